@@ -1,0 +1,155 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/core/import_issue.h"
+
+#include "model/core/text_marker.h"
+
+#include <numeric>
+
+namespace faultline {
+
+namespace {
+
+using enum IssueSeverity;
+
+constexpr std::array<IssueInfo, kIssueCodeCount> kIssues{{
+    {IssueCode::TruncatedTail, "truncated-tail", Notice,
+     FAULTLINE_TR_NOOP("Issues", "The last record is incomplete"),
+     FAULTLINE_TR_NOOP("Issues", "Normal for a run that was killed or is still writing; "
+                                 "everything before it was read.")},
+    {IssueCode::BadDataChecksum, "bad-data-checksum", DataLoss,
+     FAULTLINE_TR_NOOP("Issues", "A record's checksum does not match its data"),
+     FAULTLINE_TR_NOOP("Issues", "That record was skipped. Copy the file again from its source; "
+                                 "if it stays, suspect the disk or the transfer.")},
+    {IssueCode::BadLengthChecksum, "bad-length-checksum", DataLoss,
+     FAULTLINE_TR_NOOP("Issues", "A record header is damaged"),
+     FAULTLINE_TR_NOOP("Issues", "Reading went on at the next intact record. Copy the file again "
+                                 "from its source; TensorBoard stops here.")},
+    {IssueCode::ImpossibleLength, "impossible-length", DataLoss,
+     FAULTLINE_TR_NOOP("Issues", "A record claims more bytes than the file holds"),
+     FAULTLINE_TR_NOOP("Issues", "Reading went on at the next intact record.")},
+    {IssueCode::InvalidMessage, "invalid-message", DataLoss,
+     FAULTLINE_TR_NOOP("Issues", "A record is not a valid Event message"),
+     FAULTLINE_TR_NOOP("Issues", "What could be read of it was kept. The writer may be a different "
+                                 "program, or broken.")},
+    {IssueCode::InvalidWallTime, "invalid-wall-time", Notice,
+     FAULTLINE_TR_NOOP("Issues", "An event has no valid time"),
+     FAULTLINE_TR_NOOP("Issues", "Its values are kept and drawn on the step axis; time axes leave "
+                                 "them out.")},
+    {IssueCode::UnreadableTensor, "unreadable-tensor", DataLoss,
+     FAULTLINE_TR_NOOP("Issues", "A scalar's tensor does not hold a number"),
+     FAULTLINE_TR_NOOP("Issues", "The value was skipped; look at how the training writes this "
+                                 "tag.")},
+    {IssueCode::MissingFileVersion, "missing-file-version", Info,
+     FAULTLINE_TR_NOOP("Issues", "The file does not begin with a file_version event"),
+     FAULTLINE_TR_NOOP("Issues", "Some writers (CatBoost) leave it out; nothing is missing.")},
+    {IssueCode::EmptyFile, "empty-file", Notice,
+     FAULTLINE_TR_NOOP("Issues", "The file is empty"),
+     FAULTLINE_TR_NOOP("Issues", "The process died before its first write, or the copy did not "
+                                 "finish.")},
+    {IssueCode::HeaderOnlyFile, "header-only-file", Info,
+     FAULTLINE_TR_NOOP("Issues", "The file holds no summary"),
+     FAULTLINE_TR_NOOP("Issues", "The process ended before it logged anything, or this is a "
+                                 "marker file of the profiler.")},
+    {IssueCode::LfsPointer, "lfs-pointer", IssueSeverity::Error,
+     FAULTLINE_TR_NOOP("Issues", "This is a Git LFS pointer, not the file itself"),
+     FAULTLINE_TR_NOOP("Issues", "Run \"git lfs pull\" in the clone to fetch the real file.")},
+    {IssueCode::NotEventFile, "not-event-file", IssueSeverity::Error,
+     FAULTLINE_TR_NOOP("Issues", "Named like an event file, but it holds no TFRecord"),
+     FAULTLINE_TR_NOOP("Issues", "Check that the copy is complete and not compressed or "
+                                 "encrypted.")},
+    {IssueCode::NotRegularFile, "not-regular-file", Notice,
+     FAULTLINE_TR_NOOP("Issues", "Not a regular file"),
+     FAULTLINE_TR_NOOP("Issues", "Pipes, sockets and devices are not opened; give a copy of the "
+                                 "data.")},
+    {IssueCode::Unreadable, "unreadable", IssueSeverity::Error,
+     FAULTLINE_TR_NOOP("Issues", "Could not be read"),
+     FAULTLINE_TR_NOOP("Issues", "Check the permissions and the disk or network mount.")},
+    {IssueCode::SymlinkLoop, "symlink-loop", Info,
+     FAULTLINE_TR_NOOP("Issues", "A link leads to a folder that is already open"),
+     FAULTLINE_TR_NOOP("Issues", "It was not followed a second time.")},
+    {IssueCode::FileShrank, "file-shrank", Notice,
+     FAULTLINE_TR_NOOP("Issues", "The file became shorter while it was read"),
+     FAULTLINE_TR_NOOP("Issues", "Another process truncated or replaced it; open it again.")},
+    {IssueCode::FolderTooDeep, "folder-too-deep", Notice,
+     FAULTLINE_TR_NOOP("Issues", "Folders are nested too deeply here"),
+     FAULTLINE_TR_NOOP("Issues", "Open the inner folder directly.")},
+    {IssueCode::UnrecognisedFile, "unrecognised-file", Info,
+     FAULTLINE_TR_NOOP("Issues", "No reader recognises this file"),
+     FAULTLINE_TR_NOOP("Issues", "It was left out.")},
+    {IssueCode::RuleFailed, "rule-failed", IssueSeverity::Error,
+     FAULTLINE_TR_NOOP("Issues", "A diagnosis rule could not finish"),
+     FAULTLINE_TR_NOOP("Issues", "The other rules are not affected. Please report it with the "
+                                 "files, if you can share them.")},
+}};
+
+constexpr std::size_t indexOf(IssueCode code)
+{
+    return static_cast<std::size_t>(code);
+}
+
+} // namespace
+
+const IssueInfo& issueInfo(IssueCode code)
+{
+    return kIssues[indexOf(code)];
+}
+
+std::span<const IssueInfo> allIssueInfos()
+{
+    return kIssues;
+}
+
+std::string_view toString(IssueSeverity severity)
+{
+    switch (severity) {
+    case Info: return "info";
+    case Notice: return "notice";
+    case DataLoss: return "data-loss";
+    case IssueSeverity::Error: return "error";
+    }
+    return "info";
+}
+
+void ImportLog::add(ImportIssue issue)
+{
+    const std::size_t row = indexOf(issue.code);
+    ++m_counts[row];
+    m_bytesLost += issue.bytesLost;
+    if (m_keptCounts[row] < kKeptPerCode) {
+        ++m_keptCounts[row];
+        m_kept.push_back(std::move(issue));
+    }
+}
+
+void ImportLog::append(const ImportLog& other)
+{
+    for (std::size_t row = 0; row < kIssueCodeCount; ++row) {
+        m_counts[row] += other.m_counts[row];
+        m_keptCounts[row] += other.m_keptCounts[row];
+    }
+    m_bytesLost += other.m_bytesLost;
+    m_kept.insert(m_kept.end(), other.m_kept.begin(), other.m_kept.end());
+}
+
+std::uint64_t ImportLog::count(IssueCode code) const
+{
+    return m_counts[indexOf(code)];
+}
+
+std::uint64_t ImportLog::totalCount() const
+{
+    return std::accumulate(m_counts.begin(), m_counts.end(), std::uint64_t{0});
+}
+
+std::uint64_t ImportLog::damageCount() const
+{
+    std::uint64_t total = 0;
+    for (const IssueInfo& info : kIssues) {
+        if (info.severity >= DataLoss)
+            total += m_counts[indexOf(info.code)];
+    }
+    return total;
+}
+
+} // namespace faultline

@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace faultline {
+
+enum class IssueSeverity {
+    Info,     ///< odd, but nothing is missing
+    Notice,   ///< worth knowing; the usual trace of a killed run
+    DataLoss, ///< something that was written could not be read
+    Error,    ///< the whole file gave nothing
+};
+
+/// Everything that can be wrong with a file while reading of it goes on (or, for
+/// the Error ones, while reading of its neighbours goes on). One row each in the table
+/// of import_issue.cpp, which also holds the sentence and the advice shown to people.
+enum class IssueCode : std::uint8_t {
+    TruncatedTail,      ///< the last record is incomplete
+    BadDataChecksum,    ///< payload CRC wrong: that record was skipped
+    BadLengthChecksum,  ///< header CRC wrong: resynchronised at a later record
+    ImpossibleLength,   ///< header CRC good, but the length runs past the end and records follow
+    InvalidMessage,     ///< framing good, protobuf bytes not an Event
+    InvalidWallTime,    ///< wall time of an event is NaN or infinite
+    UnreadableTensor,   ///< a scalar summary whose tensor cannot be a number
+    MissingFileVersion, ///< the first event announces no file_version
+    EmptyFile,          ///< 0 bytes
+    HeaderOnlyFile,     ///< only file_version: the process died before its first summary
+    LfsPointer,         ///< a Git LFS pointer in place of the file
+    NotEventFile,       ///< named like an event file, but not one
+    NotRegularFile,     ///< FIFO, device, socket: not opened
+    Unreadable,         ///< permission, I/O error
+    SymlinkLoop,        ///< a link leads back to a folder already open
+    FileShrank,         ///< shorter while reading than at the start
+    FolderTooDeep,      ///< nesting beyond the bound; not descended
+    UnrecognisedFile,   ///< no reader owns it
+    RuleFailed,         ///< a diagnosis rule stopped with an exception; the others went on
+};
+inline constexpr std::size_t kIssueCodeCount = 19;
+
+/// What is fixed about an issue code.
+struct IssueInfo {
+    IssueCode code;
+    std::string_view id;       ///< stable kebab-case id, as in reports
+    IssueSeverity severity;
+    std::string_view sentence; ///< what happened; English, translatable (context "Issues")
+    std::string_view advice;   ///< what to do; English, translatable (context "Issues")
+};
+
+[[nodiscard]] const IssueInfo& issueInfo(IssueCode code);
+[[nodiscard]] std::span<const IssueInfo> allIssueInfos();
+[[nodiscard]] std::string_view toString(IssueSeverity severity);
+
+/// One occurrence.
+struct ImportIssue {
+    IssueCode code = IssueCode::UnrecognisedFile;
+    std::string path;
+    std::optional<std::uint64_t> offsetBytes;
+    std::uint64_t bytesLost = 0;
+    std::string detail; ///< the particulars, English; empty if the sentence says it all
+};
+
+/// Collects issues: every occurrence is counted, the first kKeptPerCode of each code and
+/// file are kept with their context, so that a file of a million bad records stays small.
+/// Not thread-safe; logs are merged with append().
+class ImportLog {
+public:
+    static constexpr std::size_t kKeptPerCode = 100;
+
+    void add(ImportIssue issue);
+    void append(const ImportLog& other);
+
+    [[nodiscard]] const std::vector<ImportIssue>& kept() const { return m_kept; }
+    [[nodiscard]] std::uint64_t count(IssueCode code) const;
+    [[nodiscard]] std::uint64_t totalCount() const;
+    [[nodiscard]] std::uint64_t bytesLost() const { return m_bytesLost; }
+    /// Occurrences of severity DataLoss and above.
+    [[nodiscard]] std::uint64_t damageCount() const;
+    [[nodiscard]] bool empty() const { return totalCount() == 0; }
+
+private:
+    std::vector<ImportIssue> m_kept;
+    std::array<std::uint64_t, kIssueCodeCount> m_counts{};
+    std::array<std::uint64_t, kIssueCodeCount> m_keptCounts{};
+    std::uint64_t m_bytesLost = 0;
+};
+
+} // namespace faultline

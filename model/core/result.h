@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+
+namespace faultline {
+
+/// Why an operation gave nothing. A small set: each member is a different thing to do.
+enum class ErrorCode {
+    Io,            ///< the system refused: missing, unreadable, wrong kind of file
+    UnknownFormat, ///< no reader recognises it
+    Corrupt,       ///< recognised, but nothing usable could be read
+    TooLarge,      ///< a length exceeds what is allowed or left
+    Cancelled,     ///< the user stopped it; never shown as a problem
+    Internal,      ///< a bug of ours
+};
+
+[[nodiscard]] std::string_view toString(ErrorCode code);
+
+/// A failure. `detail` is English, for people, and says what to do where that is known.
+struct Error {
+    ErrorCode code = ErrorCode::Internal;
+    std::string path;                        ///< file or folder concerned; empty if none
+    std::optional<std::uint64_t> offsetBytes; ///< position in `path`, where known
+    std::string detail;
+
+    /// "path: detail (at byte N)".
+    [[nodiscard]] std::string message() const;
+};
+
+/// Either a value or an Error. Member names are those of std::expected, so that the
+/// standard class can take its place once every supported compiler has it.
+template <typename T>
+class [[nodiscard]] Result {
+public:
+    Result(T value) : m_state(std::in_place_index<0>, std::move(value)) {}
+    Result(Error error) : m_state(std::in_place_index<1>, std::move(error)) {}
+
+    [[nodiscard]] bool has_value() const { return m_state.index() == 0; }
+    explicit operator bool() const { return has_value(); }
+
+    [[nodiscard]] T& value() & { return std::get<0>(m_state); }
+    [[nodiscard]] const T& value() const& { return std::get<0>(m_state); }
+    [[nodiscard]] T&& value() && { return std::get<0>(std::move(m_state)); }
+    [[nodiscard]] T& operator*() & { return value(); }
+    [[nodiscard]] const T& operator*() const& { return value(); }
+    [[nodiscard]] T* operator->() { return &value(); }
+    [[nodiscard]] const T* operator->() const { return &value(); }
+
+    [[nodiscard]] const Error& error() const { return std::get<1>(m_state); }
+
+private:
+    std::variant<T, Error> m_state;
+};
+
+/// Result of an operation that yields no value.
+template <>
+class [[nodiscard]] Result<void> {
+public:
+    Result() = default;
+    Result(Error error) : m_error(std::move(error)) {}
+
+    [[nodiscard]] bool has_value() const { return !m_error.has_value(); }
+    explicit operator bool() const { return has_value(); }
+    [[nodiscard]] const Error& error() const { return *m_error; }
+
+private:
+    std::optional<Error> m_error;
+};
+
+} // namespace faultline

@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/core/import_issue.h"
+#include "model/core/scalar_series.h"
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace faultline {
+
+/// How reading of one file ended.
+enum class ReadEnd {
+    Complete,
+    TruncatedTail, ///< the last record is incomplete: killed, or still being written
+    Cancelled,
+    Failed, ///< nothing usable; the issue log says why
+};
+
+/// One file that was read, with what it gave and what it lost.
+struct FileReport {
+    std::string path;        ///< as opened
+    std::string displayName; ///< relative to the opened source
+    std::string formatId;    ///< of the reader; empty if none owned it
+    std::uint64_t sizeBytes = 0;
+    std::uint64_t recordCount = 0;
+    std::uint64_t scalarCount = 0;
+    ReadEnd end = ReadEnd::Complete;
+    ImportLog issues;
+    std::string fileVersion; ///< "brain.Event:2"; empty if the file does not say
+    std::string writer;      ///< source_metadata.writer of the first event, if any
+    std::optional<double> firstWallTime; ///< of the first and last event with a valid time
+    std::optional<double> lastWallTime;
+    std::optional<std::int64_t> firstStep; ///< of the first and last event with a summary
+    std::optional<std::int64_t> lastStep;
+    std::int64_t minStep = 0; ///< meaningful if firstStep is set
+    std::int64_t maxStep = 0;
+};
+
+/// What a tag holds.
+enum class TagKind { Scalar, Image, Histogram, Text, Audio, Graph, Hparams, PrCurve, Layout, Other };
+[[nodiscard]] std::string_view toString(TagKind kind);
+
+/// A tag that is not a scalar: listed and counted, its payload stays in the file.
+struct BlobTag {
+    TagKind kind = TagKind::Other;
+    std::string plugin; ///< plugin name from the metadata; empty if none was given
+    std::uint64_t count = 0;
+    std::uint64_t bytes = 0;
+    std::int64_t minStep = 0;
+    std::int64_t maxStep = 0;
+};
+
+/// A SessionLog event: TF1 writes one at each start, stop and checkpoint.
+struct SessionMark {
+    enum class Status { Unspecified, Start, Stop, Checkpoint };
+    Status status = Status::Unspecified;
+    std::int64_t step = 0;
+    double wallTime = 0.0;
+    std::string checkpointPath;
+};
+
+/// A scalar tag with its points and the descriptive part of its metadata.
+struct ScalarTag {
+    ScalarSeries series;
+    std::string displayName; ///< from the metadata; empty if none
+    std::string description;
+};
+
+/// One training run as TensorBoard defines it: a folder that directly holds event files.
+/// Immutable; a run that grows is a sequence of these.
+struct Run {
+    std::string name; ///< path relative to the opened source, "." for the source itself
+    std::string path; ///< folder on disk, or the name of the embedded case
+    std::map<std::string, ScalarTag> scalars; ///< by tag
+    std::map<std::string, BlobTag> blobs;     ///< by tag; graphs are listed as "(graph)"
+    std::vector<SessionMark> sessions;        ///< in file order
+    std::vector<FileReport> files;            ///< in the order they were read (by name)
+
+    [[nodiscard]] std::uint64_t pointCount() const;
+    [[nodiscard]] std::uint64_t damageCount() const;
+    /// Wall time of the first valid event of all files; the order and origin of runs.
+    [[nodiscard]] std::optional<double> startTime() const;
+    [[nodiscard]] std::optional<double> endTime() const;
+    [[nodiscard]] const ScalarSeries* findScalar(std::string_view tag) const;
+};
+
+using RunPtr = std::shared_ptr<const Run>;
+
+/// Everything read from the sources of a case. Immutable; shared by pointer.
+struct CaseData {
+    std::vector<std::string> sources; ///< as the user gave them
+    std::vector<RunPtr> runs;         ///< ordered by start time, then name (colours stay put)
+    ImportLog issues;                 ///< of the scan and of every file
+    std::vector<std::string> otherFiles; ///< seen, but no reader owns them (first kept)
+    std::uint64_t otherFileCount = 0;
+    bool isComplete = true; ///< false: a snapshot taken while loading, or cancelled
+
+    [[nodiscard]] std::uint64_t pointCount() const;
+    [[nodiscard]] RunPtr findRun(std::string_view name) const;
+};
+
+using CasePtr = std::shared_ptr<const CaseData>;
+
+} // namespace faultline

@@ -1,0 +1,151 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/core/text.h"
+
+#include <array>
+#include <charconv>
+#include <chrono>
+#include <cmath>
+
+namespace faultline {
+
+namespace {
+
+std::string fixed(double value, int decimals)
+{
+    std::array<char, 400> buffer{};
+    const auto result = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value,
+                                      std::chars_format::fixed, decimals);
+    return {buffer.data(), result.ptr};
+}
+
+std::string significant(double value, int digits)
+{
+    std::array<char, 64> buffer{};
+    const auto result = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value,
+                                      std::chars_format::general, digits);
+    return {buffer.data(), result.ptr};
+}
+
+std::string grouped(double value)
+{
+    std::string digits = fixed(std::abs(std::round(value)), 0);
+    for (std::size_t i = digits.size(); i > 3; i -= 3)
+        digits.insert(i - 3, ",");
+    return value <= -0.5 ? "-" + digits : digits;
+}
+
+std::string duration(double seconds)
+{
+    const double magnitude = std::abs(seconds);
+    if (magnitude < 1e-3)
+        return significant(seconds * 1e6, 3) + " µs";
+    if (magnitude < 1.0)
+        return significant(seconds * 1e3, 3) + " ms";
+    if (magnitude < 60.0)
+        return significant(seconds, 3) + " s";
+    const std::string sign = seconds < 0 ? "-" : "";
+    const auto whole = static_cast<std::int64_t>(std::min(std::round(magnitude), 9e15));
+    if (whole < 3600)
+        return sign + std::to_string(whole / 60) + " min " + std::to_string(whole % 60) + " s";
+    if (whole < 86400)
+        return sign + std::to_string(whole / 3600) + " h " + std::to_string(whole % 3600 / 60)
+               + " min";
+    return sign + std::to_string(whole / 86400) + " d " + std::to_string(whole % 86400 / 3600)
+           + " h";
+}
+
+std::string bytes(double value)
+{
+    static constexpr std::array<std::string_view, 6> kUnits{"B",   "KiB", "MiB",
+                                                            "GiB", "TiB", "PiB"};
+    std::size_t unit = 0;
+    while (std::abs(value) >= 1024.0 && unit + 1 < kUnits.size()) {
+        value /= 1024.0;
+        ++unit;
+    }
+    return (unit == 0 ? fixed(value, 0) : significant(value, 4)) + " " + std::string(kUnits[unit]);
+}
+
+std::string utcTime(double seconds)
+{
+    using namespace std::chrono;
+    if (!(std::abs(seconds) < 1e11))
+        return roundTrip(seconds) + " s";
+    const sys_seconds time{std::chrono::seconds(static_cast<std::int64_t>(std::floor(seconds)))};
+    const auto day = floor<days>(time);
+    const year_month_day date(day);
+    const hh_mm_ss clock(time - day);
+    const auto two = [](auto number) {
+        std::string text = std::to_string(number);
+        return text.size() < 2 ? "0" + text : text;
+    };
+    return std::to_string(static_cast<int>(date.year())) + "-"
+           + two(static_cast<unsigned>(date.month())) + "-"
+           + two(static_cast<unsigned>(date.day())) + " " + two(clock.hours().count()) + ":"
+           + two(clock.minutes().count()) + ":" + two(clock.seconds().count()) + " UTC";
+}
+
+} // namespace
+
+std::string roundTrip(double value)
+{
+    if (std::isnan(value))
+        return "nan";
+    if (std::isinf(value))
+        return value > 0 ? "inf" : "-inf";
+    std::array<char, 64> buffer{};
+    const auto result = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value);
+    return {buffer.data(), result.ptr};
+}
+
+std::string toEnglish(const Quantity& quantity)
+{
+    const double value = quantity.value;
+    if (!std::isfinite(value))
+        return std::isnan(value) ? "NaN" : (value > 0 ? "infinity" : "-infinity");
+    switch (quantity.unit) {
+    case Unit::None: return significant(value, 4);
+    case Unit::Count:
+    case Unit::Step: return grouped(value);
+    case Unit::Fraction: return significant(value * 100.0, 3) + " %";
+    case Unit::Ratio: return significant(value, 3) + "×";
+    case Unit::Seconds: return duration(value);
+    case Unit::WallTime: return utcTime(value);
+    case Unit::Bytes: return bytes(value);
+    case Unit::StepsPerSecond: return significant(value, 3) + " steps/s";
+    }
+    return significant(value, 4);
+}
+
+std::string fillPlaces(std::string_view pattern, const std::vector<std::string>& arguments)
+{
+    std::string out;
+    for (std::size_t i = 0; i < pattern.size(); ++i) {
+        const bool place =
+            pattern[i] == '%' && i + 1 < pattern.size() && pattern[i + 1] >= '1' && pattern[i + 1] <= '9';
+        const std::size_t number = place ? static_cast<std::size_t>(pattern[i + 1] - '1') : 0;
+        if (place && number < arguments.size()) {
+            out += arguments[number];
+            ++i;
+        } else {
+            out += pattern[i];
+        }
+    }
+    return out;
+}
+
+std::string toEnglish(const Text& text)
+{
+    std::vector<std::string> arguments;
+    arguments.reserve(text.arguments.size());
+    for (const Text::Argument& argument : text.arguments) {
+        if (const auto* quantity = std::get_if<Quantity>(&argument))
+            arguments.push_back(toEnglish(*quantity));
+        else
+            arguments.push_back(std::get<std::string>(argument));
+    }
+    return fillPlaces(text.source, arguments);
+}
+
+} // namespace faultline

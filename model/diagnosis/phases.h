@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/core/run.h"
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace faultline {
+
+/// What a training was doing. Half of the false alarms of other rule engines come from judging
+/// warm-up, evaluation or checkpoint time as if it were training.
+enum class PhaseKind { StartUp, WarmUp, Steady, Evaluation, Checkpoint, Idle, End };
+[[nodiscard]] std::string_view toString(PhaseKind kind);
+
+/// A stretch of wall time in one phase. Steps are those logged within it.
+struct PhaseSpan {
+    PhaseKind kind = PhaseKind::Steady;
+    double beginTime = 0.0; ///< seconds since the epoch
+    double endTime = 0.0;
+    std::int64_t firstStep = 0;
+    std::int64_t lastStep = 0;
+};
+
+/// One session of the process: from a start (or a step that goes backwards) to the next.
+struct Attempt {
+    double beginTime = 0.0;
+    double endTime = 0.0;
+    std::int64_t firstStep = 0;
+    std::int64_t lastStep = 0;
+    std::int64_t repeatedSteps = 0; ///< steps that the next attempt did again (lost work)
+    double lostSeconds = 0.0;       ///< wall time of that lost work
+};
+
+/// Time structure of one training, computed once and shared by the rules and the timeline.
+struct Phases {
+    std::vector<PhaseSpan> spans;   ///< ordered, not overlapping
+    std::vector<Attempt> attempts;  ///< at least one if anything was logged
+    double medianStepSeconds = 0.0; ///< over steady time; 0 if unknown
+
+    [[nodiscard]] bool isSteady(double wallTime) const;
+};
+
+/// Derives phases from the wall times of the training's own scalar events, evaluation runs and
+/// session marks. Works without any special logging; unknown time between two bursts
+/// is Idle, not guessed at.
+[[nodiscard]] Phases findPhases(const Run& trainRun, std::span<const RunPtr> evaluationRuns);
+
+} // namespace faultline

@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/core/run.h"
+#include "model/diagnosis/phases.h"
+
+#include <string>
+#include <vector>
+
+namespace faultline {
+
+/// What a scalar tag measures, as far as the rules care.
+enum class SignalKind {
+    TrainLoss,       ///< total training loss
+    LossComponent,   ///< one term of the training loss
+    ValidationLoss,
+    ValidationMetric, ///< higher is better: mAP, recall, accuracy, F1, AUC
+    LearningRate,
+    GradientNorm,
+    StepTime,   ///< seconds (or milliseconds) per step, logged by the training
+    Throughput, ///< steps, images or samples per second, logged by the training
+    Utilization, ///< GPU/CPU/memory/disk/power series
+    Other,
+};
+[[nodiscard]] std::string_view toString(SignalKind kind);
+
+/// A tag with its meaning.
+struct Signal {
+    SignalKind kind = SignalKind::Other;
+    RunPtr run;
+    std::string tag;
+    const ScalarSeries* series = nullptr; ///< owned by `run`
+};
+
+/// One training: the runs that belong to it (x/train and x/validation are two runs of one
+/// training; a YOLO run is alone) and what their tags mean. Rules see a case this way.
+/// Holds its runs alive.
+struct Training {
+    std::string name;           ///< common part of the run names; "." if that is empty
+    std::vector<RunPtr> runs;   ///< training run first
+    std::vector<Signal> signals;
+    Phases phases;
+
+    [[nodiscard]] std::vector<const Signal*> all(SignalKind kind) const;
+    /// The most telling signal of a kind (for losses the total), or nullptr.
+    [[nodiscard]] const Signal* best(SignalKind kind) const;
+};
+
+/// What `tag` of a run called `runName` measures, by the conventions of the OD API, Keras,
+/// PyTorch trainers, Lightning, Ultralytics, detectron2 and mmdetection.
+[[nodiscard]] SignalKind classifyTag(std::string_view runName, std::string_view tag);
+
+/// True for a run that holds an evaluation: "validation", "val", "eval", "test" as a path part.
+[[nodiscard]] bool isEvaluationRun(std::string_view runName);
+
+/// Groups the runs of a case into trainings and reads their signals.
+[[nodiscard]] std::vector<Training> findTrainings(const CaseData& data);
+
+} // namespace faultline

@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/core/byte_source.h"
+#include "model/core/import_issue.h"
+#include "model/core/read_monitor.h"
+#include "model/core/result.h"
+#include "model/core/run.h"
+#include "model/readers/worker_pool.h"
+
+#include <span>
+#include <string_view>
+
+namespace faultline {
+
+class RunBuilder;
+
+/// When a format is asked whether a file is its own: the surest evidence first.
+enum class DetectOrder {
+    MagicBytes,     ///< a signature or checksum decides
+    FileName,       ///< only the name tells (an empty file, a pointer)
+    StructuredText,
+    PlainText,
+};
+
+/// What is fixed about a format.
+struct FormatInfo {
+    std::string_view id;          ///< stable kebab-case, also the name of docs/formats/<id>.md
+    std::string_view displayName; ///< FAULTLINE_TR_NOOP("Formats", ...)
+    DetectOrder order = DetectOrder::PlainText;
+};
+
+/// Where a reader puts what it reads, and whom it asks whether to go on.
+struct ReadContext {
+    RunBuilder& run;      ///< scalars, tags, sessions are pushed here while reading
+    FileReport& file;     ///< counts and issues of this file
+    ReadMonitor& monitor;
+    WorkerPool& pool;     ///< for formats that can be decoded in pieces
+};
+
+/// Turns one file format into parts of a run.
+///
+/// Readers are stateless and const: parsing state lives in a local object. What was
+/// read before a failure is kept, because it is pushed as it is read. Never trust a
+/// length: bound it by the bytes left before allocating.
+///
+/// To add a format: a folder under model/readers/, one line in builtin_readers.cpp, its
+/// sources in model/readers/CMakeLists.txt, tests, a fuzz corpus, docs/formats/<id>.md. Nothing
+/// else needs touching.
+class FormatReader {
+public:
+    virtual ~FormatReader() = default;
+    [[nodiscard]] virtual const FormatInfo& info() const = 0;
+    /// Whether a file of this name that begins with `head` (at most 4 KiB) is this format.
+    /// No I/O, no exceptions.
+    [[nodiscard]] virtual bool sniff(std::string_view fileName,
+                                     std::span<const std::byte> head) const = 0;
+    /// Reads the file to its end. Issues go to `context.file`; an Error means that nothing
+    /// was usable (or Cancelled).
+    [[nodiscard]] virtual Result<ReadEnd> read(const ByteSource& source,
+                                               ReadContext& context) const = 0;
+};
+
+} // namespace faultline
