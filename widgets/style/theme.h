@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/core/import_issue.h"
+#include "model/diagnosis/finding.h"
+
+#include <QColor>
+#include <QFont>
+#include <QIcon>
+#include <QPalette>
+#include <QString>
+
+class QApplication;
+class QWidget;
+
+namespace faultline::ui {
+
+enum class ThemeChoice { System, Light, Dark };
+
+/// Sets palette and style of the whole program. Dark or light is afterwards told by the palette
+/// (isDark), never stored elsewhere.
+void applyTheme(QApplication& app, ThemeChoice choice);
+[[nodiscard]] bool isDark(const QPalette& palette);
+
+/// The 8-pixel grid.
+inline constexpr int kGrid = 8;
+
+/// Colours with a meaning; chosen for at least 4.5:1 against the window of their theme.
+[[nodiscard]] QColor severityColor(Severity severity, const QPalette& palette);
+[[nodiscard]] QColor issueColor(IssueSeverity severity, const QPalette& palette);
+[[nodiscard]] QColor accentColor(const QPalette& palette);
+[[nodiscard]] QColor mutedTextColor(const QPalette& palette); ///< secondary text, captions
+[[nodiscard]] QColor hairlineColor(const QPalette& palette);  ///< grid lines, separators
+[[nodiscard]] QColor cardColor(const QPalette& palette);      ///< background of cards
+
+/// A line icon of resources/icons/<name>.svg in the text colour of the palette (all modes).
+/// An unknown name gives a null icon and a warning.
+[[nodiscard]] QIcon icon(const QString& name, const QPalette& palette);
+/// The same in a colour of one's choice, e.g. a severity.
+[[nodiscard]] QIcon icon(const QString& name, const QColor& color);
+[[nodiscard]] QString severityIconName(Severity severity); ///< "severity-critical", ...
+
+/// Digits of equal width, for numbers in columns.
+[[nodiscard]] QFont tabularFont(const QFont& base);
+
+} // namespace faultline::ui

@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QKeySequence>
+#include <QString>
+#include <QWidget>
+
+#include <memory>
+#include <vector>
+
+namespace faultline::ui {
+
+class ViewState;
+
+/// A page of the window. Pages are made when first shown.
+class View : public QWidget {
+    Q_OBJECT
+
+public:
+    using QWidget::QWidget;
+
+    /// Whether this page is the one to show the proof that ViewState::openEvidence() asked for.
+    [[nodiscard]] virtual bool canShowEvidence() const { return false; }
+    /// Applies pending work now, so that a picture taken next is complete (--screenshot, tests).
+    virtual void settle() {}
+    /// "12,345 of 94,312 points drawn" and the like, for the status bar; empty if nothing to say.
+    [[nodiscard]] virtual QString statusText() const { return {}; }
+
+signals:
+    void statusTextChanged();
+};
+
+/// What the window knows of a page before it is made.
+class ViewFactory {
+public:
+    virtual ~ViewFactory() = default;
+    [[nodiscard]] virtual QString id() const = 0;    ///< stable, as in --page
+    [[nodiscard]] virtual QString title() const = 0; ///< translated
+    [[nodiscard]] virtual QString iconName() const = 0;
+    [[nodiscard]] virtual View* create(ViewState& state, QWidget* parent) const = 0;
+};
+
+/// Every page, in the order of the toolbar; Ctrl+1... in that order.
+/// To add one: its files under widgets/views/ and one line in builtin_views.cpp.
+[[nodiscard]] std::vector<std::unique_ptr<const ViewFactory>> builtinViews();
+
+} // namespace faultline::ui

@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/core/decimate.h"
+#include "model/core/run.h"
+#include "model/diagnosis/finding.h"
+#include "widgets/charts/curve_view.h"
+
+#include <QColor>
+#include <QObject>
+#include <QRegularExpression>
+#include <QSet>
+#include <QString>
+#include <QStringList>
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace faultline::ui {
+
+using DiagnosisPtr = std::shared_ptr<const Diagnosis>;
+
+/// What the views look at, shared by all of them: the case, its diagnosis, which runs are
+/// shown, axis, smoothing, zoom, cursor, filter and pins. Views change it and listen to it; they never talk to
+/// each other. GUI thread only. Setting a value that is already set emits nothing.
+class ViewState : public QObject {
+    Q_OBJECT
+
+public:
+    explicit ViewState(QObject* parent = nullptr);
+    ~ViewState() override;
+
+    // The case. Replacing it keeps options, pins and the visibility of runs that stay.
+    void setCase(CasePtr data);
+    [[nodiscard]] const CasePtr& caseData() const; ///< null when nothing is open
+    void setDiagnosis(DiagnosisPtr diagnosis);
+    [[nodiscard]] const DiagnosisPtr& diagnosis() const; ///< null until the rules have run
+
+    // Runs.
+    [[nodiscard]] bool isRunVisible(const QString& run) const;
+    void setRunVisible(const QString& run, bool visible);
+    void setOnlyVisibleRun(const QString& run);
+    void setAllRunsVisible(bool visible);
+    /// Stable: by order of start time over the whole case, from a colour-blind-safe list;
+    /// runs of one training (x/train, x/validation) share a hue.
+    [[nodiscard]] QColor runColor(const QString& run) const;
+
+    // Chart options, the same for every card.
+    [[nodiscard]] XAxisKind xAxis() const;
+    void setXAxis(XAxisKind axis); ///< clears zoom and cursor: they are in other units
+    [[nodiscard]] bool logX() const;
+    void setLogX(bool logarithmic);
+    [[nodiscard]] double smoothing() const; ///< 0..0.999, TensorBoard's weight
+    void setSmoothing(double weight);
+    [[nodiscard]] bool ignoreOutliers() const;
+    void setIgnoreOutliers(bool ignore);
+    [[nodiscard]] QString tagFilter() const;
+    void setTagFilter(const QString& pattern); ///< a regular expression, case-insensitive
+    [[nodiscard]] bool isTagFilterValid() const;
+    [[nodiscard]] bool matchesTagFilter(const QString& tag) const; ///< an invalid filter matches all
+
+    // Linked zoom and cursor of the Scalars charts, in units of xAxis().
+    [[nodiscard]] std::optional<AxisRange> zoom() const;
+    void setZoom(std::optional<AxisRange> range); ///< remembered for undoZoom()
+    [[nodiscard]] bool canUndoZoom() const;
+    void undoZoom();
+    [[nodiscard]] std::optional<double> cursorX() const;
+    void setCursorX(std::optional<double> x);
+
+    // The same for every chart on wall time (Hardware, timeline), in seconds since the epoch.
+    [[nodiscard]] std::optional<AxisRange> timeZoom() const;
+    void setTimeZoom(std::optional<AxisRange> range);
+    [[nodiscard]] std::optional<double> cursorTime() const;
+    void setCursorTime(std::optional<double> wallTime);
+
+    // Cards kept at the top, by tag.
+    [[nodiscard]] const QStringList& pinnedTags() const;
+    void setPinned(const QString& tag, bool pinned);
+    void setPinnedTags(const QStringList& tags);
+
+    /// The proof that was asked for last; the page that can show it zooms to it and shades it.
+    [[nodiscard]] const std::optional<SeriesEvidence>& focus() const;
+    [[nodiscard]] Severity focusSeverity() const;
+    /// Emits evidenceRequested even if it is the same proof again.
+    void openEvidence(const SeriesEvidence& evidence, Severity severity);
+    void clearFocus();
+
+signals:
+    void caseChanged();
+    void diagnosisChanged();
+    void runVisibilityChanged();
+    void chartOptionsChanged(); ///< axis, log, smoothing, outliers
+    void tagFilterChanged();
+    void zoomChanged();
+    void cursorChanged();
+    void timeZoomChanged();
+    void timeCursorChanged();
+    void pinsChanged();
+    void evidenceRequested();
+    void focusCleared();
+
+private:
+    class Private;
+    std::unique_ptr<Private> d;
+};
+
+} // namespace faultline::ui
