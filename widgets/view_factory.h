@@ -29,6 +29,11 @@ public:
 
 signals:
     void statusTextChanged();
+    /// Asks the window to show another page (by ViewFactory::id()), to let the user choose what
+    /// to open, to open the demo case: pages do not know the window.
+    void pageRequested(const QString& id);
+    void openRequested();
+    void demoRequested();
 };
 
 /// What the window knows of a page before it is made.
