@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/readers/builtin_readers.h"
+
+#include "model/readers/tfevents/tfevents_reader.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace faultline {
+
+std::span<const std::unique_ptr<const FormatReader>> builtinReaders()
+{
+    static const std::vector<std::unique_ptr<const FormatReader>> kReaders = [] {
+        std::vector<std::unique_ptr<const FormatReader>> readers;
+        readers.push_back(makeTfEventsReader());
+        std::stable_sort(readers.begin(), readers.end(), [](const auto& a, const auto& b) {
+            return a->info().order < b->info().order;
+        });
+        return readers;
+    }();
+    return kReaders;
+}
+
+const FormatReader* readerFor(std::string_view fileName, std::span<const std::byte> head)
+{
+    for (const auto& reader : builtinReaders()) {
+        if (reader->sniff(fileName, head))
+            return reader.get();
+    }
+    return nullptr;
+}
+
+} // namespace faultline

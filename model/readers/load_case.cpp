@@ -1,0 +1,247 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/readers/load_case.h"
+
+#include "model/demo/demo_files.h"
+#include "model/readers/builtin_readers.h"
+#include "model/readers/run_builder.h"
+#include "model/readers/source_scan.h"
+#include "model/readers/worker_pool.h"
+
+#include <algorithm>
+#include <chrono>
+#include <map>
+#include <mutex>
+
+namespace faultline {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+/// Keeps the newest snapshot of each run and hands out the case as it stands.
+class CaseAssembler {
+public:
+    CaseAssembler(std::span<const std::string> sources, SourceScan& scan,
+                  const LoadOptions& options)
+        : m_options(options), m_runs(scan.runs.size())
+    {
+        m_base.sources.assign(sources.begin(), sources.end());
+        m_base.issues = scan.issues;
+        m_base.otherFiles = scan.otherFiles;
+        m_base.otherFileCount = scan.otherFileCount;
+    }
+
+    /// Called by the thread that reads run `index`, as often as it likes.
+    void runGrew(std::size_t index, const RunBuilder& builder)
+    {
+        if (!m_options.onPartial)
+            return;
+        {
+            const std::lock_guard lock(m_mutex);
+            if (Clock::now() < m_nextPublication)
+                return;
+            m_nextPublication = Clock::time_point::max(); // this thread publishes, nobody else
+        }
+        const Clock::time_point begin = Clock::now();
+        RunPtr snapshot = builder.snapshot();
+        CasePtr data;
+        {
+            const std::lock_guard lock(m_mutex);
+            m_runs[index] = std::move(snapshot);
+            data = assemble(false);
+        }
+        m_options.onPartial(std::move(data));
+        // Publishing may take at most a tenth of the time.
+        const Clock::duration pause =
+            std::max<Clock::duration>(kPublishInterval, 10 * (Clock::now() - begin));
+        const std::lock_guard lock(m_mutex);
+        m_nextPublication = Clock::now() + pause;
+    }
+
+    void runFinished(std::size_t index, RunPtr run)
+    {
+        const std::lock_guard lock(m_mutex);
+        m_runs[index] = std::move(run);
+    }
+
+    [[nodiscard]] CasePtr finish(bool complete)
+    {
+        const std::lock_guard lock(m_mutex);
+        return assemble(complete);
+    }
+
+private:
+    static constexpr std::chrono::milliseconds kPublishInterval{200};
+
+    CasePtr assemble(bool complete)
+    {
+        auto data = std::make_shared<CaseData>(m_base);
+        data->isComplete = complete;
+        for (const RunPtr& run : m_runs) {
+            if (!run)
+                continue;
+            for (const FileReport& file : run->files)
+                data->issues.append(file.issues);
+            data->runs.push_back(run);
+        }
+        std::stable_sort(data->runs.begin(), data->runs.end(), [](const auto& a, const auto& b) {
+            const std::optional<double> startA = a->startTime();
+            const std::optional<double> startB = b->startTime();
+            if (startA.has_value() != startB.has_value())
+                return startA.has_value(); // runs that never began come last
+            if (startA != startB)
+                return *startA < *startB;
+            return a->name < b->name;
+        });
+        return data;
+    }
+
+    const LoadOptions& m_options;
+    std::mutex m_mutex;
+    CaseData m_base;
+    std::vector<RunPtr> m_runs;
+    Clock::time_point m_nextPublication{}; // the first piece is published at once
+};
+
+void readFile(const ScannedFile& file, RunBuilder& builder, ReadMonitor& monitor, WorkerPool& pool)
+{
+    FileReport begun;
+    begun.path = file.path;
+    begun.displayName = file.displayName;
+    begun.formatId = file.reader->info().id;
+    begun.sizeBytes = file.sizeBytes;
+    builder.addFile(std::move(begun));
+    FileReport& report = builder.currentFile();
+    const Result<std::unique_ptr<ByteSource>> source = file.open();
+    if (!source) {
+        report.end = ReadEnd::Failed;
+        report.issues.add({.code = IssueCode::Unreadable,
+                           .path = file.path,
+                           .offsetBytes = {},
+                           .bytesLost = file.sizeBytes,
+                           .detail = source.error().detail});
+        return;
+    }
+    report.sizeBytes = source.value()->size();
+    ReadContext context{.run = builder, .file = report, .monitor = monitor, .pool = pool};
+    const Result<ReadEnd> end = file.reader->read(*source.value(), context);
+    report.end = end ? *end : ReadEnd::Failed;
+}
+
+void readRun(std::size_t index, const ScannedRun& scanned, CaseAssembler& assembler,
+             ReadMonitor& monitor, WorkerPool& pool)
+{
+    RunBuilder* self = nullptr;
+    RunBuilder builder(scanned.name, scanned.path,
+                       [&] { assembler.runGrew(index, *self); });
+    self = &builder;
+    for (const ScannedFile& file : scanned.files) {
+        if (monitor.isCancelled())
+            break;
+        readFile(file, builder, monitor, pool);
+    }
+    assembler.runFinished(index, builder.snapshot());
+}
+
+/// Whether any file gave anything.
+bool isReadable(const CaseData& data)
+{
+    return std::any_of(data.runs.begin(), data.runs.end(), [](const RunPtr& run) {
+        return std::any_of(run->files.begin(), run->files.end(),
+                           [](const FileReport& file) { return file.end != ReadEnd::Failed; });
+    });
+}
+
+Error nothingReadable(std::span<const std::string> paths, const CaseData& data)
+{
+    Error error{.code = ErrorCode::UnknownFormat,
+                .path = paths.empty() ? std::string() : paths.front(),
+                .offsetBytes = {},
+                .detail = {}};
+    const auto& issues = data.issues.kept();
+    const auto worst = std::max_element(issues.begin(), issues.end(), [](const auto& a, const auto& b) {
+        return issueInfo(a.code).severity < issueInfo(b.code).severity;
+    });
+    if (worst != issues.end() && issueInfo(worst->code).severity >= IssueSeverity::Notice) {
+        const IssueInfo& info = issueInfo(worst->code);
+        error.code = worst->code == IssueCode::Unreadable ? ErrorCode::Io : ErrorCode::Corrupt;
+        error.path = worst->path;
+        error.detail = std::string(info.sentence);
+        if (!worst->detail.empty())
+            error.detail += ": " + worst->detail;
+        error.detail += ". " + std::string(info.advice);
+    } else if (data.otherFileCount > 0) {
+        error.detail = "No event file here. A run is a folder that holds files whose names contain "
+                       "\"tfevents\"; "
+                       + std::to_string(data.otherFileCount)
+                       + " other file(s) were seen and left out.";
+    } else {
+        error.detail = "The folder is empty.";
+    }
+    return error;
+}
+
+Result<CasePtr> loadScanned(std::span<const std::string> sources, SourceScan scan,
+                            ReadMonitor& monitor, const LoadOptions& options)
+{
+    if (options.onScanned)
+        options.onScanned(scan.totalBytes);
+    const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
+    CaseAssembler assembler(sources, scan, options);
+    {
+        WorkerPool pool(options.threads > 0 ? options.threads : cores);
+        pool.parallelFor(scan.runs.size(), [&](std::size_t i) {
+            readRun(i, scan.runs[i], assembler, monitor, pool);
+        });
+    }
+    CasePtr data = assembler.finish(!monitor.isCancelled());
+    if (!isReadable(*data) && !monitor.isCancelled())
+        return nothingReadable(sources, *data);
+    return data;
+}
+
+} // namespace
+
+Result<CasePtr> loadCase(std::span<const std::string> paths, ReadMonitor& monitor,
+                         const LoadOptions& options)
+{
+    if (paths.size() == 1 && paths.front() == kDemoPath)
+        return loadDemoCase(monitor, options);
+    return loadScanned(paths, scanSources(paths, monitor), monitor, options);
+}
+
+Result<CasePtr> loadDemoCase(ReadMonitor& monitor, const LoadOptions& options)
+{
+    SourceScan scan;
+    std::map<std::string, ScannedRun> runs;
+    for (const DemoFile& file : demoFiles()) {
+        const std::string path(file.path);
+        const std::size_t slash = path.rfind('/');
+        const std::string folder = slash == std::string::npos ? "." : path.substr(0, slash);
+        const std::string name = slash == std::string::npos ? path : path.substr(slash + 1);
+        const FormatReader* reader = readerFor(name, {});
+        if (!reader) {
+            ++scan.otherFileCount;
+            scan.otherFiles.push_back(kDemoPath + path);
+            continue;
+        }
+        ScannedRun& run = runs[folder];
+        run.name = folder;
+        run.path = kDemoPath + folder;
+        scan.totalBytes += file.bytes.size();
+        run.files.push_back({.path = kDemoPath + path,
+                             .displayName = path,
+                             .reader = reader,
+                             .sizeBytes = file.bytes.size(),
+                             .open = [file, path]() -> Result<std::unique_ptr<ByteSource>> {
+                                 return openMemory(kDemoPath + path, file.bytes);
+                             }});
+    }
+    for (auto& [name, run] : runs)
+        scan.runs.push_back(std::move(run));
+    const std::vector<std::string> sources{kDemoPath};
+    return loadScanned(sources, std::move(scan), monitor, options);
+}
+
+} // namespace faultline

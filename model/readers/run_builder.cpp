@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/readers/run_builder.h"
+
+#include <algorithm>
+
+namespace faultline {
+
+RunBuilder::RunBuilder(std::string name, std::string path, std::function<void()> onGrown)
+    : m_name(std::move(name)), m_path(std::move(path)), m_onGrown(std::move(onGrown))
+{
+}
+
+RunBuilder::TagState& RunBuilder::stateOf(std::string_view tag)
+{
+    const auto it = m_tags.find(tag);
+    return it != m_tags.end() ? it->second : m_tags[std::string(tag)];
+}
+
+RunBuilder::TagFacts RunBuilder::facts(std::string_view tag) const
+{
+    const auto it = m_tags.find(tag);
+    if (it == m_tags.end())
+        return {};
+    return {.plugin = it->second.plugin, .hasPoints = it->second.points.size() > 0};
+}
+
+void RunBuilder::addPoints(std::string_view tag, std::span<const ScalarPoint> points)
+{
+    stateOf(tag).points.append(points);
+}
+
+void RunBuilder::addBlobs(std::string_view tag, const BlobTag& blobs)
+{
+    BlobTag& known = stateOf(tag).blobs;
+    known.minStep = known.count == 0 ? blobs.minStep : std::min(known.minStep, blobs.minStep);
+    known.maxStep = known.count == 0 ? blobs.maxStep : std::max(known.maxStep, blobs.maxStep);
+    known.kind = blobs.kind == TagKind::Other ? known.kind : blobs.kind;
+    known.count += blobs.count;
+    known.bytes += blobs.bytes;
+}
+
+void RunBuilder::describe(std::string_view tag, std::string_view plugin,
+                          std::string_view displayName, std::string_view description)
+{
+    if (plugin.empty() && displayName.empty() && description.empty())
+        return;
+    TagState& state = stateOf(tag);
+    if (!plugin.empty())
+        state.plugin = plugin;
+    if (!displayName.empty())
+        state.displayName = displayName;
+    if (!description.empty())
+        state.description = description;
+}
+
+RunPtr RunBuilder::snapshot() const
+{
+    auto run = std::make_shared<Run>();
+    run->name = m_name;
+    run->path = m_path;
+    run->sessions = m_sessions;
+    run->files = m_files;
+    for (const auto& [tag, state] : m_tags) {
+        if (state.points.size() > 0) {
+            run->scalars.emplace(tag, ScalarTag{.series = state.points.snapshot(),
+                                                .displayName = state.displayName,
+                                                .description = state.description});
+        }
+        if (state.blobs.count > 0) {
+            BlobTag blobs = state.blobs;
+            blobs.plugin = state.plugin;
+            run->blobs.emplace(tag, std::move(blobs));
+        }
+    }
+    return run;
+}
+
+} // namespace faultline

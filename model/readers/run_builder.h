@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/core/run.h"
+#include "model/core/scalar_series.h"
+
+#include <functional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+namespace faultline {
+
+/// Grows one run while its files are read. Used by one thread at a time; snapshot() gives
+/// the immutable Run that others may look at.
+class RunBuilder {
+public:
+    /// `onGrown` is called, on the building thread, each time a piece has been added; it may call
+    /// snapshot(). May be empty.
+    RunBuilder(std::string name, std::string path, std::function<void()> onGrown = {});
+
+    /// What is known of a tag so far.
+    struct TagFacts {
+        std::string_view plugin; ///< empty if no metadata has said so yet
+        bool hasPoints = false;
+    };
+    [[nodiscard]] TagFacts facts(std::string_view tag) const;
+
+    void addPoints(std::string_view tag, std::span<const ScalarPoint> points);
+    void addBlobs(std::string_view tag, const BlobTag& blobs);
+    /// Empty strings leave what is known.
+    void describe(std::string_view tag, std::string_view plugin, std::string_view displayName,
+                  std::string_view description);
+    void addSession(SessionMark mark) { m_sessions.push_back(std::move(mark)); }
+
+    /// The report of the file being read now; addFile() begins the next one.
+    [[nodiscard]] FileReport& currentFile() { return m_files.back(); }
+    void addFile(FileReport report) { m_files.push_back(std::move(report)); }
+
+    void grown() const
+    {
+        if (m_onGrown)
+            m_onGrown();
+    }
+
+    [[nodiscard]] RunPtr snapshot() const;
+
+private:
+    struct TagState {
+        ScalarSeriesBuilder points;
+        BlobTag blobs;
+        std::string plugin;
+        std::string displayName;
+        std::string description;
+    };
+    struct Hash {
+        using is_transparent = void;
+        std::size_t operator()(std::string_view text) const
+        {
+            return std::hash<std::string_view>{}(text);
+        }
+    };
+
+    TagState& stateOf(std::string_view tag);
+
+    std::string m_name;
+    std::string m_path;
+    std::function<void()> m_onGrown;
+    std::unordered_map<std::string, TagState, Hash, std::equal_to<>> m_tags;
+    std::vector<SessionMark> m_sessions;
+    std::vector<FileReport> m_files;
+};
+
+} // namespace faultline

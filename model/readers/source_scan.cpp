@@ -1,0 +1,219 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/readers/source_scan.h"
+
+#include "model/readers/builtin_readers.h"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <map>
+#include <set>
+#include <sys/stat.h>
+
+namespace faultline {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr int kMaxDepth = 64;
+constexpr std::size_t kSniffBytes = 4096;
+
+/// A folder's identity, whatever path leads to it.
+struct FolderId {
+    dev_t device;
+    ino_t inode;
+    auto operator<=>(const FolderId&) const = default;
+};
+
+class Scanner {
+public:
+    Scanner(ReadMonitor& monitor, bool severalSources)
+        : m_monitor(monitor), m_severalSources(severalSources)
+    {
+    }
+
+    void addSource(const std::string& given)
+    {
+        struct stat status {};
+        if (::stat(given.c_str(), &status) != 0) {
+            addIssue(errno == ELOOP ? IssueCode::SymlinkLoop : IssueCode::Unreadable, given,
+                     std::strerror(errno));
+            return;
+        }
+        const fs::path path = cleaned(given);
+        m_prefix = m_severalSources ? sourceName(path) : std::string();
+        m_root = path;
+        if (S_ISDIR(status.st_mode)) {
+            addFolder(path, {status.st_dev, status.st_ino}, 0);
+        } else if (S_ISREG(status.st_mode)) {
+            m_root = path.parent_path();
+            addGivenFile(path, static_cast<std::uint64_t>(status.st_size));
+        } else {
+            addIssue(IssueCode::NotRegularFile, given, {});
+        }
+    }
+
+    SourceScan take()
+    {
+        for (auto& [name, run] : m_runs) {
+            std::sort(run.files.begin(), run.files.end(),
+                      [](const auto& a, const auto& b) { return a.path < b.path; });
+            m_scan.runs.push_back(std::move(run));
+        }
+        return std::move(m_scan);
+    }
+
+private:
+    /// "runs/./a/" and "runs/a" are one; the path stays as the user knows it otherwise.
+    static fs::path cleaned(const std::string& given)
+    {
+        fs::path path = fs::path(given).lexically_normal();
+        if (!path.has_filename() && path.has_parent_path() && path != path.root_path())
+            path = path.parent_path();
+        return path;
+    }
+
+    /// Distinguishes sources of the same name ("a/train", "b/train") by as many parents as it takes.
+    std::string sourceName(const fs::path& path)
+    {
+        std::error_code ignored;
+        fs::path whole = fs::absolute(path, ignored).lexically_normal();
+        std::string name = whole.filename().string();
+        for (fs::path parent = whole.parent_path();
+             m_sourceNames.contains(name) && parent.has_filename(); parent = parent.parent_path())
+            name = parent.filename().string() + "/" + name;
+        m_sourceNames.insert(name);
+        return name;
+    }
+
+    void addIssue(IssueCode code, const std::string& path, std::string detail)
+    {
+        m_scan.issues.add({.code = code,
+                           .path = path,
+                           .offsetBytes = {},
+                           .bytesLost = 0,
+                           .detail = std::move(detail)});
+    }
+
+    void addFolder(const fs::path& folder, FolderId id, int depth)
+    {
+        if (m_monitor.isCancelled())
+            return;
+        if (depth > kMaxDepth) {
+            addIssue(IssueCode::FolderTooDeep, folder.string(), {});
+            return;
+        }
+        if (!m_seen.insert(id).second) {
+            addIssue(IssueCode::SymlinkLoop, folder.string(), {});
+            return;
+        }
+        std::error_code error;
+        fs::directory_iterator it(folder, fs::directory_options::none, error);
+        std::vector<fs::path> entries;
+        for (; !error && it != fs::directory_iterator(); it.increment(error))
+            entries.push_back(it->path());
+        if (error)
+            addIssue(IssueCode::Unreadable, folder.string(), error.message());
+        std::sort(entries.begin(), entries.end());
+        for (const fs::path& entry : entries)
+            addEntry(entry, depth);
+    }
+
+    void addEntry(const fs::path& entry, int depth)
+    {
+        struct stat status {};
+        if (::stat(entry.c_str(), &status) != 0) {
+            addIssue(errno == ELOOP ? IssueCode::SymlinkLoop : IssueCode::Unreadable,
+                     entry.string(), std::strerror(errno));
+        } else if (S_ISDIR(status.st_mode)) {
+            addFolder(entry, {status.st_dev, status.st_ino}, depth + 1);
+        } else if (!S_ISREG(status.st_mode)) {
+            addIssue(IssueCode::NotRegularFile, entry.string(), {});
+        } else if (const FormatReader* reader = readerFor(entry.filename().string(), {})) {
+            addFile(entry, reader, static_cast<std::uint64_t>(status.st_size));
+        } else {
+            noteOther(entry);
+        }
+    }
+
+    void addGivenFile(const fs::path& path, std::uint64_t size)
+    {
+        const Result<std::unique_ptr<ByteSource>> source = openFile(path.string());
+        if (!source) {
+            addIssue(IssueCode::Unreadable, path.string(), source.error().detail);
+            return;
+        }
+        std::array<std::byte, kSniffBytes> head{};
+        const Result<std::size_t> got = source.value()->readAt(0, head);
+        const std::size_t known = got ? *got : 0;
+        if (const FormatReader* reader =
+                readerFor(path.filename().string(), std::span(head).first(known))) {
+            addFile(path, reader, size);
+        } else {
+            addIssue(IssueCode::UnrecognisedFile, path.string(), {});
+            noteOther(path);
+        }
+    }
+
+    void addFile(const fs::path& path, const FormatReader* reader, std::uint64_t size)
+    {
+        const std::string folder = path.parent_path().string();
+        ScannedRun& run = m_runs[runName(path.parent_path())];
+        if (run.name.empty()) {
+            run.name = runName(path.parent_path());
+            run.path = folder.empty() ? "." : folder;
+        }
+        const std::string name = path.string();
+        const bool twice = std::any_of(run.files.begin(), run.files.end(),
+                                       [&](const auto& file) { return file.path == name; });
+        if (twice)
+            return;
+        m_scan.totalBytes += size;
+        run.files.push_back({.path = name,
+                             .displayName = path.lexically_proximate(m_root).string(),
+                             .reader = reader,
+                             .sizeBytes = size,
+                             .open = [name] { return openFile(name); }});
+    }
+
+    void noteOther(const fs::path& path)
+    {
+        ++m_scan.otherFileCount;
+        if (m_scan.otherFiles.size() < SourceScan::kKeptOtherFiles)
+            m_scan.otherFiles.push_back(path.string());
+    }
+
+    [[nodiscard]] std::string runName(const fs::path& folder) const
+    {
+        const std::string relative =
+            folder == m_root ? std::string(".") : folder.lexically_proximate(m_root).string();
+        if (m_prefix.empty())
+            return relative;
+        return relative == "." ? m_prefix : m_prefix + "/" + relative;
+    }
+
+    ReadMonitor& m_monitor;
+    bool m_severalSources;
+    fs::path m_root;
+    std::string m_prefix;
+    std::set<std::string> m_sourceNames;
+    std::set<FolderId> m_seen;
+    std::map<std::string, ScannedRun> m_runs;
+    SourceScan m_scan;
+};
+
+} // namespace
+
+SourceScan scanSources(std::span<const std::string> paths, ReadMonitor& monitor)
+{
+    Scanner scanner(monitor, paths.size() > 1);
+    for (const std::string& path : paths)
+        scanner.addSource(path);
+    return scanner.take();
+}
+
+} // namespace faultline

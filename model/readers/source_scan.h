@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/core/byte_source.h"
+#include "model/core/import_issue.h"
+#include "model/core/read_monitor.h"
+#include "model/readers/format_reader.h"
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace faultline {
+
+/// A file that a reader owns, found but not read.
+struct ScannedFile {
+    std::string path;        ///< as opened
+    std::string displayName; ///< relative to the source
+    const FormatReader* reader = nullptr;
+    std::uint64_t sizeBytes = 0;
+    std::function<Result<std::unique_ptr<ByteSource>>()> open;
+};
+
+/// A folder that directly holds event files.
+struct ScannedRun {
+    std::string name; ///< relative to the source; "." for the source itself
+    std::string path;
+    std::vector<ScannedFile> files; ///< by name, the order in which TensorBoard reads them
+};
+
+struct SourceScan {
+    std::vector<ScannedRun> runs; ///< by name
+    ImportLog issues;
+    std::vector<std::string> otherFiles; ///< the first kKeptOtherFiles of them
+    std::uint64_t otherFileCount = 0;
+    std::uint64_t totalBytes = 0; ///< of the files to read
+
+    static constexpr std::size_t kKeptOtherFiles = 200;
+};
+
+/// Walks files and folders (links followed, loops and special files reported, never opened)
+/// and groups what readers own into runs. In folders the name decides; a file given by
+/// itself is looked into. With several sources a run's name begins with its source's.
+[[nodiscard]] SourceScan scanSources(std::span<const std::string> paths, ReadMonitor& monitor);
+
+} // namespace faultline

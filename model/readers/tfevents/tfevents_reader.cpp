@@ -1,0 +1,381 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/readers/tfevents/tfevents_reader.h"
+
+#include "model/core/text_marker.h"
+#include "model/readers/run_builder.h"
+#include "model/readers/tfevents/crc32c.h"
+#include "model/readers/tfevents/event_decoder.h"
+#include "model/readers/tfevents/segment_reader.h"
+
+#include <algorithm>
+#include <array>
+#include <condition_variable>
+#include <cstring>
+#include <map>
+#include <mutex>
+
+namespace faultline {
+
+namespace {
+
+using tfevents::EventBatch;
+using tfevents::OpenDamage;
+using tfevents::Segment;
+using tfevents::SegmentReader;
+using tfevents::TagBatch;
+
+constexpr std::string_view kLfsPrefix = "version https://git-lfs";
+
+/// Joins the stretches of one file in order, whatever order they are decoded in.
+class SegmentMerger {
+public:
+    SegmentMerger(const ByteSource& source, ReadContext& context, unsigned threads)
+        : m_source(source),
+          m_context(context),
+          m_segmentCount((source.size() + SegmentReader::kSegmentBytes - 1)
+                         / SegmentReader::kSegmentBytes),
+          m_window(2 * static_cast<std::size_t>(threads) + 1)
+    {
+    }
+
+    [[nodiscard]] std::size_t segmentCount() const
+    {
+        return static_cast<std::size_t>(m_segmentCount);
+    }
+
+    /// Decodes stretch `index` and hands it over; joins whatever has become joinable.
+    void process(std::size_t index)
+    {
+        std::unique_ptr<Worker> worker = takeWorker(index);
+        if (!worker)
+            return;
+        std::unique_ptr<Segment> segment = takeSegment();
+        worker->read(beginOf(index), beginOf(index + 1), index == 0, *segment);
+        m_context.monitor.advance(std::min(beginOf(index + 1), m_source.size()) - beginOf(index));
+
+        std::unique_lock lock(m_mutex);
+        m_idleWorkers.push_back(std::move(worker));
+        m_waiting.emplace(index, std::move(segment));
+        if (m_joining)
+            return; // the thread that joins takes it from the list
+        m_joining = true;
+        while (!m_waiting.empty() && m_waiting.begin()->first == m_next) {
+            std::unique_ptr<Segment> next = std::move(m_waiting.begin()->second);
+            m_waiting.erase(m_waiting.begin());
+            lock.unlock();
+            join(m_next, *next);
+            m_context.run.grown();
+            lock.lock();
+            m_idleSegments.push_back(std::move(next));
+            ++m_next;
+            m_roomForMore.notify_all();
+        }
+        m_joining = false;
+    }
+
+    /// Settles what is still open at the end of the file.
+    Result<ReadEnd> finish()
+    {
+        FileReport& file = m_context.file;
+        if (m_cancelled)
+            return ReadEnd::Cancelled;
+        ReadEnd end = ReadEnd::Complete;
+        if (m_damage) {
+            const std::uint64_t lost = m_source.size() - m_damage->offset;
+            const bool truncated = m_damage->code != IssueCode::BadLengthChecksum;
+            if (!truncated && file.recordCount == 0)
+                return notAnEventFile();
+            file.issues.add(
+                {.code = truncated ? IssueCode::TruncatedTail : IssueCode::BadLengthChecksum,
+                 .path = m_source.name(),
+                 .offsetBytes = m_damage->offset,
+                 .bytesLost = lost,
+                 .detail = {}});
+            if (truncated)
+                end = ReadEnd::TruncatedTail;
+        }
+        noteWholeFile();
+        return end;
+    }
+
+private:
+    using Worker = SegmentReader;
+
+    [[nodiscard]] static std::uint64_t beginOf(std::size_t index)
+    {
+        return index * SegmentReader::kSegmentBytes;
+    }
+
+    /// Waits until `index` is not too far ahead of what has been joined, so that one slow stretch
+    /// cannot make the others pile up in memory. Null: stop.
+    std::unique_ptr<Worker> takeWorker(std::size_t index)
+    {
+        std::unique_lock lock(m_mutex);
+        m_roomForMore.wait(lock, [&] { return index < m_next + m_window || m_stopped; });
+        if (m_stopped)
+            return nullptr;
+        if (m_idleWorkers.empty())
+            return std::make_unique<Worker>(m_source, m_context.monitor);
+        std::unique_ptr<Worker> worker = std::move(m_idleWorkers.back());
+        m_idleWorkers.pop_back();
+        return worker;
+    }
+
+    std::unique_ptr<Segment> takeSegment()
+    {
+        const std::lock_guard lock(m_mutex);
+        if (m_idleSegments.empty())
+            return std::make_unique<Segment>();
+        std::unique_ptr<Segment> segment = std::move(m_idleSegments.back());
+        m_idleSegments.pop_back();
+        return segment;
+    }
+
+    void stop()
+    {
+        const std::lock_guard lock(m_mutex);
+        m_stopped = true;
+        m_roomForMore.notify_all();
+    }
+
+    /// Adds a stretch to the run. Only one thread is in here at a time.
+    void join(std::size_t index, Segment& segment)
+    {
+        if (m_stopped)
+            return;
+        if (!m_damage && index > 0) {
+            if (m_expected >= std::min(beginOf(index + 1), m_source.size()))
+                return; // a record longer than the stretch spans it
+            if (segment.first != m_expected) {
+                // The guess was wrong, or there is damage: the chain decides.
+                SegmentReader again(m_source, m_context.monitor);
+                again.read(m_expected, beginOf(index + 1), true, segment);
+            }
+        }
+        if (m_damage && segment.first) {
+            m_context.file.issues.add({.code = m_damage->code,
+                                       .path = m_source.name(),
+                                       .offsetBytes = m_damage->offset,
+                                       .bytesLost = *segment.first - m_damage->offset,
+                                       .detail = {}});
+            m_damage.reset();
+        }
+        if (segment.first) {
+            m_expected = segment.end;
+            m_damage = segment.damage;
+        }
+        merge(segment);
+        if (segment.failed || segment.cancelled) {
+            m_cancelled = segment.cancelled;
+            stop();
+        }
+    }
+
+    void merge(Segment& segment)
+    {
+        EventBatch& events = segment.events;
+        RunBuilder& run = m_context.run;
+        events.forEachTag([&run](TagBatch& tag) { mergeTag(tag, run); });
+        for (SessionMark& mark : events.sessions)
+            run.addSession(std::move(mark));
+
+        FileReport& file = m_context.file;
+        file.issues.append(segment.issues);
+        if (file.recordCount == 0)
+            file.fileVersion = events.fileVersion;
+        if (file.writer.empty())
+            file.writer = events.writer;
+        file.recordCount += events.recordCount;
+        file.scalarCount += events.scalarCount;
+        if (!file.firstWallTime)
+            file.firstWallTime = events.firstWallTime;
+        if (events.lastWallTime)
+            file.lastWallTime = events.lastWallTime;
+        if (events.firstStep) {
+            file.minStep = file.firstStep ? std::min(file.minStep, events.minStep) : events.minStep;
+            file.maxStep = file.firstStep ? std::max(file.maxStep, events.maxStep) : events.maxStep;
+            if (!file.firstStep)
+                file.firstStep = events.firstStep;
+            file.lastStep = events.lastStep;
+        }
+        m_invalidWallTimes += events.invalidWallTimes;
+        m_unreadableTensors += events.unreadableTensors;
+    }
+
+    /// A tag's metadata may stand in its first record only, in another stretch: what its tensors
+    /// are is decided here, where the run knows.
+    static void mergeTag(TagBatch& tag, RunBuilder& run)
+    {
+        run.describe(tag.tag, tag.plugin, tag.displayName, tag.description);
+        const TagKind kind = tfevents::kindOfPlugin(run.facts(tag.tag).plugin);
+        const bool onlyTensors = tag.tensorPoints == tag.points.size();
+        const bool isScalar = !onlyTensors || run.facts(tag.tag).plugin.empty()
+                              || kind == TagKind::Scalar;
+        if (!isScalar) {
+            for (const ScalarPoint& point : tag.points)
+                tag.addBlob(kind, sizeof(double), point.step);
+        } else if (!tag.points.empty()) {
+            run.addPoints(tag.tag, tag.points);
+        }
+        if (tag.blobCount > 0) {
+            run.addBlobs(tag.tag, {.kind = tag.blobKind == TagKind::Other ? kind : tag.blobKind,
+                                   .plugin = {},
+                                   .count = tag.blobCount,
+                                   .bytes = tag.blobBytes,
+                                   .minStep = tag.blobMinStep,
+                                   .maxStep = tag.blobMaxStep});
+        }
+    }
+
+    /// Issues that concern the file as a whole.
+    void noteWholeFile()
+    {
+        FileReport& file = m_context.file;
+        const auto add = [&](IssueCode code, std::string detail) {
+            file.issues.add({.code = code,
+                             .path = m_source.name(),
+                             .offsetBytes = {},
+                             .bytesLost = 0,
+                             .detail = std::move(detail)});
+        };
+        if (m_invalidWallTimes > 0)
+            add(IssueCode::InvalidWallTime, std::to_string(m_invalidWallTimes) + " events");
+        if (m_unreadableTensors > 0)
+            add(IssueCode::UnreadableTensor, std::to_string(m_unreadableTensors) + " values");
+        if (!file.firstStep && file.recordCount > 0)
+            add(IssueCode::HeaderOnlyFile, {});
+        if (file.fileVersion.empty() && file.recordCount > 0)
+            add(IssueCode::MissingFileVersion, {});
+    }
+
+    Error notAnEventFile()
+    {
+        std::array<std::byte, 2> head{};
+        const Result<std::size_t> got = m_source.readAt(0, head);
+        const bool gzip = got && *got == 2 && head[0] == std::byte{0x1F}
+                          && head[1] == std::byte{0x8B};
+        m_context.file.issues.add(
+            {.code = IssueCode::NotEventFile,
+             .path = m_source.name(),
+             .offsetBytes = 0,
+             .bytesLost = m_source.size(),
+             .detail = gzip ? "it is gzip-compressed; unpack it first" : std::string()});
+        return Error{.code = ErrorCode::Corrupt,
+                     .path = m_source.name(),
+                     .offsetBytes = 0,
+                     .detail = gzip ? "gzip-compressed; unpack it first"
+                                    : "holds no TFRecord frame"};
+    }
+
+    const ByteSource& m_source;
+    ReadContext& m_context;
+    std::uint64_t m_segmentCount;
+    std::size_t m_window;
+
+    std::mutex m_mutex; // guards what follows, up to m_joining
+    std::condition_variable m_roomForMore;
+    std::map<std::size_t, std::unique_ptr<Segment>> m_waiting;
+    std::vector<std::unique_ptr<Worker>> m_idleWorkers;
+    std::vector<std::unique_ptr<Segment>> m_idleSegments;
+    std::size_t m_next = 0;
+    bool m_stopped = false;
+    bool m_joining = false;
+
+    // Touched only by the thread that joins.
+    std::uint64_t m_expected = 0;
+    std::optional<OpenDamage> m_damage;
+    std::uint64_t m_invalidWallTimes = 0;
+    std::uint64_t m_unreadableTensors = 0;
+    bool m_cancelled = false;
+};
+
+class TfEventsReader final : public FormatReader {
+public:
+    const FormatInfo& info() const override
+    {
+        static const FormatInfo kInfo{
+            .id = "tfevents",
+            .displayName = FAULTLINE_TR_NOOP("Formats", "TensorBoard event file"),
+            .order = DetectOrder::FileName,
+        };
+        return kInfo;
+    }
+
+    bool sniff(std::string_view fileName, std::span<const std::byte> head) const override
+    {
+        if (fileName.find("tfevents") != std::string_view::npos)
+            return true; // TensorBoard's own definition
+        // Renamed files: a good frame whose payload announces the event version. The same frames
+        // carry datasets, so the frame alone does not decide.
+        constexpr std::size_t kHeader = 12;
+        constexpr std::string_view kVersion = "brain.Event:";
+        if (head.size() < kHeader)
+            return false;
+        std::uint32_t stored = 0;
+        std::memcpy(&stored, head.data() + 8, sizeof stored);
+        if (tfevents::maskCrc(tfevents::crc32c(head.first(8))) != stored)
+            return false;
+        const std::string_view text(reinterpret_cast<const char*>(head.data()),
+                                    std::min<std::size_t>(head.size(), 64));
+        return text.find(kVersion) != std::string_view::npos;
+    }
+
+    Result<ReadEnd> read(const ByteSource& source, ReadContext& context) const override
+    {
+        if (const std::optional<Error> error = refuse(source, context))
+            return *error;
+        if (source.size() == 0)
+            return ReadEnd::Complete;
+
+        SegmentMerger merger(source, context, context.pool.threadCount());
+        context.pool.parallelFor(merger.segmentCount(),
+                                 [&merger](std::size_t i) { merger.process(i); });
+        return merger.finish();
+    }
+
+private:
+    /// Files that are named like an event file but are something else.
+    static std::optional<Error> refuse(const ByteSource& source, ReadContext& context)
+    {
+        if (source.size() == 0) {
+            context.file.issues.add({.code = IssueCode::EmptyFile,
+                                     .path = source.name(),
+                                     .offsetBytes = {},
+                                     .bytesLost = 0,
+                                     .detail = {}});
+            return std::nullopt;
+        }
+        std::array<std::byte, kLfsPrefix.size()> head{};
+        const Result<std::size_t> got = source.readAt(0, head);
+        if (!got) {
+            context.file.issues.add({.code = IssueCode::Unreadable,
+                                     .path = source.name(),
+                                     .offsetBytes = 0,
+                                     .bytesLost = source.size(),
+                                     .detail = got.error().detail});
+            return got.error();
+        }
+        const std::string_view text(reinterpret_cast<const char*>(head.data()), *got);
+        if (text != kLfsPrefix)
+            return std::nullopt;
+        context.file.issues.add({.code = IssueCode::LfsPointer,
+                                 .path = source.name(),
+                                 .offsetBytes = {},
+                                 .bytesLost = 0,
+                                 .detail = {}});
+        return Error{.code = ErrorCode::Corrupt,
+                     .path = source.name(),
+                     .offsetBytes = {},
+                     .detail = "is a Git LFS pointer, not the file itself"};
+    }
+};
+
+} // namespace
+
+std::unique_ptr<const FormatReader> makeTfEventsReader()
+{
+    return std::make_unique<TfEventsReader>();
+}
+
+} // namespace faultline

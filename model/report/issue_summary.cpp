@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/report/issue_summary.h"
+
+#include "model/report/plain_text.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <utility>
+
+namespace faultline {
+
+namespace {
+
+using GroupKey = std::pair<std::string, IssueCode>;
+
+/// Gathers occurrences without losing their order.
+class Grouping {
+public:
+    void add(const ImportIssue& issue)
+    {
+        const auto [it, isNew] = m_index.try_emplace({issue.path, issue.code}, m_groups.size());
+        if (isNew)
+            m_groups.push_back({.code = issue.code,
+                                .path = issue.path,
+                                .count = 0,
+                                .bytesLost = 0,
+                                .firstOffsetBytes = issue.offsetBytes,
+                                .firstDetail = issue.detail});
+        IssueGroup& group = m_groups[it->second];
+        ++group.count;
+        group.bytesLost += issue.bytesLost;
+    }
+
+    std::vector<IssueGroup> take() { return std::move(m_groups); }
+
+private:
+    std::map<GroupKey, std::size_t> m_index;
+    std::vector<IssueGroup> m_groups;
+};
+
+} // namespace
+
+std::vector<IssueGroup> issueGroups(const FileReport& file)
+{
+    Grouping grouping;
+    for (const ImportIssue& issue : file.issues.kept())
+        grouping.add(issue);
+    std::vector<IssueGroup> groups = grouping.take();
+    for (IssueGroup& group : groups)
+        group.count = std::max(group.count, file.issues.count(group.code));
+    return groups;
+}
+
+std::vector<IssueGroup> scanIssueGroups(const CaseData& data)
+{
+    std::set<GroupKey> known;
+    for (const RunPtr& run : data.runs) {
+        for (const FileReport& file : run->files) {
+            for (const ImportIssue& issue : file.issues.kept())
+                known.emplace(issue.path, issue.code);
+        }
+    }
+    Grouping grouping;
+    for (const ImportIssue& issue : data.issues.kept()) {
+        if (!known.contains({issue.path, issue.code}))
+            grouping.add(issue);
+    }
+    return grouping.take();
+}
+
+std::vector<IssueGroup> issueGroups(const CaseData& data)
+{
+    std::vector<IssueGroup> groups = scanIssueGroups(data);
+    for (const RunPtr& run : data.runs) {
+        for (const FileReport& file : run->files) {
+            for (IssueGroup& group : issueGroups(file))
+                groups.push_back(std::move(group));
+        }
+    }
+    return groups;
+}
+
+std::string sentenceOf(const IssueGroup& group)
+{
+    std::string text(issueInfo(group.code).sentence);
+    if (group.count > 1) {
+        text += ", " + grouped(group.count) + " times";
+        if (group.firstOffsetBytes)
+            text += ", first at byte " + grouped(*group.firstOffsetBytes);
+    } else if (group.firstOffsetBytes) {
+        text += ", at byte " + grouped(*group.firstOffsetBytes);
+    }
+    if (group.bytesLost > 0)
+        text += "; " + counted(group.bytesLost, "byte", "bytes") + " lost";
+    if (!group.firstDetail.empty())
+        text += " (" + printable(group.firstDetail) + ")";
+    return text;
+}
+
+bool hasReadableFile(const CaseData& data)
+{
+    return std::any_of(data.runs.begin(), data.runs.end(), [](const RunPtr& run) {
+        return std::any_of(run->files.begin(), run->files.end(), [](const FileReport& file) {
+            return file.end != ReadEnd::Failed && file.recordCount > 0;
+        });
+    });
+}
+
+} // namespace faultline
