@@ -39,7 +39,7 @@ struct Signal {
 struct Training {
     std::string name;           ///< common part of the run names; "." if that is empty
     std::vector<RunPtr> runs;   ///< training run first
-    std::vector<Signal> signals;
+    std::vector<Signal> allSignals; ///< ("signals" alone is a keyword wherever Qt is included)
     Phases phases;
 
     [[nodiscard]] std::vector<const Signal*> all(SignalKind kind) const;
