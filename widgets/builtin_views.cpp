@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/view_factory.h"
+#include "widgets/views/views.h"
+
+namespace faultline::ui {
+
+std::vector<std::unique_ptr<const ViewFactory>> builtinViews()
+{
+    std::vector<std::unique_ptr<const ViewFactory>> views;
+    views.push_back(makeOverviewViewFactory());
+    views.push_back(makeScalarsViewFactory());
+    views.push_back(makeHardwareViewFactory());
+    return views;
+}
+
+} // namespace faultline::ui

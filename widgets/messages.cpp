@@ -1,0 +1,211 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/messages.h"
+
+#include "model/diagnosis/builtin_rules.h"
+
+#include <QCoreApplication>
+#include <QDateTime>
+#include <QLocale>
+#include <QStringList>
+
+#include <cmath>
+
+namespace faultline::ui {
+
+namespace {
+
+/// Context "Messages", for the words that are ours.
+class Messages {
+    Q_DECLARE_TR_FUNCTIONS(Messages)
+};
+
+QString translate(const char* context, std::string_view literal)
+{
+    const QByteArray key(literal.data(), static_cast<qsizetype>(literal.size()));
+    return QCoreApplication::translate(context, key.constData());
+}
+
+/// Fills %1..%9 in one pass, so that a "%2" inside an argument stays as it is.
+QString fillPlaces(const QString& pattern, const QStringList& arguments)
+{
+    QString out;
+    for (qsizetype i = 0; i < pattern.size(); ++i) {
+        const QChar next = i + 1 < pattern.size() ? pattern[i + 1] : QChar();
+        const qsizetype place = next.unicode() - u'1';
+        if (pattern[i] == u'%' && place >= 0 && place < 9 && place < arguments.size()) {
+            out += arguments[place];
+            ++i;
+        } else {
+            out += pattern[i];
+        }
+    }
+    return out;
+}
+
+QString significant(double value, int digits)
+{
+    return QLocale().toString(value, 'g', digits);
+}
+
+QString wholeNumber(double value)
+{
+    return QLocale().toString(static_cast<qlonglong>(std::llround(std::clamp(value, -9e18, 9e18))));
+}
+
+QString duration(double seconds)
+{
+    const double magnitude = std::abs(seconds);
+    if (magnitude < 1e-3)
+        return Messages::tr("%1 µs").arg(significant(seconds * 1e6, 3));
+    if (magnitude < 1.0)
+        return Messages::tr("%1 ms").arg(significant(seconds * 1e3, 3));
+    if (magnitude < 60.0)
+        return Messages::tr("%1 s").arg(significant(seconds, 3));
+    const auto whole = static_cast<qlonglong>(std::min(std::round(magnitude), 9e15));
+    const QString sign = seconds < 0 ? QStringLiteral("-") : QString();
+    if (whole < 3600)
+        return sign + Messages::tr("%1 min %2 s").arg(whole / 60).arg(whole % 60);
+    if (whole < 86400)
+        return sign + Messages::tr("%1 h %2 min").arg(whole / 3600).arg(whole % 3600 / 60);
+    return sign
+           + Messages::tr("%1 d %2 h").arg(QLocale().toString(whole / 86400)).arg(whole % 86400 / 3600);
+}
+
+QString wallTime(double seconds)
+{
+    if (!(std::abs(seconds) < 1e11))
+        return Messages::tr("%1 s").arg(significant(seconds, 15));
+    const auto time = QDateTime::fromMSecsSinceEpoch(static_cast<qint64>(seconds * 1e3));
+    return time.toString(QStringLiteral("yyyy-MM-dd HH:mm:ss"));
+}
+
+} // namespace
+
+QString translated(const Text& text)
+{
+    if (text.empty())
+        return {};
+    QStringList arguments;
+    for (const Text::Argument& argument : text.arguments) {
+        if (const auto* quantity = std::get_if<Quantity>(&argument))
+            arguments.push_back(formatted(*quantity));
+        else
+            arguments.push_back(QString::fromStdString(std::get<std::string>(argument)));
+    }
+    return fillPlaces(translate("Diagnosis", text.source), arguments);
+}
+
+QString formatted(const Quantity& quantity)
+{
+    return formatted(quantity.value, quantity.unit);
+}
+
+QString formatted(double value, Unit unit)
+{
+    if (std::isnan(value))
+        return QStringLiteral("NaN");
+    if (std::isinf(value))
+        return value > 0 ? QStringLiteral("∞") : QStringLiteral("-∞");
+    switch (unit) {
+    case Unit::None: return significant(value, 4);
+    case Unit::Count:
+    case Unit::Step: return wholeNumber(value);
+    case Unit::Fraction: return Messages::tr("%1 %").arg(significant(value * 100.0, 3));
+    case Unit::Ratio: return Messages::tr("%1×").arg(significant(value, 3));
+    case Unit::Seconds: return duration(value);
+    case Unit::WallTime: return wallTime(value);
+    case Unit::Bytes:
+        return QLocale().formattedDataSize(static_cast<qint64>(std::clamp(value, -9e18, 9e18)), 1);
+    case Unit::StepsPerSecond: return Messages::tr("%1 steps/s").arg(significant(value, 3));
+    }
+    return significant(value, 4);
+}
+
+QString severityName(Severity severity)
+{
+    switch (severity) {
+    case Severity::Critical: return Messages::tr("Critical");
+    case Severity::Warning: return Messages::tr("Warning");
+    case Severity::Info: break;
+    }
+    return Messages::tr("Info");
+}
+
+QString issueSentence(const ImportIssue& issue)
+{
+    const QString sentence = translate("Issues", issueInfo(issue.code).sentence);
+    if (issue.detail.empty())
+        return sentence;
+    return Messages::tr("%1 (%2)").arg(sentence, QString::fromStdString(issue.detail));
+}
+
+QString issueAdvice(const ImportIssue& issue)
+{
+    return translate("Issues", issueInfo(issue.code).advice);
+}
+
+QString issueSeverityName(IssueSeverity severity)
+{
+    switch (severity) {
+    case IssueSeverity::Error: return Messages::tr("Unreadable");
+    case IssueSeverity::DataLoss: return Messages::tr("Data lost");
+    case IssueSeverity::Notice: return Messages::tr("Notice");
+    case IssueSeverity::Info: break;
+    }
+    return Messages::tr("Info");
+}
+
+QString tagKindName(TagKind kind)
+{
+    switch (kind) {
+    case TagKind::Scalar: return Messages::tr("Scalar");
+    case TagKind::Image: return Messages::tr("Image");
+    case TagKind::Histogram: return Messages::tr("Histogram");
+    case TagKind::Text: return Messages::tr("Text");
+    case TagKind::Audio: return Messages::tr("Audio");
+    case TagKind::Graph: return Messages::tr("Graph");
+    case TagKind::Hparams: return Messages::tr("Hyperparameters");
+    case TagKind::PrCurve: return Messages::tr("Precision-recall curve");
+    case TagKind::Layout: return Messages::tr("Layout");
+    case TagKind::Other: break;
+    }
+    return Messages::tr("Other");
+}
+
+QString phaseName(PhaseKind phase)
+{
+    switch (phase) {
+    case PhaseKind::StartUp: return Messages::tr("Start-up");
+    case PhaseKind::WarmUp: return Messages::tr("Warm-up");
+    case PhaseKind::Steady: return Messages::tr("Training");
+    case PhaseKind::Evaluation: return Messages::tr("Evaluation");
+    case PhaseKind::Checkpoint: return Messages::tr("Checkpoint");
+    case PhaseKind::Idle: return Messages::tr("Idle");
+    case PhaseKind::End: break;
+    }
+    return Messages::tr("End");
+}
+
+QString errorMessage(const Error& error)
+{
+    const QString path = QString::fromStdString(error.path);
+    const QString detail = QString::fromStdString(error.detail);
+    if (path.isEmpty())
+        return detail;
+    if (!error.offsetBytes)
+        return Messages::tr("%1: %2").arg(path, detail);
+    return Messages::tr("%1: %2 (at byte %3)")
+        .arg(path, detail, QLocale().toString(static_cast<qulonglong>(*error.offsetBytes)));
+}
+
+QString ruleTitle(const std::string& ruleId)
+{
+    for (const std::unique_ptr<const Rule>& rule : builtinRules()) {
+        if (rule->info().id == ruleId)
+            return translate("Rules", rule->info().title);
+    }
+    return QString::fromStdString(ruleId);
+}
+
+} // namespace faultline::ui

@@ -1,0 +1,204 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/style/theme.h"
+
+#include <QApplication>
+#include <QFontDatabase>
+#include <QFontMetricsF>
+#include <QStyle>
+#include <QStyleFactory>
+
+#include <cmath>
+
+namespace faultline::ui {
+
+namespace {
+
+struct ThemeColors {
+    QRgb window, base, alternateBase, text, button, mid, shadow;
+    QRgb highlight, link, tipBase, tipText, disabledText;
+};
+
+constexpr ThemeColors kLight{
+    .window = 0xfff3f4f6,
+    .base = 0xffffffff,
+    .alternateBase = 0xfff8f9fa,
+    .text = 0xff1b1f24,
+    .button = 0xfffcfcfd,
+    .mid = 0xffc9ced6,
+    .shadow = 0xff8b939e,
+    .highlight = 0xff1a63cc,
+    .link = 0xff1a63cc,
+    .tipBase = 0xff24292f,
+    .tipText = 0xfff3f4f6,
+    .disabledText = 0xff9aa2ad,
+};
+
+constexpr ThemeColors kDark{
+    .window = 0xff1b1e23,
+    .base = 0xff23272d,
+    .alternateBase = 0xff282c33,
+    .text = 0xffe4e7eb,
+    .button = 0xff2c3138,
+    .mid = 0xff414750,
+    .shadow = 0xff0f1114,
+    .highlight = 0xff2a66bf,
+    .link = 0xff79b0ff,
+    .tipBase = 0xff3a4049,
+    .tipText = 0xfff3f4f6,
+    .disabledText = 0xff6b7480,
+};
+
+QPalette makePalette(const ThemeColors& colors)
+{
+    const auto rgb = [](QRgb value) { return QColor::fromRgb(value); };
+    QPalette palette(rgb(colors.button), rgb(colors.window));
+    const auto set = [&palette](QPalette::ColorRole role, const QColor& color) {
+        palette.setColor(role, color);
+    };
+    set(QPalette::Window, rgb(colors.window));
+    set(QPalette::WindowText, rgb(colors.text));
+    set(QPalette::Base, rgb(colors.base));
+    set(QPalette::AlternateBase, rgb(colors.alternateBase));
+    set(QPalette::Text, rgb(colors.text));
+    set(QPalette::Button, rgb(colors.button));
+    set(QPalette::ButtonText, rgb(colors.text));
+    set(QPalette::BrightText, rgb(0xffffffff));
+    set(QPalette::Mid, rgb(colors.mid));
+    set(QPalette::Dark, rgb(colors.mid).darker(120));
+    set(QPalette::Shadow, rgb(colors.shadow));
+    set(QPalette::Highlight, rgb(colors.highlight));
+    set(QPalette::HighlightedText, rgb(0xffffffff));
+    set(QPalette::Link, rgb(colors.link));
+    set(QPalette::LinkVisited, rgb(colors.link));
+    set(QPalette::ToolTipBase, rgb(colors.tipBase));
+    set(QPalette::ToolTipText, rgb(colors.tipText));
+    set(QPalette::PlaceholderText, mutedTextColor(palette));
+    for (const QPalette::ColorRole role :
+         {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
+        palette.setColor(QPalette::Disabled, role, rgb(colors.disabledText));
+    palette.setColor(QPalette::Disabled, QPalette::Highlight, rgb(colors.mid));
+    return palette;
+}
+
+QColor blend(const QColor& over, const QColor& under, double share)
+{
+    const auto mix = [share](int a, int b) {
+        return static_cast<int>(std::lround(a * share + b * (1.0 - share)));
+    };
+    return {mix(over.red(), under.red()), mix(over.green(), under.green()),
+            mix(over.blue(), under.blue())};
+}
+
+QColor pick(const QPalette& palette, QRgb onLight, QRgb onDark)
+{
+    return QColor::fromRgb(isDark(palette) ? onDark : onLight);
+}
+
+/// The platform's own look, as it was before the first theme was applied.
+struct PlatformLook {
+    QPalette palette;
+    QString style;
+};
+
+const PlatformLook& platformLook(const QApplication& app)
+{
+    static const PlatformLook look{.palette = app.palette(), .style = app.style()->name()};
+    return look;
+}
+
+} // namespace
+
+void applyTheme(QApplication& app, ThemeChoice choice)
+{
+    const PlatformLook& platform = platformLook(app);
+    const QString fusion = QStringLiteral("fusion");
+    const bool isFusion = platform.style.compare(fusion, Qt::CaseInsensitive) == 0;
+    if (choice == ThemeChoice::System && !isFusion) {
+        QApplication::setStyle(QStyleFactory::create(platform.style));
+        QApplication::setPalette(platform.palette);
+        return;
+    }
+    const bool dark = choice == ThemeChoice::Dark
+                      || (choice == ThemeChoice::System && isDark(platform.palette));
+    QApplication::setStyle(QStyleFactory::create(fusion));
+    QApplication::setPalette(makePalette(dark ? kDark : kLight));
+}
+
+bool isDark(const QPalette& palette)
+{
+    return palette.color(QPalette::Active, QPalette::Window).lightnessF()
+           < palette.color(QPalette::Active, QPalette::WindowText).lightnessF();
+}
+
+QColor severityColor(Severity severity, const QPalette& palette)
+{
+    switch (severity) {
+    case Severity::Critical: return pick(palette, 0xffbf2630, 0xffff7d74);
+    case Severity::Warning: return pick(palette, 0xff8f5600, 0xfff0b03f);
+    case Severity::Info: break;
+    }
+    return pick(palette, 0xff1f62ad, 0xff7fb8f5);
+}
+
+QColor issueColor(IssueSeverity severity, const QPalette& palette)
+{
+    switch (severity) {
+    case IssueSeverity::Error: return severityColor(Severity::Critical, palette);
+    case IssueSeverity::DataLoss: return severityColor(Severity::Warning, palette);
+    case IssueSeverity::Notice: return severityColor(Severity::Info, palette);
+    case IssueSeverity::Info: break;
+    }
+    return mutedTextColor(palette);
+}
+
+QColor accentColor(const QPalette& palette)
+{
+    return pick(palette, kLight.link, kDark.link);
+}
+
+QColor mutedTextColor(const QPalette& palette)
+{
+    return blend(palette.color(QPalette::Active, QPalette::WindowText),
+                 palette.color(QPalette::Active, QPalette::Window), 0.68);
+}
+
+QColor hairlineColor(const QPalette& palette)
+{
+    return blend(palette.color(QPalette::Active, QPalette::WindowText),
+                 palette.color(QPalette::Active, QPalette::Window), 0.15);
+}
+
+QColor cardColor(const QPalette& palette)
+{
+    return palette.color(QPalette::Active, QPalette::Base);
+}
+
+QString severityIconName(Severity severity)
+{
+    switch (severity) {
+    case Severity::Critical: return QStringLiteral("severity-critical");
+    case Severity::Warning: return QStringLiteral("severity-warning");
+    case Severity::Info: break;
+    }
+    return QStringLiteral("severity-info");
+}
+
+QFont tabularFont(const QFont& base)
+{
+    // Digits of one width without leaving the family: every common interface font has them as
+    // its default or is replaced by the fixed font where it does not.
+    QFont font = base;
+    const QFontMetricsF metrics(font);
+    const qreal width = metrics.horizontalAdvance(u'0');
+    for (char16_t digit = u'1'; digit <= u'9'; ++digit) {
+        if (std::abs(metrics.horizontalAdvance(QChar(digit)) - width) > 0.01) {
+            font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+            font.setPointSizeF(base.pointSizeF() > 0 ? base.pointSizeF() : font.pointSizeF());
+            return font;
+        }
+    }
+    return font;
+}
+
+} // namespace faultline::ui

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/view_factory.h"
+
+#include <memory>
+#include <utility>
+
+namespace faultline::ui {
+
+/// The pages that ship, one function each; collected by builtinViews().
+[[nodiscard]] std::unique_ptr<const ViewFactory> makeOverviewViewFactory();
+[[nodiscard]] std::unique_ptr<const ViewFactory> makeScalarsViewFactory();
+[[nodiscard]] std::unique_ptr<const ViewFactory> makeHardwareViewFactory();
+
+/// A factory for the usual case: a page that is made of (ViewState&, QWidget* parent).
+/// `titleFunction` is called each time, so that it follows the language.
+template <typename Page>
+class StandardViewFactory final : public ViewFactory {
+public:
+    StandardViewFactory(QString id, QString iconName, QString (*titleFunction)())
+        : m_id(std::move(id)), m_iconName(std::move(iconName)), m_title(titleFunction)
+    {
+    }
+
+    [[nodiscard]] QString id() const override { return m_id; }
+    [[nodiscard]] QString title() const override { return m_title(); }
+    [[nodiscard]] QString iconName() const override { return m_iconName; }
+    [[nodiscard]] View* create(ViewState& state, QWidget* parent) const override
+    {
+        return new Page(state, parent);
+    }
+
+private:
+    QString m_id;
+    QString m_iconName;
+    QString (*m_title)();
+};
+
+} // namespace faultline::ui
