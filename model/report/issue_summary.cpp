@@ -85,15 +85,16 @@ std::vector<IssueGroup> issueGroups(const CaseData& data)
 std::string sentenceOf(const IssueGroup& group)
 {
     std::string text(issueInfo(group.code).sentence);
-    if (group.count > 1) {
+    if (group.count > 1)
         text += ", " + grouped(group.count) + " times";
-        if (group.firstOffsetBytes)
-            text += ", first at byte " + grouped(*group.firstOffsetBytes);
-    } else if (group.firstOffsetBytes) {
-        text += ", at byte " + grouped(*group.firstOffsetBytes);
+    if (group.firstOffsetBytes) {
+        text += group.count > 1 ? ", first at byte " : ", at byte ";
+        text += std::to_string(*group.firstOffsetBytes);
     }
-    if (group.bytesLost > 0)
-        text += "; " + counted(group.bytesLost, "byte", "bytes") + " lost";
+    if (group.bytesLost > 0) {
+        text += group.count > ImportLog::kKeptPerCode ? "; at least " : "; ";
+        text += counted(group.bytesLost, "byte", "bytes") + " lost";
+    }
     if (!group.firstDetail.empty())
         text += " (" + printable(group.firstDetail) + ")";
     return text;

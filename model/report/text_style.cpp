@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/report/text_style.h"
 
+#include "model/report/plain_text.h"
+
 namespace faultline {
 
 namespace {
@@ -55,6 +57,15 @@ std::string TextStyle::severityWord(IssueSeverity severity) const
     case IssueSeverity::Error: return painted(colour, kRed, "error");
     }
     return "info";
+}
+
+std::string TextStyle::paragraph(std::string_view mark, std::string_view plainWord,
+                                 std::string_view shownWord, std::string_view text) const
+{
+    // Coloured after breaking into lines: escape sequences must not count as columns.
+    std::string out =
+        wrappedAfter(mark, std::string(plainWord) + ": " + std::string(text), width);
+    return out.replace(mark.size(), plainWord.size(), shownWord);
 }
 
 } // namespace faultline

@@ -23,6 +23,19 @@ struct TextStyle {
     /// "data loss", "error", "notice", "info"
     [[nodiscard]] std::string severityWord(IssueSeverity severity) const;
     [[nodiscard]] std::string alarming(std::string_view text) const; ///< red
+
+    /// `mark`, the severity word and `text` as one paragraph: "1. Critical: The loss ...",
+    /// broken at `width` and indented by the mark.
+    template <typename AnySeverity>
+    [[nodiscard]] std::string paragraph(std::string_view mark, AnySeverity severity,
+                                        std::string_view text) const
+    {
+        return paragraph(mark, TextStyle{}.severityWord(severity), severityWord(severity), text);
+    }
+
+private:
+    [[nodiscard]] std::string paragraph(std::string_view mark, std::string_view plainWord,
+                                        std::string_view shownWord, std::string_view text) const;
 };
 
 } // namespace faultline

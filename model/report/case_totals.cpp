@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/report/case_totals.h"
+
+namespace faultline {
+
+std::uint64_t nonFiniteCount(const ScalarSeries& series)
+{
+    const ScalarSeries::Totals& totals = series.totals();
+    return totals.nanCount + totals.positiveInfinityCount + totals.negativeInfinityCount;
+}
+
+CaseTotals totalsOf(const CaseData& data)
+{
+    CaseTotals totals;
+    for (const RunPtr& run : data.runs) {
+        ++totals.runs;
+        totals.scalarTags += run->scalars.size();
+        totals.otherTags += run->blobs.size();
+        for (const FileReport& file : run->files) {
+            ++totals.files;
+            totals.sizeBytes += file.sizeBytes;
+            totals.records += file.recordCount;
+        }
+        for (const auto& entry : run->scalars) {
+            totals.points += entry.second.series.size();
+            totals.nonFinitePoints += nonFiniteCount(entry.second.series);
+        }
+    }
+    return totals;
+}
+
+} // namespace faultline

@@ -1,0 +1,272 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/report/diagnosis_report.h"
+
+#include "model/report/case_totals.h"
+#include "model/report/finding_text.h"
+#include "model/report/issue_summary.h"
+#include "model/report/plain_text.h"
+#include "model/report/svg_chart.h"
+#include "model/report/version.h"
+
+#include <algorithm>
+
+namespace faultline {
+
+namespace {
+
+constexpr std::size_t kListedRuns = 200;
+constexpr std::size_t kListedIssues = 200;
+
+/// The policy forbids scripts and anything loaded from elsewhere, should an escape ever fail.
+constexpr std::string_view kHead = R"(<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<style>
+:root { color-scheme: light dark; --text: #1c2126; --soft: #5b6670; --page: #f5f6f8;
+  --card: #ffffff; --rule: #dfe3e8; --accent: #0b66c3; --critical: #b3261e; --warning: #8a5a00;
+  --info: #0b66c3; --good: #1a7431; --shade: #0b66c31f; }
+@media (prefers-color-scheme: dark) { :root { --text: #e4e7ea; --soft: #9aa5b0; --page: #16191d;
+  --card: #1f2429; --rule: #353c44; --accent: #6cb2ff; --critical: #ff8a80; --warning: #f2c14e;
+  --info: #6cb2ff; --good: #6fd08c; --shade: #6cb2ff2b; } }
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--page); color: var(--text);
+  font: 15px/1.5 system-ui, sans-serif; }
+main { max-width: 880px; margin: 0 auto; padding: 32px 24px 64px; }
+h1 { font-size: 24px; line-height: 1.3; margin: 8px 0 0; }
+h2 { font-size: 18px; margin: 40px 0 8px; }
+h3 { font-size: 16px; margin: 4px 0 8px; }
+h4 { font-size: 15px; margin: 20px 0 4px; }
+p { margin: 8px 0; }
+section.card { background: var(--card); border: 1px solid var(--rule); border-radius: 8px;
+  padding: 20px 24px; margin: 16px 0; overflow-wrap: anywhere; }
+.critical { --severity: var(--critical); } .warning { --severity: var(--warning); }
+.info { --severity: var(--info); } .none { --severity: var(--good); }
+section.critical, section.warning, section.info, section.none {
+  border-left: 4px solid var(--severity); }
+.word { color: var(--severity); font-weight: 600; }
+.soft { color: var(--soft); font-size: 13px; }
+code, pre { font-family: ui-monospace, monospace; font-size: 13px; }
+pre { background: var(--page); border: 1px solid var(--rule); border-radius: 6px;
+  padding: 12px; overflow-x: auto; overflow-wrap: normal; }
+table { border-collapse: collapse; width: 100%; font-size: 14px; }
+th { text-align: left; color: var(--soft); font-weight: 600; }
+th, td { padding: 4px 16px 4px 0; border-bottom: 1px solid var(--rule); vertical-align: top; }
+td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
+figure { margin: 16px 0; } figcaption { color: var(--soft); font-size: 13px; }
+svg { width: 100%; height: auto; display: block; }
+.chart-line { fill: none; stroke: var(--accent); stroke-width: 1.5; stroke-linejoin: round; }
+.chart-dot { fill: var(--accent); } .chart-range { fill: var(--shade); }
+.chart-mark { fill: var(--critical); } .chart-grid { stroke: var(--rule); }
+.chart-text { fill: var(--soft); font-size: 11px; }
+</style>
+)";
+
+std::string html(const Text& text)
+{
+    return htmlEscaped(toEnglish(text));
+}
+
+std::string paragraph(const Text& text)
+{
+    return text.empty() ? std::string() : "<p>" + html(text) + "</p>\n";
+}
+
+std::string code(std::string_view text)
+{
+    return "<code>" + htmlEscaped(text) + "</code>";
+}
+
+/// Class of the coloured edge; the word beside it says the same.
+std::string_view severityClass(const std::optional<Severity>& severity)
+{
+    if (!severity)
+        return "none";
+    switch (*severity) {
+    case Severity::Critical: return "critical";
+    case Severity::Warning: return "warning";
+    case Severity::Info: return "info";
+    }
+    return "none";
+}
+
+std::string severitySpan(std::string_view word)
+{
+    return "<span class=\"word\">" + std::string(word) + "</span>";
+}
+
+/// The chart of the first series that is at hand; the rest of the evidence is told in words.
+std::string chartOf(const CaseData& data, const Finding& finding)
+{
+    for (const Evidence& evidence : finding.evidence) {
+        const auto* proof = std::get_if<SeriesEvidence>(&evidence);
+        const RunPtr run = proof != nullptr ? data.findRun(proof->run) : nullptr;
+        const ScalarSeries* series = run ? run->findScalar(proof->tag) : nullptr;
+        if (series == nullptr || series->empty())
+            continue;
+        const std::string where = proof->tag + " of run " + proof->run;
+        std::string caption = htmlEscaped(where + " by step; shaded: " + stepRangeText(*proof));
+        const std::uint64_t broken = nonFiniteCount(*series);
+        if (broken > 0)
+            caption += "; " + counted(broken, "sample is", "samples are")
+                       + " NaN or infinite (triangles)";
+        return "<figure>\n"
+               + svgChart(*series, proof->firstStep, proof->lastStep,
+                          htmlEscaped("Curve of " + where))
+               + "<figcaption>" + caption + "</figcaption>\n</figure>\n";
+    }
+    return {};
+}
+
+/// One overload for each kind of evidence.
+struct EvidenceToHtml {
+    std::string operator()(const SeriesEvidence& evidence) const
+    {
+        return "chart " + code(evidence.tag) + " of run " + code(evidence.run) + ", "
+               + stepRangeText(evidence) + captionText(evidence.caption);
+    }
+    std::string operator()(const NumberEvidence& evidence) const
+    {
+        return htmlEscaped(numberText(evidence));
+    }
+    std::string operator()(const FileEvidence& evidence) const
+    {
+        return "file " + code(fileText(evidence)) + captionText(evidence.caption);
+    }
+    static std::string captionText(const Text& caption)
+    {
+        return caption.empty() ? std::string() : ": " + html(caption);
+    }
+};
+
+std::string fixHtml(const Fix& fix)
+{
+    std::string out = "<h4>Fix: " + html(fix.title) + "</h4>\n" + paragraph(fix.detail);
+    for (const Fix::Snippet& snippet : fix.snippets)
+        out += "<p class=\"soft\">" + htmlEscaped(snippet.language) + "</p>\n<pre>"
+               + htmlEscaped(snippet.code, ControlCharacters::KeepLines) + "</pre>\n";
+    if (!fix.check.empty())
+        out += "<p>Proved when: " + html(fix.check) + "</p>\n";
+    return out;
+}
+
+std::string findingHtml(const CaseData& data, std::size_t number, const Finding& finding)
+{
+    std::string out = "<section class=\"card ";
+    out += severityClass(finding.severity);
+    out += "\">\n" + severitySpan(TextStyle{}.severityWord(finding.severity)) + "\n<h3>"
+           + std::to_string(number) + ". " + html(finding.title) + "</h3>\n<p class=\"soft\">"
+           + htmlEscaped(finding.code + " " + finding.ruleId + ", run " + finding.run
+                         + ", confidence " + confidenceText(finding))
+           + "</p>\n" + paragraph(finding.explanation) + chartOf(data, finding);
+    if (!finding.evidence.empty()) {
+        out += "<h4>Evidence</h4>\n<ul>\n";
+        for (const Evidence& evidence : finding.evidence)
+            out += "<li>" + std::visit(EvidenceToHtml{}, evidence) + "</li>\n";
+        out += "</ul>\n";
+    }
+    for (const Fix& fix : finding.fixes)
+        out += fixHtml(fix);
+    return out + "</section>\n";
+}
+
+void writeAbstentions(TextSink& sink, const std::vector<AbstentionGroup>& groups)
+{
+    if (groups.empty())
+        return;
+    sink.write("<h2>Could not be judged</h2>\n<section class=\"card\">\n");
+    for (const AbstentionGroup& group : groups) {
+        std::string runs = runsText(group);
+        if (!runs.empty())
+            runs = ", " + runs;
+        sink.write("<h4>" + htmlEscaped(group.code + " " + group.ruleId + runs) + "</h4>\n<p>"
+                   + htmlEscaped(group.reason) + "</p>\n");
+        if (!group.remedy.empty())
+            sink.write("<p>" + htmlEscaped(group.remedy) + "</p>\n");
+        if (!group.command.empty())
+            sink.write("<pre>" + htmlEscaped(group.command, ControlCharacters::KeepLines)
+                       + "</pre>\n");
+    }
+    sink.write("</section>\n");
+}
+
+std::string wallTimeText(const std::optional<double>& wallTime)
+{
+    return wallTime ? toEnglish(Quantity{*wallTime, Unit::WallTime}) : std::string();
+}
+
+void writeRuns(TextSink& sink, const CaseData& data)
+{
+    if (data.runs.empty())
+        return;
+    sink.write("<h2>Runs</h2>\n<section class=\"card\">\n<table>\n<tr><th>run</th>"
+               "<th class=\"number\">points</th><th>from</th><th>to</th></tr>\n");
+    const std::size_t listed = std::min(data.runs.size(), kListedRuns);
+    for (std::size_t i = 0; i < listed; ++i) {
+        const Run& run = *data.runs[i];
+        sink.write("<tr><td>" + code(run.name) + "</td><td class=\"number\">"
+                   + grouped(run.pointCount()) + "</td><td>" + wallTimeText(run.startTime())
+                   + "</td><td>" + wallTimeText(run.endTime()) + "</td></tr>\n");
+    }
+    sink.write("</table>\n");
+    if (data.runs.size() > listed)
+        sink.write("<p class=\"soft\">and " + grouped(data.runs.size() - listed)
+                   + " more</p>\n");
+    sink.write("</section>\n");
+}
+
+void writeFiles(TextSink& sink, const CaseData& data)
+{
+    const std::vector<IssueGroup> groups = issueGroups(data);
+    if (groups.empty())
+        return;
+    sink.write("<h2>Files</h2>\n<section class=\"card\">\n<table>\n<tr><th>file</th>"
+               "<th>what is wrong</th></tr>\n");
+    const std::size_t listed = std::min(groups.size(), kListedIssues);
+    for (std::size_t i = 0; i < listed; ++i)
+        sink.write("<tr><td>" + code(groups[i].path) + "</td><td>"
+                   + htmlEscaped(sentenceOf(groups[i])) + "<br><span class=\"soft\">"
+                   + htmlEscaped(issueInfo(groups[i].code).advice) + "</span></td></tr>\n");
+    sink.write("</table>\n");
+    if (groups.size() > listed)
+        sink.write("<p class=\"soft\">and " + grouped(groups.size() - listed) + " more</p>\n");
+    sink.write("</section>\n");
+}
+
+void writeVerdict(TextSink& sink, const CaseData& data, const Diagnosis& diagnosis)
+{
+    const CaseTotals totals = totalsOf(data);
+    std::string out = "<section class=\"card ";
+    out += severityClass(diagnosis.verdictSeverity);
+    out += "\">\n" + severitySpan(verdictWord(diagnosis)) + "\n<h1>" + html(diagnosis.verdict)
+           + "</h1>\n<p class=\"soft\">"
+           + counted(diagnosis.findings.size(), "finding", "findings") + " in "
+           + counted(totals.runs, "run", "runs") + ", " + counted(totals.points, "point", "points")
+           + "</p>\n";
+    if (!data.isComplete)
+        out += "<p>Reading was stopped: this judges only what had been read.</p>\n";
+    sink.write(out + "</section>\n");
+}
+
+} // namespace
+
+void writeDiagnosisHtml(TextSink& sink, const CaseData& data, const Diagnosis& diagnosis)
+{
+    sink.write(kHead);
+    sink.write("<title>Faultline: " + html(diagnosis.verdict) + "</title>\n</head>\n<body>\n<main>\n");
+    writeVerdict(sink, data, diagnosis);
+    if (!diagnosis.findings.empty())
+        sink.write("<h2>Findings</h2>\n");
+    for (std::size_t i = 0; i < diagnosis.findings.size(); ++i)
+        sink.write(findingHtml(data, i + 1, diagnosis.findings[i]));
+    writeAbstentions(sink, abstentionGroups(diagnosis));
+    writeRuns(sink, data);
+    writeFiles(sink, data);
+    sink.write("<p class=\"soft\">Made by Faultline " + htmlEscaped(programVersion())
+               + "</p>\n</main>\n</body>\n</html>\n");
+}
+
+} // namespace faultline

@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/core/run.h"
+#include "model/diagnosis/finding.h"
+#include "model/report/text_sink.h"
+#include "model/report/text_style.h"
+
+namespace faultline {
+
+/// A diagnosis for its readers. All are English and deterministic: no date, no machine name,
+/// the same input gives the same bytes. `data` is the case that `diagnosis` was made of.
+
+/// For a terminal: verdict first, then the findings with their proof and fixes, then what could
+/// not be judged and how to capture it, then what is wrong with the files.
+void writeDiagnosisText(TextSink& sink, const CaseData& data, const Diagnosis& diagnosis,
+                        const TextStyle& style = {});
+
+/// For programs: "schema": "faultline/diagnose/1" (docs/cli.md lists the members).
+void writeDiagnosisJson(TextSink& sink, const CaseData& data, const Diagnosis& diagnosis);
+
+/// For an issue tracker.
+void writeDiagnosisMarkdown(TextSink& sink, const CaseData& data, const Diagnosis& diagnosis);
+
+/// For sending around: one self-contained page without scripts, light or dark as the reader's
+/// system is, with the curve that proves each finding drawn into it.
+void writeDiagnosisHtml(TextSink& sink, const CaseData& data, const Diagnosis& diagnosis);
+
+} // namespace faultline

@@ -1,0 +1,183 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/report/diagnosis_report.h"
+
+#include "model/report/finding_text.h"
+#include "model/report/issue_summary.h"
+#include "model/report/plain_text.h"
+
+#include <algorithm>
+
+namespace faultline {
+
+namespace {
+
+constexpr std::size_t kBodyIndent = 3;
+constexpr std::size_t kItemIndent = 5;
+constexpr std::size_t kCodeIndent = 9;
+constexpr std::size_t kListedIssues = 20;
+
+/// Writes the pieces of a text diagnosis one after the other.
+class TextWriter {
+public:
+    TextWriter(TextSink& sink, const TextStyle& style) : m_sink(sink), m_style(style) {}
+
+    void verdict(const Diagnosis& diagnosis)
+    {
+        const std::string sentence = printable(toEnglish(diagnosis.verdict));
+        if (diagnosis.verdictSeverity)
+            m_sink.write(m_style.paragraph("", *diagnosis.verdictSeverity, sentence));
+        else
+            paragraph(sentence, 0);
+    }
+
+    void finding(std::size_t number, const Finding& finding)
+    {
+        m_sink.write("\n"
+                     + m_style.paragraph(std::to_string(number) + ". ", finding.severity,
+                                         printable(toEnglish(finding.title))));
+        const std::string origin = finding.code + " " + finding.ruleId + ", run "
+                                   + printable(finding.run) + ", confidence "
+                                   + confidenceText(finding);
+        m_sink.write(std::string(kBodyIndent, ' ') + m_style.faint(origin) + "\n");
+        if (!finding.explanation.empty()) {
+            m_sink.write("\n");
+            paragraph(printable(toEnglish(finding.explanation)), kBodyIndent);
+        }
+        if (!finding.evidence.empty()) {
+            label("Evidence");
+            for (const Evidence& evidence : finding.evidence)
+                std::visit(*this, evidence);
+        }
+        for (const Fix& fix : finding.fixes)
+            this->fix(fix);
+    }
+
+    void operator()(const SeriesEvidence& evidence)
+    {
+        std::string text = "chart " + printable(evidence.tag) + " of " + printable(evidence.run)
+                           + ", " + stepRangeText(evidence);
+        if (!evidence.caption.empty())
+            text += ": " + printable(toEnglish(evidence.caption));
+        item(text);
+    }
+    void operator()(const NumberEvidence& evidence) { item(printable(numberText(evidence))); }
+    void operator()(const FileEvidence& evidence)
+    {
+        std::string text = "file " + printable(fileText(evidence));
+        if (!evidence.caption.empty())
+            text += ": " + printable(toEnglish(evidence.caption));
+        item(text);
+    }
+
+    void abstention(const AbstentionGroup& group)
+    {
+        std::string text = group.code + " " + group.ruleId;
+        if (const std::string runs = runsText(group); !runs.empty())
+            text += ", " + printable(runs);
+        m_sink.write("\n" + std::string(kBodyIndent, ' ') + m_style.heading(text) + "\n");
+        paragraph(printable(group.reason), kItemIndent);
+        if (!group.remedy.empty())
+            paragraph(printable(group.remedy), kItemIndent);
+        code(group.command);
+    }
+
+    void issue(const IssueGroup& group)
+    {
+        m_sink.write(wrappedAfter(std::string(kBodyIndent, ' ') + "- ",
+                                  printable(group.path) + ": " + sentenceOf(group),
+                                  m_style.width));
+    }
+
+    void section(std::string_view title)
+    {
+        m_sink.write("\n" + m_style.heading(title) + "\n");
+    }
+    void paragraph(std::string_view text, std::size_t indent)
+    {
+        m_sink.write(wrapped(text, m_style.width, indent));
+    }
+
+private:
+    void label(std::string_view text)
+    {
+        m_sink.write("\n" + std::string(kBodyIndent, ' ') + m_style.heading(text) + "\n");
+    }
+    void item(std::string_view text)
+    {
+        m_sink.write(wrappedAfter(std::string(kItemIndent, ' ') + "- ", text, m_style.width));
+    }
+
+    void fix(const Fix& fix)
+    {
+        label("Fix: " + printable(toEnglish(fix.title)));
+        if (!fix.detail.empty())
+            paragraph(printable(toEnglish(fix.detail)), kItemIndent);
+        for (const Fix::Snippet& snippet : fix.snippets) {
+            m_sink.write(std::string(kItemIndent + 2, ' ')
+                         + m_style.faint(printable(snippet.language) + ":") + "\n");
+            code(snippet.code);
+        }
+        if (!fix.check.empty())
+            paragraph("Proved when: " + printable(toEnglish(fix.check)), kItemIndent);
+    }
+
+    /// Never broken: it is there to be copied.
+    void code(std::string_view text)
+    {
+        const std::string shown = printable(text, ControlCharacters::KeepLines);
+        std::string_view rest = shown;
+        while (!rest.empty()) {
+            const std::size_t end = std::min(rest.find('\n'), rest.size());
+            m_sink.write(std::string(kCodeIndent, ' ') + std::string(rest.substr(0, end)) + "\n");
+            rest.remove_prefix(std::min(end + 1, rest.size()));
+        }
+    }
+
+    TextSink& m_sink;
+    const TextStyle& m_style;
+};
+
+void writeIssues(TextWriter& writer, const CaseData& data, const Diagnosis& diagnosis)
+{
+    const std::vector<IssueGroup> groups = issueGroups(data);
+    const std::vector<ImportIssue>& ruleIssues = diagnosis.issues.kept();
+    if (groups.empty() && ruleIssues.empty())
+        return;
+    writer.section("Files");
+    const std::size_t listed = std::min(groups.size(), kListedIssues);
+    for (std::size_t i = 0; i < listed; ++i)
+        writer.issue(groups[i]);
+    if (groups.size() > listed)
+        writer.paragraph("and " + grouped(groups.size() - listed)
+                             + " more; faultline-cli inspect lists them all",
+                         kBodyIndent);
+    for (const ImportIssue& issue : ruleIssues)
+        writer.issue({.code = issue.code,
+                      .path = issue.path,
+                      .count = 1,
+                      .bytesLost = issue.bytesLost,
+                      .firstOffsetBytes = issue.offsetBytes,
+                      .firstDetail = issue.detail});
+}
+
+} // namespace
+
+void writeDiagnosisText(TextSink& sink, const CaseData& data, const Diagnosis& diagnosis,
+                        const TextStyle& style)
+{
+    TextWriter writer(sink, style);
+    writer.verdict(diagnosis);
+    for (std::size_t i = 0; i < diagnosis.findings.size(); ++i)
+        writer.finding(i + 1, diagnosis.findings[i]);
+    const std::vector<AbstentionGroup> abstentions = abstentionGroups(diagnosis);
+    if (!abstentions.empty())
+        writer.section("Could not be judged (" + grouped(abstentions.size()) + ")");
+    for (const AbstentionGroup& group : abstentions)
+        writer.abstention(group);
+    writeIssues(writer, data, diagnosis);
+    if (!data.isComplete)
+        writer.paragraph("Reading was stopped: this judges only what had been read.", 0);
+}
+
+} // namespace faultline

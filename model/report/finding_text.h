@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/core/text.h"
+#include "model/diagnosis/finding.h"
+
+#include <string>
+#include <vector>
+
+namespace faultline {
+
+/// Sentences that the text, Markdown and HTML reports have in common. All results are raw:
+/// the caller escapes them for its format.
+
+/// "steps 1,200 to 1,300", "step 5"
+[[nodiscard]] std::string stepRangeText(const SeriesEvidence& evidence);
+/// "learning rate: 0.08 (threshold 0.04)"
+[[nodiscard]] std::string numberText(const NumberEvidence& evidence);
+/// "runs/a/events.out.tfevents.1, at byte 1234"
+[[nodiscard]] std::string fileText(const FileEvidence& evidence);
+/// "97 %"
+[[nodiscard]] std::string confidenceText(const Finding& finding);
+/// "Critical", "Warning", "Info", "Nothing found"
+[[nodiscard]] std::string verdictWord(const Diagnosis& diagnosis);
+
+/// Abstentions of one rule for one reason, over all the runs it could not judge: a case of
+/// a hundred runs without validation says so once.
+struct AbstentionGroup {
+    std::string ruleId;
+    std::string code;
+    std::string reason;
+    std::string remedy;
+    std::string command;
+    std::vector<std::string> runs; ///< empty: concerns the case as a whole
+};
+[[nodiscard]] std::vector<AbstentionGroup> abstentionGroups(const Diagnosis& diagnosis);
+/// "run train", "12 runs"; empty for the case as a whole
+[[nodiscard]] std::string runsText(const AbstentionGroup& group);
+
+} // namespace faultline

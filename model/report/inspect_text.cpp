@@ -1,0 +1,290 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/report/inspect_report.h"
+
+#include "model/core/text.h"
+#include "model/diagnosis/phases.h"
+#include "model/report/case_totals.h"
+#include "model/report/issue_summary.h"
+#include "model/report/plain_text.h"
+
+#include <algorithm>
+
+namespace faultline {
+
+namespace {
+
+using Align = TextTable::Align;
+
+constexpr std::size_t kIndent = 2;
+constexpr std::size_t kTableIndent = 4;
+/// Attempts listed one by one; of a run restarted a hundred times the first and last tell most.
+constexpr std::size_t kListedAttempts = 12;
+
+std::string bytesText(std::uint64_t bytes)
+{
+    return toEnglish(Quantity{static_cast<double>(bytes), Unit::Bytes});
+}
+
+std::string stepsText(std::int64_t first, std::int64_t last)
+{
+    return first == last ? groupedStep(first) : groupedStep(first) + " to " + groupedStep(last);
+}
+
+std::string timeText(double wallTime)
+{
+    return toEnglish(Quantity{wallTime, Unit::WallTime});
+}
+
+std::string_view endText(ReadEnd end)
+{
+    switch (end) {
+    case ReadEnd::Complete: return "whole";
+    case ReadEnd::TruncatedTail: return "cut off";
+    case ReadEnd::Cancelled: return "cancelled";
+    case ReadEnd::Failed: return "nothing";
+    }
+    return "nothing";
+}
+
+void writeField(TextSink& sink, std::string_view name, std::string_view text)
+{
+    std::string line(kIndent, ' ');
+    line += name;
+    line.append(name.size() < 8 ? 8 - name.size() : 0, ' ');
+    sink.write(line + "  " + std::string(text) + "\n");
+}
+
+void writeTable(TextSink& sink, const TextStyle& style, std::string_view title,
+                const TextTable& table)
+{
+    sink.write("\n" + std::string(kIndent, ' ') + style.heading(title) + "\n");
+    sink.write(table.text(kTableIndent));
+}
+
+void writeTimes(TextSink& sink, const Run& run)
+{
+    const std::optional<double> start = run.startTime();
+    const std::optional<double> end = run.endTime();
+    if (!start || !end)
+        return;
+    std::string text = timeText(*start);
+    if (*end > *start)
+        text += " to " + timeText(*end) + " (" + toEnglish(Quantity{*end - *start, Unit::Seconds})
+                + ")";
+    writeField(sink, "time", text);
+}
+
+void writeSteps(TextSink& sink, const Run& run)
+{
+    std::optional<std::int64_t> first;
+    std::int64_t last = 0;
+    for (const FileReport& file : run.files) {
+        if (!file.firstStep)
+            continue;
+        last = first ? std::max(last, file.maxStep) : file.maxStep;
+        first = first ? std::min(*first, file.minStep) : file.minStep;
+    }
+    if (first)
+        writeField(sink, "steps", stepsText(*first, last));
+}
+
+void writeSessions(TextSink& sink, const Run& run)
+{
+    if (run.sessions.empty())
+        return;
+    const auto countOf = [&run](SessionMark::Status status) {
+        return static_cast<std::uint64_t>(
+            std::count_if(run.sessions.begin(), run.sessions.end(),
+                          [status](const SessionMark& mark) { return mark.status == status; }));
+    };
+    writeField(sink, "sessions",
+               counted(countOf(SessionMark::Status::Start), "start", "starts") + ", "
+                   + counted(countOf(SessionMark::Status::Checkpoint), "checkpoint",
+                             "checkpoints")
+                   + ", " + counted(countOf(SessionMark::Status::Stop), "stop", "stops"));
+}
+
+std::string attemptText(const Attempt& attempt)
+{
+    std::string text = "steps " + stepsText(attempt.firstStep, attempt.lastStep);
+    if (attempt.endTime > attempt.beginTime)
+        text += " in "
+                + toEnglish(Quantity{attempt.endTime - attempt.beginTime, Unit::Seconds});
+    if (attempt.repeatedSteps > 0)
+        text += "; " + counted(static_cast<std::uint64_t>(attempt.repeatedSteps), "step", "steps")
+                + " of it done again by the next";
+    return text;
+}
+
+void writeAttempts(TextSink& sink, const TextStyle& style, const Run& run)
+{
+    const std::vector<Attempt> attempts = findPhases(run, {}).attempts;
+    if (attempts.size() < 2)
+        return;
+    TextTable table({Align::Right, Align::Left});
+    const std::size_t hidden =
+        attempts.size() > kListedAttempts ? attempts.size() - kListedAttempts : 0;
+    for (std::size_t i = 0; i < attempts.size(); ++i) {
+        const bool isHidden = i >= kListedAttempts / 2 && i < kListedAttempts / 2 + hidden;
+        if (!isHidden)
+            table.addRow({std::to_string(i + 1), attemptText(attempts[i])});
+        else if (i == kListedAttempts / 2)
+            table.addRow({"...", grouped(hidden) + " more"});
+    }
+    writeTable(sink, style, "attempts (" + grouped(attempts.size()) + ")", table);
+}
+
+void writeFiles(TextSink& sink, const TextStyle& style, const Run& run)
+{
+    TextTable table({Align::Right, Align::Right, Align::Right, Align::Left, Align::Right,
+                     Align::Left});
+    table.addRow({"size", "records", "scalars", "read", "damage", "file"});
+    for (const FileReport& file : run.files)
+        table.addRow({bytesText(file.sizeBytes), grouped(file.recordCount),
+                      grouped(file.scalarCount), std::string(endText(file.end)),
+                      grouped(file.issues.damageCount()), printable(file.displayName)});
+    writeTable(sink, style, "files (" + grouped(run.files.size()) + ")", table);
+}
+
+void writeScalarTags(TextSink& sink, const TextStyle& style, const Run& run)
+{
+    if (run.scalars.empty())
+        return;
+    TextTable table({Align::Right, Align::Left, Align::Right, Align::Right, Align::Right,
+                     Align::Left});
+    table.addRow({"points", "steps", "NaN", "Inf", "last", "tag"});
+    for (const auto& entry : run.scalars) {
+        const ScalarSeries& series = entry.second.series;
+        const ScalarSeries::Totals& totals = series.totals();
+        const std::string last =
+            series.empty() ? "" : toEnglish(Quantity{series.value(series.size() - 1), Unit::None});
+        table.addRow({grouped(series.size()), stepsText(series.minStep(), series.maxStep()),
+                      grouped(totals.nanCount),
+                      grouped(totals.positiveInfinityCount + totals.negativeInfinityCount), last,
+                      printable(entry.first)});
+    }
+    writeTable(sink, style, "scalars (" + grouped(run.scalars.size()) + ")", table);
+}
+
+void writeBlobTags(TextSink& sink, const TextStyle& style, const Run& run)
+{
+    if (run.blobs.empty())
+        return;
+    TextTable table(
+        {Align::Left, Align::Right, Align::Right, Align::Left, Align::Left, Align::Left});
+    table.addRow({"kind", "records", "size", "steps", "plugin", "tag"});
+    for (const auto& entry : run.blobs) {
+        const BlobTag& blob = entry.second;
+        table.addRow({std::string(toString(blob.kind)), grouped(blob.count),
+                      bytesText(blob.bytes), stepsText(blob.minStep, blob.maxStep),
+                      printable(blob.plugin), printable(entry.first)});
+    }
+    writeTable(sink, style, "other tags (" + grouped(run.blobs.size()) + ")", table);
+}
+
+/// `name` heads the issues of a file; the advice stands under each.
+void writeIssues(TextSink& sink, const TextStyle& style, std::string_view name,
+                 const std::vector<IssueGroup>& groups)
+{
+    sink.write(std::string(kTableIndent, ' ') + printable(name) + "\n");
+    for (const IssueGroup& group : groups) {
+        const IssueInfo& info = issueInfo(group.code);
+        const std::string margin(kTableIndent + 2, ' ');
+        sink.write(style.paragraph(margin, info.severity, sentenceOf(group) + "."));
+        sink.write(wrapped(info.advice, style.width, margin.size() + 2));
+    }
+}
+
+void writeRunIssues(TextSink& sink, const TextStyle& style, const Run& run)
+{
+    bool isFirst = true;
+    for (const FileReport& file : run.files) {
+        const std::vector<IssueGroup> groups = issueGroups(file);
+        if (groups.empty())
+            continue;
+        if (isFirst)
+            sink.write("\n" + std::string(kIndent, ' ') + style.heading("issues") + "\n");
+        isFirst = false;
+        writeIssues(sink, style, file.path, groups);
+    }
+}
+
+void writeRun(TextSink& sink, const TextStyle& style, const Run& run)
+{
+    sink.write("\n" + style.heading("run " + printable(run.name)) + "\n");
+    writeField(sink, "path", printable(run.path));
+    writeTimes(sink, run);
+    writeSteps(sink, run);
+    writeSessions(sink, run);
+    writeFiles(sink, style, run);
+    writeAttempts(sink, style, run);
+    writeScalarTags(sink, style, run);
+    writeBlobTags(sink, style, run);
+    writeRunIssues(sink, style, run);
+}
+
+void writeSummary(TextSink& sink, const TextStyle& style, const CaseData& data)
+{
+    const CaseTotals totals = totalsOf(data);
+    std::string line = counted(totals.runs, "run", "runs") + ", "
+                       + counted(totals.files, "file", "files") + " ("
+                       + bytesText(totals.sizeBytes) + "), "
+                       + counted(totals.scalarTags, "scalar tag", "scalar tags") + ", "
+                       + counted(totals.points, "point", "points");
+    if (totals.nonFinitePoints > 0)
+        line += ", " + grouped(totals.nonFinitePoints) + " of them NaN or infinite";
+    sink.write(style.heading(line) + "\n");
+    const std::uint64_t damage = data.issues.damageCount();
+    if (damage > 0) {
+        std::string text = counted(damage, "place", "places") + " with damage";
+        if (data.issues.bytesLost() > 0)
+            text += ", " + counted(data.issues.bytesLost(), "byte", "bytes") + " lost";
+        sink.write(style.alarming(text) + "\n");
+    }
+    if (!data.isComplete)
+        sink.write(style.alarming("Reading was stopped: this is only what had been read") + "\n");
+}
+
+void writeScanIssues(TextSink& sink, const TextStyle& style, const CaseData& data)
+{
+    const std::vector<IssueGroup> groups = scanIssueGroups(data);
+    if (groups.empty())
+        return;
+    sink.write("\n" + style.heading("while looking for files") + "\n");
+    for (const IssueGroup& group : groups)
+        writeIssues(sink, style, group.path, {group});
+}
+
+void writeOtherFiles(TextSink& sink, const TextStyle& style, const CaseData& data)
+{
+    if (data.otherFileCount == 0)
+        return;
+    sink.write("\n"
+               + style.heading(counted(data.otherFileCount, "other file", "other files")
+                               + ", not read")
+               + "\n");
+    constexpr std::size_t kListed = 10;
+    const std::size_t listed = std::min(kListed, data.otherFiles.size());
+    for (std::size_t i = 0; i < listed; ++i)
+        sink.write(std::string(kTableIndent, ' ') + printable(data.otherFiles[i]) + "\n");
+    if (data.otherFileCount > listed)
+        sink.write(std::string(kTableIndent, ' ') + "and " + grouped(data.otherFileCount - listed)
+                   + " more\n");
+}
+
+} // namespace
+
+void writeInspectText(TextSink& sink, const CaseData& data, const TextStyle& style)
+{
+    writeSummary(sink, style, data);
+    for (const RunPtr& run : data.runs) {
+        if (!sink.isOpen())
+            return;
+        writeRun(sink, style, *run);
+    }
+    writeScanIssues(sink, style, data);
+    writeOtherFiles(sink, style, data);
+}
+
+} // namespace faultline
