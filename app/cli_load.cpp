@@ -1,0 +1,162 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli_load.h"
+
+#include "app/cli_progress.h"
+#include "model/core/text.h"
+#include "model/readers/load_case.h"
+#include "model/report/issue_summary.h"
+#include "model/report/plain_text.h"
+#include "model/report/text_style.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <optional>
+#include <set>
+#include <system_error>
+
+#include <unistd.h>
+
+namespace faultline::cli {
+
+namespace {
+
+constexpr unsigned kMostThreads = 256;
+/// More lines than this about files hide the result; `inspect` lists them all.
+constexpr std::size_t kMostNotes = 20;
+
+/// The paths that are there; says which are not.
+std::vector<std::string> existingPaths(const std::vector<std::string>& paths)
+{
+    std::vector<std::string> existing;
+    for (const std::string& path : paths) {
+        std::error_code problem;
+        const std::filesystem::file_status status = std::filesystem::status(path, problem);
+        if (std::filesystem::exists(status))
+            existing.push_back(path);
+        else if (status.type() == std::filesystem::file_type::not_found)
+            complain(printable(path) + ": no such file or folder");
+        else
+            complain(printable(path) + ": " + printable(problem.message()));
+    }
+    return existing;
+}
+
+std::optional<unsigned> threadCount(const Arguments& arguments)
+{
+    const std::optional<std::string> text = arguments.value("--threads");
+    return text ? parseNumber(*text, 1, kMostThreads) : std::optional(0U);
+}
+
+ExitCode tellInterrupted(const ProgressMonitor& monitor, const CaseData* data)
+{
+    const auto bytes = [](std::uint64_t count) {
+        return toEnglish(Quantity{static_cast<double>(count), Unit::Bytes});
+    };
+    std::string message = "interrupted after " + bytes(monitor.bytesRead());
+    if (monitor.bytesTotal() > 0)
+        message += " of " + bytes(monitor.bytesTotal());
+    if (data != nullptr)
+        message += ": " + counted(data->pointCount(), "point", "points") + " of "
+                   + counted(data->runs.size(), "run", "runs") + " had been read";
+    complain(message);
+    return ExitCode::Interrupted;
+}
+
+bool liesUnder(const std::string& path, const std::string& folder)
+{
+    if (path == folder)
+        return true;
+    std::string prefix = folder;
+    if (prefix.empty() || prefix.back() != '/')
+        prefix += '/';
+    return path.starts_with(prefix);
+}
+
+/// Says which of the paths the case holds nothing of: a typing mistake that must not pass.
+void tellBarrenPaths(const std::vector<std::string>& paths, const CaseData& data)
+{
+    for (const std::string& path : paths) {
+        const bool hasFile =
+            std::any_of(data.runs.begin(), data.runs.end(), [&path](const RunPtr& run) {
+                return std::any_of(
+                    run->files.begin(), run->files.end(),
+                    [&path](const FileReport& file) { return liesUnder(file.path, path); });
+            });
+        const std::vector<ImportIssue>& issues = data.issues.kept();
+        const bool hasIssue =
+            std::any_of(issues.begin(), issues.end(), [&path](const ImportIssue& issue) {
+                return liesUnder(issue.path, path);
+            });
+        if (!hasFile && !hasIssue)
+            complain(printable(path) + ": holds no event files");
+    }
+}
+
+} // namespace
+
+Loaded loadPaths(std::string_view command, const Arguments& arguments)
+{
+    const bool isDemo = arguments.has("--demo");
+    if (isDemo && !arguments.paths.empty())
+        return complainUsage(command, "give paths or --demo, not both");
+    if (!isDemo && arguments.paths.empty())
+        return complainUsage(command, "give at least one PATH to read, or --demo");
+    const std::optional<unsigned> threads = threadCount(arguments);
+    if (!threads)
+        return complainUsage(command, "--threads takes a number from 1 to "
+                                          + std::to_string(kMostThreads));
+
+    const std::vector<std::string> paths = existingPaths(arguments.paths);
+    if (!isDemo && paths.empty())
+        return ExitCode::NothingReadable;
+
+    const InterruptGuard guard;
+    std::optional<ProgressMonitor> monitor(std::in_place, arguments.has("--quiet"));
+    LoadOptions options;
+    options.threads = *threads;
+    options.onScanned = [&monitor](std::uint64_t bytes) { monitor->setTotal(bytes); };
+    const Result<CasePtr> loaded =
+        isDemo ? loadDemoCase(*monitor, options) : loadCase(paths, *monitor, options);
+
+    if (InterruptGuard::wasInterrupted())
+        return tellInterrupted(*monitor, loaded ? loaded->get() : nullptr);
+    monitor.reset(); // wipes the progress line before anything else is written
+    if (!loaded) {
+        complain(printable(loaded.error().message()));
+        return ExitCode::NothingReadable;
+    }
+    tellBarrenPaths(paths, **loaded);
+    return *loaded;
+}
+
+void noteIssues(const CaseData& data, const Arguments& arguments, ReportListsIssues listed)
+{
+    const bool isSameTerminal = ::isatty(STDOUT_FILENO) == 1 && ::isatty(STDERR_FILENO) == 1;
+    if (arguments.has("--quiet") || (listed == ReportListsIssues::Yes && isSameTerminal))
+        return;
+    std::vector<IssueGroup> groups = issueGroups(data);
+    std::erase_if(groups, [](const IssueGroup& group) {
+        return issueInfo(group.code).severity == IssueSeverity::Info;
+    });
+    std::set<IssueCode> advised;
+    const std::size_t told = std::min(groups.size(), kMostNotes);
+    for (std::size_t i = 0; i < told; ++i) {
+        const IssueInfo& info = issueInfo(groups[i].code);
+        std::string line = TextStyle{}.severityWord(info.severity) + ": "
+                           + printable(groups[i].path) + ": " + sentenceOf(groups[i]) + ".";
+        if (advised.insert(info.code).second)
+            line += " " + std::string(info.advice);
+        complain(line);
+    }
+    if (groups.size() > told)
+        complain("and " + counted(groups.size() - told, "more note", "more notes")
+                 + " about files; inspect lists them all");
+}
+
+ExitCode exitCodeFor(const CaseData& data, ExitCode success)
+{
+    return hasReadableFile(data) ? success : ExitCode::NothingReadable;
+}
+
+} // namespace faultline::cli

@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli_progress.h"
+
+#include "model/core/text.h"
+#include "model/report/text_sink.h"
+
+#include <algorithm>
+#include <csignal>
+
+#include <unistd.h>
+
+namespace faultline::cli {
+
+namespace {
+
+constexpr std::int64_t kFirstDrawMs = 400;
+constexpr std::int64_t kDrawEveryMs = 100;
+
+/// Written by the signal handler, read by worker threads.
+std::atomic<bool> interrupted{false};
+static_assert(std::atomic<bool>::is_always_lock_free);
+
+extern "C" void onInterrupt(int /*signal*/)
+{
+    interrupted = true;
+}
+
+std::string bytesText(std::uint64_t bytes)
+{
+    return toEnglish(Quantity{static_cast<double>(bytes), Unit::Bytes});
+}
+
+} // namespace
+
+InterruptGuard::InterruptGuard()
+{
+    interrupted = false;
+    struct sigaction previous = {};
+    sigaction(SIGINT, nullptr, &previous);
+    m_isInstalled = previous.sa_handler == SIG_DFL;
+    if (!m_isInstalled)
+        return; // started in the background by a shell: stays ignored
+    struct sigaction action = {};
+    action.sa_handler = onInterrupt;
+    // Back to the default at the first one, so that a second ends the program at once.
+    action.sa_flags = static_cast<int>(SA_RESETHAND);
+    sigaction(SIGINT, &action, nullptr);
+}
+
+InterruptGuard::~InterruptGuard()
+{
+    if (m_isInstalled)
+        std::signal(SIGINT, SIG_DFL);
+}
+
+bool InterruptGuard::wasInterrupted()
+{
+    return interrupted;
+}
+
+ProgressMonitor::ProgressMonitor(bool isQuiet)
+    : m_isShown(!isQuiet && ::isatty(STDERR_FILENO) == 1), m_nextDrawMs(kFirstDrawMs)
+{
+}
+
+ProgressMonitor::~ProgressMonitor()
+{
+    if (m_hasDrawn)
+        DescriptorSink(STDERR_FILENO).write("\r\x1b[K");
+}
+
+void ProgressMonitor::advance(std::uint64_t bytes)
+{
+    const std::uint64_t done = m_done.fetch_add(bytes) + bytes;
+    if (!m_isShown)
+        return;
+    const std::int64_t nowMs =
+        std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - m_start).count();
+    std::int64_t due = m_nextDrawMs;
+    // Whichever thread moves the time on draws; the others go on reading.
+    if (nowMs >= due && m_nextDrawMs.compare_exchange_strong(due, nowMs + kDrawEveryMs)) {
+        m_hasDrawn = true;
+        draw(done);
+    }
+}
+
+void ProgressMonitor::draw(std::uint64_t done) const
+{
+    const std::uint64_t total = m_total;
+    std::string line = "\rReading " + bytesText(done);
+    if (total > 0) {
+        const double share = static_cast<double>(done) / static_cast<double>(total);
+        line += " of " + bytesText(total) + " ("
+                + std::to_string(static_cast<int>(std::min(share, 1.0) * 100.0)) + " %)";
+    }
+    DescriptorSink(STDERR_FILENO).write(line + "\x1b[K");
+}
+
+} // namespace faultline::cli
