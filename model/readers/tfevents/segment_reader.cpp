@@ -16,6 +16,7 @@ namespace {
 constexpr std::size_t kHeaderBytes = 12; // length, masked CRC of the length
 constexpr std::size_t kFooterBytes = 4;  // masked CRC of the data
 constexpr std::size_t kReadAhead = 64U << 10;
+constexpr std::uint64_t kLargestRead = 8U << 20;
 constexpr std::size_t kLargeRecordBlock = 1U << 20;
 constexpr std::string_view kLargeRecordTag = "(records too large to decode)";
 
@@ -207,8 +208,8 @@ void SegmentReader::read(std::uint64_t begin, std::uint64_t end, bool isRecordSt
     m_fileSize = m_source.size();
     end = std::min(end, m_fileSize);
     // One large read for the stretch; the few bytes beyond are fetched when a record needs them.
-    (void)bytesAt(begin, static_cast<std::size_t>(std::min<std::uint64_t>(
-                             end - begin, kSegmentBytes) + kReadAhead));
+    (void)bytesAt(begin, static_cast<std::size_t>(
+                             std::min<std::uint64_t>(end - begin, kLargestRead) + kReadAhead));
 
     std::uint64_t offset = begin;
     if (!isRecordStart) {

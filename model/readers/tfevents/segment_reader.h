@@ -46,7 +46,6 @@ struct Segment {
 /// kWholeRecord for one record.
 class SegmentReader {
 public:
-    static constexpr std::uint64_t kSegmentBytes = 4U << 20;
     /// Records beyond this are checked in pieces and listed, but not decoded.
     static constexpr std::uint64_t kWholeRecord = 256U << 20;
 

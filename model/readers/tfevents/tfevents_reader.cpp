@@ -30,11 +30,12 @@ constexpr std::string_view kLfsPrefix = "version https://git-lfs";
 /// Joins the stretches of one file in order, whatever order they are decoded in.
 class SegmentMerger {
 public:
-    SegmentMerger(const ByteSource& source, ReadContext& context, unsigned threads)
+    SegmentMerger(const ByteSource& source, ReadContext& context, unsigned threads,
+                  std::uint64_t stretchBytes)
         : m_source(source),
           m_context(context),
-          m_segmentCount((source.size() + SegmentReader::kSegmentBytes - 1)
-                         / SegmentReader::kSegmentBytes),
+          m_stretchBytes(stretchBytes),
+          m_segmentCount((source.size() + stretchBytes - 1) / stretchBytes),
           m_window(2 * static_cast<std::size_t>(threads) + 1)
     {
     }
@@ -102,10 +103,7 @@ public:
 private:
     using Worker = SegmentReader;
 
-    [[nodiscard]] static std::uint64_t beginOf(std::size_t index)
-    {
-        return index * SegmentReader::kSegmentBytes;
-    }
+    [[nodiscard]] std::uint64_t beginOf(std::size_t index) const { return index * m_stretchBytes; }
 
     /// Waits until `index` is not too far ahead of what has been joined, so that one slow stretch
     /// cannot make the others pile up in memory. Null: stop.
@@ -270,6 +268,7 @@ private:
 
     const ByteSource& m_source;
     ReadContext& m_context;
+    std::uint64_t m_stretchBytes;
     std::uint64_t m_segmentCount;
     std::size_t m_window;
 
@@ -292,6 +291,8 @@ private:
 
 class TfEventsReader final : public FormatReader {
 public:
+    explicit TfEventsReader(std::uint64_t stretchBytes) : m_stretchBytes(stretchBytes) {}
+
     const FormatInfo& info() const override
     {
         static const FormatInfo kInfo{
@@ -328,7 +329,7 @@ public:
         if (source.size() == 0)
             return ReadEnd::Complete;
 
-        SegmentMerger merger(source, context, context.pool.threadCount());
+        SegmentMerger merger(source, context, context.pool.threadCount(), m_stretchBytes);
         context.pool.parallelFor(merger.segmentCount(),
                                  [&merger](std::size_t i) { merger.process(i); });
         return merger.finish();
@@ -369,13 +370,15 @@ private:
                      .offsetBytes = {},
                      .detail = "is a Git LFS pointer, not the file itself"};
     }
+
+    std::uint64_t m_stretchBytes;
 };
 
 } // namespace
 
-std::unique_ptr<const FormatReader> makeTfEventsReader()
+std::unique_ptr<const FormatReader> makeTfEventsReader(std::uint64_t stretchBytes)
 {
-    return std::make_unique<TfEventsReader>();
+    return std::make_unique<TfEventsReader>(stretchBytes);
 }
 
 } // namespace faultline

@@ -4,11 +4,17 @@
 
 #include "model/readers/format_reader.h"
 
+#include <cstdint>
 #include <memory>
 
 namespace faultline {
 
+/// Bytes of a file that one thread decodes at a time.
+inline constexpr std::uint64_t kStretchBytes = 4U << 20;
+
 /// Reads TensorBoard event files: TFRecord frames of Event messages. docs/formats/tfevents.md.
-[[nodiscard]] std::unique_ptr<const FormatReader> makeTfEventsReader();
+/// The result does not depend on `stretchBytes`; tests make it small to prove that.
+[[nodiscard]] std::unique_ptr<const FormatReader> makeTfEventsReader(
+    std::uint64_t stretchBytes = kStretchBytes);
 
 } // namespace faultline

@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/core/text.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <limits>
+#include <cstdlib>
+#include <cstring>
+#include <random>
+
+namespace faultline {
+namespace {
+
+TEST(Text, FillsPlacesInAnyOrder)
+{
+    EXPECT_EQ(fillPlaces("%2 before %1, %3 stays", {"a", "b"}), "b before a, %3 stays");
+    EXPECT_EQ(fillPlaces("100 % of %1", {"x"}), "100 % of x");
+    EXPECT_EQ(fillPlaces("%1", {"%2", "no"}), "%2") << "arguments are not patterns";
+}
+
+TEST(Text, WritesQuantitiesForPeople)
+{
+    EXPECT_EQ(toEnglish(Quantity{1240, Unit::Step}), "1,240");
+    EXPECT_EQ(toEnglish(Quantity{-1234567, Unit::Count}), "-1,234,567");
+    EXPECT_EQ(toEnglish(Quantity{0.385, Unit::Fraction}), "38.5 %");
+    EXPECT_EQ(toEnglish(Quantity{3.25, Unit::Ratio}), "3.25×");
+    EXPECT_EQ(toEnglish(Quantity{0.35, Unit::Seconds}), "350 ms");
+    EXPECT_EQ(toEnglish(Quantity{8040, Unit::Seconds}), "2 h 14 min");
+    EXPECT_EQ(toEnglish(Quantity{90, Unit::Seconds}), "1 min 30 s");
+    EXPECT_EQ(toEnglish(Quantity{6.2 * 1024 * 1024 * 1024, Unit::Bytes}), "6.2 GiB");
+    EXPECT_EQ(toEnglish(Quantity{0, Unit::WallTime}), "1970-01-01 00:00:00 UTC");
+    EXPECT_EQ(toEnglish(Quantity{1700000000, Unit::WallTime}), "2023-11-14 22:13:20 UTC");
+}
+
+TEST(Text, WritesWhatIsNotFiniteInAnyUnit)
+{
+    for (const Unit unit : {Unit::None, Unit::Count, Unit::Step, Unit::Fraction, Unit::Ratio,
+                            Unit::Seconds, Unit::WallTime, Unit::Bytes, Unit::StepsPerSecond}) {
+        EXPECT_EQ(toEnglish(Quantity{std::nan(""), unit}), "NaN");
+        EXPECT_EQ(toEnglish(Quantity{-std::numeric_limits<double>::infinity(), unit}),
+                  "-infinity");
+        EXPECT_FALSE(toEnglish(Quantity{1e300, unit}).empty());
+        EXPECT_FALSE(toEnglish(Quantity{-1e300, unit}).empty());
+    }
+}
+
+TEST(Text, RoundTripsEveryDouble)
+{
+    std::mt19937_64 random(2);
+    for (int i = 0; i < 20'000; ++i) {
+        const std::uint64_t bits = random();
+        double value = 0;
+        static_assert(sizeof bits == sizeof value);
+        std::memcpy(&value, &bits, sizeof value);
+        if (!std::isfinite(value))
+            continue;
+        EXPECT_EQ(std::strtod(roundTrip(value).c_str(), nullptr), value);
+    }
+    EXPECT_EQ(roundTrip(std::nan("")), "nan");
+    EXPECT_EQ(roundTrip(-std::numeric_limits<double>::infinity()), "-inf");
+    EXPECT_EQ(roundTrip(0.1), "0.1");
+}
+
+} // namespace
+} // namespace faultline

@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/read_events.h"
+
+#include "model/readers/run_builder.h"
+#include "tests/support/event_writer.h"
+
+namespace faultline::test {
+
+ReadEvents readEvents(std::string_view bytes, unsigned threads, std::uint64_t stretchBytes)
+{
+    const auto source = openMemory("test.tfevents", asBytes(bytes));
+    RunBuilder builder(".", "test");
+    FileReport report;
+    report.path = "test.tfevents";
+    report.displayName = report.path;
+    report.sizeBytes = bytes.size();
+    builder.addFile(report);
+    SilentMonitor monitor;
+    WorkerPool pool(threads);
+    ReadContext context{
+        .run = builder, .file = builder.currentFile(), .monitor = monitor, .pool = pool};
+    const Result<ReadEnd> end = makeTfEventsReader(stretchBytes)->read(*source, context);
+    builder.currentFile().end = end ? *end : ReadEnd::Failed;
+    return {.run = builder.snapshot(), .failed = !end.has_value()};
+}
+
+} // namespace faultline::test
