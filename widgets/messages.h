@@ -2,29 +2,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/core/import_issue.h"
-#include "model/core/result.h"
-#include "model/core/run.h"
-#include "model/core/text.h"
-#include "model/diagnosis/finding.h"
-#include "model/diagnosis/training.h"
-
-#include <QString>
+#include "model/qt/messages.h"
 
 namespace faultline::ui {
 
-/// The one place where texts and numbers of the core become words of the user's language.
-[[nodiscard]] QString translated(const Text& text);
-[[nodiscard]] QString formatted(const Quantity& quantity);
-[[nodiscard]] QString formatted(double value, Unit unit);
-[[nodiscard]] QString severityName(Severity severity);       ///< "Critical"
-[[nodiscard]] QString issueSentence(const ImportIssue& issue);
-[[nodiscard]] QString issueAdvice(const ImportIssue& issue);
-[[nodiscard]] QString issueSeverityName(IssueSeverity severity);
-[[nodiscard]] QString tagKindName(TagKind kind);
-[[nodiscard]] QString phaseName(PhaseKind phase);
-[[nodiscard]] QString errorMessage(const Error& error); ///< with path and offset
-/// Title and summary of a rule; the id itself for an unknown one.
-[[nodiscard]] QString ruleTitle(const std::string& ruleId);
+// The words of the window are made one layer below, where the item models need them too.
+using faultline::errorMessage;
+using faultline::formatted;
+using faultline::issueAdvice;
+using faultline::issueSentence;
+using faultline::issueSeverityName;
+using faultline::phaseName;
+using faultline::ruleTitle;
+using faultline::severityName;
+using faultline::tagKindName;
+using faultline::translated;
 
 } // namespace faultline::ui

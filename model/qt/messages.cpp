@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/messages.h"
+#include "model/qt/messages.h"
 
 #include "model/diagnosis/builtin_rules.h"
 
@@ -11,7 +11,7 @@
 
 #include <cmath>
 
-namespace faultline::ui {
+namespace faultline {
 
 namespace {
 
@@ -208,4 +208,4 @@ QString ruleTitle(const std::string& ruleId)
     return QString::fromStdString(ruleId);
 }
 
-} // namespace faultline::ui
+} // namespace faultline
