@@ -1,0 +1,136 @@
+# SPDX-FileCopyrightText: 2026 The Faultline authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+# Helpers for tests, benchmarks and fuzz targets. All of them run headless, in UTC and in the C
+# locale, whoever starts ctest.
+
+set(FAULTLINE_TEST_HOME ${PROJECT_BINARY_DIR}/test-home)
+file(MAKE_DIRECTORY ${FAULTLINE_TEST_HOME})
+file(CHMOD ${FAULTLINE_TEST_HOME} DIRECTORY_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE)
+
+set(FAULTLINE_TEST_ENVIRONMENT
+    QT_QPA_PLATFORM=offscreen
+    QT_SCALE_FACTOR=1
+    LC_ALL=C.UTF-8
+    TZ=UTC
+    HOME=${FAULTLINE_TEST_HOME}
+    XDG_CACHE_HOME=${FAULTLINE_TEST_HOME}/cache
+    XDG_CONFIG_HOME=${FAULTLINE_TEST_HOME}/config
+    XDG_DATA_HOME=${FAULTLINE_TEST_HOME}/data
+    XDG_RUNTIME_DIR=${FAULTLINE_TEST_HOME})
+
+# Builds everything that carries the label: `cmake --build build/dev --target tests-meta`.
+function(faultline_add_to_label_targets target)
+    foreach(label IN LISTS ARGN)
+        if(NOT TARGET tests-${label})
+            add_custom_target(tests-${label})
+        endif()
+        add_dependencies(tests-${label} ${target})
+    endforeach()
+endfunction()
+
+# faultline_add_test(NAME tst_x SOURCES a.cpp... [LIBS lib...] [LABELS label...]
+#                    [TIMEOUT seconds] [QT])
+#
+# A GoogleTest program, each of its tests a test of its own for CTest; main() is gtest_main unless
+# a source has one. With QT: a Qt Test program, which is one test for CTest. FAULTLINE_TESTS_DIR is
+# defined as the path of tests/, for inputs.
+function(faultline_add_test)
+    cmake_parse_arguments(PARSE_ARGV 0 arg "QT" "NAME;TIMEOUT" "SOURCES;LIBS;LABELS")
+    if(arg_UNPARSED_ARGUMENTS OR NOT arg_NAME OR NOT arg_SOURCES)
+        message(FATAL_ERROR "faultline_add_test(${ARGV}): NAME and SOURCES are needed; "
+            "not understood: \"${arg_UNPARSED_ARGUMENTS}\"")
+    endif()
+    if(arg_QT AND FAULTLINE_CORE_ONLY)
+        return()
+    endif()
+    if(NOT arg_TIMEOUT)
+        set(arg_TIMEOUT 300)
+    endif()
+
+    add_executable(${arg_NAME} ${arg_SOURCES})
+    target_link_libraries(${arg_NAME} PRIVATE ${arg_LIBS} faultline_warnings)
+    target_include_directories(${arg_NAME} PRIVATE ${PROJECT_SOURCE_DIR})
+    target_compile_definitions(${arg_NAME} PRIVATE
+        FAULTLINE_TESTS_DIR="${PROJECT_SOURCE_DIR}/tests")
+    faultline_add_to_label_targets(${arg_NAME} ${arg_LABELS})
+
+    if(arg_QT)
+        set_target_properties(${arg_NAME} PROPERTIES AUTOMOC ON)
+        target_link_libraries(${arg_NAME} PRIVATE Qt6::Test faultline_qt_definitions)
+        add_test(NAME ${arg_NAME} COMMAND ${arg_NAME})
+        set_tests_properties(${arg_NAME} PROPERTIES
+            ENVIRONMENT "${FAULTLINE_TEST_ENVIRONMENT}"
+            LABELS "${arg_LABELS}"
+            TIMEOUT ${arg_TIMEOUT})
+    else()
+        set_target_properties(${arg_NAME} PROPERTIES AUTOMOC OFF AUTOUIC OFF)
+        target_link_libraries(${arg_NAME} PRIVATE GTest::gmock GTest::gtest GTest::gtest_main)
+        # gtest_discover_tests() flattens lists unless their separators are escaped.
+        string(REPLACE ";" "\\;" environment "${FAULTLINE_TEST_ENVIRONMENT}")
+        string(REPLACE ";" "\\;" labels "${arg_LABELS}")
+        gtest_discover_tests(${arg_NAME}
+            DISCOVERY_MODE PRE_TEST
+            DISCOVERY_TIMEOUT 60
+            PROPERTIES
+                ENVIRONMENT "${environment}"
+                LABELS "${labels}"
+                TIMEOUT ${arg_TIMEOUT})
+    endif()
+endfunction()
+
+# faultline_add_bench(NAME bench_x SOURCES a.cpp... [LIBS lib...])
+#
+# A Google Benchmark program in <build>/bench/, started by `./dev bench`. CTest runs it for a moment
+# (label bench-smoke), so that it keeps working.
+function(faultline_add_bench)
+    cmake_parse_arguments(PARSE_ARGV 0 arg "" "NAME" "SOURCES;LIBS")
+    add_executable(${arg_NAME} ${arg_SOURCES})
+    target_link_libraries(${arg_NAME} PRIVATE ${arg_LIBS} benchmark::benchmark faultline_warnings)
+    target_include_directories(${arg_NAME} PRIVATE ${PROJECT_SOURCE_DIR})
+    set_target_properties(${arg_NAME} PROPERTIES
+        RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/bench)
+    if(NOT TARGET benches)
+        add_custom_target(benches)
+    endif()
+    add_dependencies(benches ${arg_NAME})
+    add_test(NAME ${arg_NAME} COMMAND ${arg_NAME} --benchmark_min_time=0.01)
+    set_tests_properties(${arg_NAME} PROPERTIES
+        ENVIRONMENT "${FAULTLINE_TEST_ENVIRONMENT}"
+        LABELS bench-smoke
+        TIMEOUT 300)
+endfunction()
+
+# faultline_add_fuzzer(NAME fuzz_x SOURCES x.cpp... CORPUS folder REPLAY main.cpp [LIBS lib...])
+#
+# SOURCES define LLVMFuzzerTestOneInput(). With FAULTLINE_BUILD_FUZZERS (clang) this makes the
+# libFuzzer program <build>/fuzz/<name>; otherwise the program that REPLAY turns it into, whose
+# main() feeds it every file of the folders on its command line, and CTest replays the corpus.
+function(faultline_add_fuzzer)
+    cmake_parse_arguments(PARSE_ARGV 0 arg "" "NAME;CORPUS;REPLAY" "SOURCES;LIBS")
+    cmake_path(ABSOLUTE_PATH arg_CORPUS)
+    add_executable(${arg_NAME} ${arg_SOURCES})
+    target_link_libraries(${arg_NAME} PRIVATE ${arg_LIBS} faultline_warnings)
+    target_include_directories(${arg_NAME} PRIVATE ${PROJECT_SOURCE_DIR})
+    set_target_properties(${arg_NAME} PROPERTIES AUTOMOC OFF AUTOUIC OFF)
+    if(FAULTLINE_BUILD_FUZZERS)
+        set_target_properties(${arg_NAME} PROPERTIES
+            RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/fuzz)
+        target_link_options(${arg_NAME} PRIVATE -fsanitize=fuzzer)
+        if(NOT TARGET fuzzers)
+            add_custom_target(fuzzers)
+        endif()
+        add_dependencies(fuzzers ${arg_NAME})
+        # ./dev fuzz starts from these inputs.
+        file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/fuzz)
+        file(CREATE_LINK ${arg_CORPUS} ${PROJECT_BINARY_DIR}/fuzz/${arg_NAME}.corpus SYMBOLIC)
+    else()
+        target_sources(${arg_NAME} PRIVATE ${arg_REPLAY})
+        faultline_add_to_label_targets(${arg_NAME} fuzz)
+        add_test(NAME ${arg_NAME} COMMAND ${arg_NAME} ${arg_CORPUS})
+        set_tests_properties(${arg_NAME} PROPERTIES
+            ENVIRONMENT "${FAULTLINE_TEST_ENVIRONMENT}"
+            LABELS fuzz
+            TIMEOUT 300)
+    endif()
+endfunction()
