@@ -1,0 +1,137 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Faultline authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Writes the seed inputs of the fuzz targets: one small file for each thing a reader tells apart.
+
+Usage: tests/fuzz/make_corpus.py   (writes tests/fuzz/corpus/; standard library only)
+"""
+
+import pathlib
+import struct
+
+CORPUS = pathlib.Path(__file__).parent / "corpus"
+
+
+def crc32c(data):
+    crc = 0xFFFFFFFF
+    for byte in data:
+        crc ^= byte
+        for _ in range(8):
+            crc = (crc >> 1) ^ (0x82F63B78 if crc & 1 else 0)
+    return crc ^ 0xFFFFFFFF
+
+
+def masked(data):
+    crc = crc32c(data)
+    return struct.pack("<I", (((crc >> 15) | (crc << 17)) + 0xA282EAD8) & 0xFFFFFFFF)
+
+
+def frame(payload):
+    length = struct.pack("<Q", len(payload))
+    return length + masked(length) + payload + masked(payload)
+
+
+def varint(value):
+    out = b""
+    value &= (1 << 64) - 1
+    while value >= 0x80:
+        out += bytes([value & 0x7F | 0x80])
+        value >>= 7
+    return out + bytes([value])
+
+
+def field(number, kind, body):
+    return varint(number << 3 | kind) + body
+
+
+def text(number, body):
+    return field(number, 2, varint(len(body)) + body)
+
+
+def event(step, *parts, wall=1e9):
+    return field(1, 1, struct.pack("<d", wall)) + field(2, 0, varint(step)) + b"".join(parts)
+
+
+def scalar(tag, value):
+    return text(1, text(1, tag) + field(2, 5, struct.pack("<f", value)))
+
+
+def tensor(tag, proto, plugin=b"scalars"):
+    return text(1, text(1, tag) + text(9, text(1, text(1, plugin))) + text(8, proto))
+
+
+def seeds():
+    version = frame(event(0, text(3, b"brain.Event:2"), text(10, text(1, b"writer"))))
+    plain = version + b"".join(
+        frame(event(i, text(5, scalar(b"loss", 1.0 / (i + 1)) + scalar(b"lr", 0.1))))
+        for i in range(4))
+    dtypes = b"".join(
+        frame(event(i, text(5, tensor(b"t%d" % dtype, field(1, 0, varint(dtype)) + text(2, b"")
+                                      + text(4, b"\x01" * size)))))
+        for i, (dtype, size) in enumerate([(1, 4), (2, 8), (3, 4), (4, 1), (5, 2), (6, 1), (9, 8),
+                                           (10, 1), (14, 2), (17, 2), (19, 2), (22, 4), (23, 8)]))
+    lists = frame(event(9, text(5, tensor(b"a", field(1, 0, b"\x01") + text(5, b"\0\0\x80\x3f"))
+                                + tensor(b"b", field(1, 0, b"\x13") + field(13, 0, varint(0x3E00)))
+                                + tensor(b"c", field(1, 0, b"\x09") + field(10, 0, varint(-3))))))
+    blobs = (frame(event(1, text(5, text(1, text(1, b"img") + text(4, field(1, 0, b"\x02")
+                                                                   + text(4, b"PNG"))))))
+             + frame(event(1, text(5, text(1, text(1, b"h") + text(5, b"histo")))))
+             + frame(event(1, text(4, b"graph"))) + frame(event(1, text(8, b"meta")))
+             + frame(event(1, text(6, b"log"))) + frame(event(1, text(9, b"metagraph"))))
+    sessions = (frame(event(0, text(7, field(1, 0, b"\x01"))))
+                + frame(event(5, text(7, field(1, 0, b"\x03") + text(2, b"ckpt")))))
+    nan = version + frame(event(1, text(5, scalar(b"loss", float("nan")))))
+    nan += frame(event(2, text(5, scalar(b"loss", float("-inf"))), wall=float("nan")))
+    broken = bytearray(plain)
+    broken[len(version) + 3] ^= 0x40
+    spoiled = bytearray(plain)
+    spoiled[len(version) + 30] ^= 0x40
+    huge = struct.pack("<Q", 1 << 32)
+    return {
+        "plain": plain,
+        "truncated": plain[:-7],
+        "tensor-content": version + dtypes,
+        "typed-lists": version + lists,
+        "blobs": version + blobs,
+        "sessions": version + sessions,
+        "non-finite": nan,
+        "no-file-version": plain[len(version):],
+        "bad-length-checksum": bytes(broken),
+        "bad-data-checksum": bytes(spoiled),
+        "impossible-length": plain + huge + masked(huge) + b"xy" + plain,
+        "invalid-message": version + frame(b"\xff\xff\xff\xff") + plain,
+        "record-in-record": version + frame(event(1, text(5, text(1, text(1, b"img")
+                                                                  + text(4, text(4, plain)))))),
+        "steps-back": version + frame(event(9, text(5, scalar(b"x", 1))))
+        + frame(event(3, text(5, scalar(b"x", 2)))) + frame(event(-1, text(5, scalar(b"x", 3)))),
+        "lfs-pointer": b"version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 1\n",
+        "gzip": b"\x1f\x8b\x08" + bytes(40),
+        "zeros": bytes(64),
+        "empty": b"",
+    }
+
+
+def payloads(data):
+    """The payloads of a well-framed file, as the target for messages takes them."""
+    out, at = b"", 0
+    while at + 12 <= len(data):
+        length, = struct.unpack_from("<Q", data, at)
+        if masked(data[at:at + 8]) != data[at + 8:at + 12] or at + 16 + length > len(data):
+            break
+        out += struct.pack("<H", length) + data[at + 12:at + 12 + length]
+        at += 16 + length
+    return out
+
+
+def main():
+    files, messages = CORPUS / "tfevents", CORPUS / "tfevents-messages"
+    files.mkdir(parents=True, exist_ok=True)
+    messages.mkdir(parents=True, exist_ok=True)
+    for name, data in seeds().items():
+        (files / f"seed-{name}").write_bytes(data)
+        if payloads(data):
+            (messages / f"seed-{name}").write_bytes(payloads(data))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,360 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Rules about the tree itself: layers, names, documents. What is checked here cannot rot.
+
+#include "model/core/import_issue.h"
+#include "model/diagnosis/builtin_rules.h"
+#include "model/readers/builtin_readers.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <regex>
+#include <set>
+#include <sstream>
+#include <string>
+#include <vector>
+
+namespace faultline {
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path kRoot = fs::path(FAULTLINE_TESTS_DIR).parent_path();
+
+std::string readText(const fs::path& path)
+{
+    std::ifstream stream(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+std::vector<fs::path> filesUnder(const std::string& folder, const std::set<std::string>& extensions)
+{
+    std::vector<fs::path> files;
+    if (!fs::exists(kRoot / folder))
+        return files;
+    for (const auto& entry : fs::recursive_directory_iterator(kRoot / folder)) {
+        if (entry.is_regular_file() && extensions.contains(entry.path().extension().string()))
+            files.push_back(entry.path());
+    }
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
+std::vector<fs::path> allSources()
+{
+    std::vector<fs::path> files;
+    for (const char* folder : {"app", "bench", "model", "tests", "widgets"}) {
+        const std::vector<fs::path> found = filesUnder(folder, {".h", ".cpp"});
+        files.insert(files.end(), found.begin(), found.end());
+    }
+    return files;
+}
+
+std::string shown(const fs::path& path)
+{
+    return path.lexically_relative(kRoot).generic_string();
+}
+
+std::vector<std::string> includesOf(const fs::path& path)
+{
+    static const std::regex kInclude(R"(^\s*#\s*include\s*([<"][^>"]+[>"]))");
+    std::vector<std::string> includes;
+    std::istringstream lines(readText(path));
+    for (std::string line; std::getline(lines, line);) {
+        std::smatch match;
+        if (std::regex_search(line, match, kInclude))
+            includes.push_back(match[1]);
+    }
+    return includes;
+}
+
+bool startsWith(const std::string& text, std::string_view prefix)
+{
+    return text.compare(0, prefix.size(), prefix) == 0;
+}
+
+bool isKebabCase(std::string_view id)
+{
+    return std::regex_match(std::string(id), std::regex("[a-z0-9]+(-[a-z0-9]+)*"));
+}
+
+/// The layer of a folder, and the folders it may include from the project.
+struct Layer {
+    std::string folder; ///< longest match wins
+    std::vector<std::string> mayUse;
+    bool mayUseQt;
+};
+
+const std::vector<Layer>& layers()
+{
+    static const std::vector<Layer> kLayers{
+        {"model/core/", {"model/core/"}, false},
+        {"model/demo/", {"model/core/", "model/demo/"}, false},
+        {"model/readers/", {"model/core/", "model/readers/", "model/demo/"}, false},
+        {"model/diagnosis/", {"model/core/", "model/diagnosis/"}, false},
+        {"model/report/",
+         {"model/core/", "model/diagnosis/", "model/report/"},
+         false},
+        {"model/qt/",
+         {"model/core/", "model/readers/", "model/diagnosis/", "model/report/", "model/qt/"},
+         true},
+        {"widgets/charts/", {"model/core/", "widgets/charts/", "widgets/style/"}, true},
+        {"widgets/style/", {"model/core/", "model/diagnosis/", "widgets/style/"}, true},
+        {"widgets/", {"model/", "widgets/"}, true},
+        {"app/cli", {"model/", "app/cli"}, false},
+        {"app/", {"model/", "widgets/", "app/"}, true},
+    };
+    return kLayers;
+}
+
+const Layer* layerOf(const std::string& path)
+{
+    const Layer* best = nullptr;
+    for (const Layer& layer : layers()) {
+        if (startsWith(path, layer.folder)
+            && (best == nullptr || layer.folder.size() > best->folder.size()))
+            best = &layer;
+    }
+    return best;
+}
+
+TEST(Tree, EveryIncludePointsDownwards)
+{
+    std::size_t checked = 0;
+    for (const fs::path& file : allSources()) {
+        const std::string path = shown(file);
+        if (startsWith(path, "tests/") || startsWith(path, "bench/"))
+            continue;
+        const Layer* layer = layerOf(path);
+        ASSERT_NE(layer, nullptr) << path << " is in no known layer";
+        for (const std::string& include : includesOf(file)) {
+            const std::string name = include.substr(1, include.size() - 2);
+            if (include.front() == '<') {
+                if (startsWith(name, "Q")) {
+                    EXPECT_TRUE(layer->mayUseQt) << path << " includes " << name;
+                }
+                continue;
+            }
+            const bool allowed =
+                std::any_of(layer->mayUse.begin(), layer->mayUse.end(),
+                            [&name](const std::string& folder) { return startsWith(name, folder); });
+            EXPECT_TRUE(allowed || name.find('/') == std::string::npos)
+                << path << " includes " << name;
+            ++checked;
+        }
+    }
+    EXPECT_GT(checked, 100U);
+}
+
+TEST(Tree, ModelForTheWindowNeedsNoGui)
+{
+    static const std::set<std::string> kGui{"QColor",  "QIcon",   "QFont",  "QPixmap", "QImage",
+                                            "QWidget", "QPainter", "QBrush", "QPen"};
+    for (const fs::path& file : filesUnder("model/qt", {".h", ".cpp"})) {
+        for (const std::string& include : includesOf(file)) {
+            const std::string name = include.substr(1, include.size() - 2);
+            EXPECT_FALSE(kGui.contains(name)) << shown(file) << " includes " << name;
+        }
+    }
+}
+
+TEST(Tree, OnlyTheChartsFolderKnowsQtCharts)
+{
+    const std::regex charts(R"(Q(Chart|ChartView|LineSeries|ScatterSeries|ValueAxis|LogValueAxis|AbstractSeries|XYSeries))");
+    for (const fs::path& file : allSources()) {
+        const std::string path = shown(file);
+        const bool mayUse = startsWith(path, "widgets/charts/") && file.extension() == ".cpp";
+        for (const std::string& include : includesOf(file)) {
+            const std::string name = include.substr(1, include.size() - 2);
+            const bool isChart = startsWith(name, "QtCharts") || std::regex_match(name, charts);
+            EXPECT_TRUE(!isChart || mayUse) << path << " includes " << name;
+        }
+    }
+}
+
+TEST(Tree, NoChartGrowsPointByPoint)
+{
+    // append() on a series that is shown is quadratic in Qt Charts; replace() is not.
+    const std::regex append(R"([sS]eries(\(\))?(->|\.)append\()");
+    for (const fs::path& file : filesUnder("widgets/charts", {".cpp"}))
+        EXPECT_FALSE(std::regex_search(readText(file), append)) << shown(file);
+}
+
+TEST(Tree, EverySourceFileNamesItsLicence)
+{
+    for (const fs::path& file : allSources()) {
+        const std::string text = readText(file);
+        EXPECT_TRUE(startsWith(text, "// SPDX-FileCopyrightText: 2026 The Faultline authors\n"
+                                     "// SPDX-License-Identifier: GPL-3.0-or-later\n"))
+            << shown(file);
+        if (file.extension() == ".h") {
+            EXPECT_NE(text.find("#pragma once"), std::string::npos) << shown(file);
+        }
+    }
+}
+
+TEST(Tree, EverySourceFileIsBuilt)
+{
+    std::map<fs::path, std::string> lists;
+    for (const fs::path& file : allSources()) {
+        fs::path folder = file.parent_path();
+        bool found = false;
+        // Its own folder's list, or one above that names it with its folder.
+        for (; folder != kRoot.parent_path() && !found; folder = folder.parent_path()) {
+            const fs::path list = folder / "CMakeLists.txt";
+            if (!fs::exists(list))
+                continue;
+            if (!lists.contains(list))
+                lists[list] = readText(list);
+            found = lists[list].find(file.lexically_relative(folder).generic_string())
+                    != std::string::npos;
+        }
+        EXPECT_TRUE(found) << shown(file) << " is in no CMakeLists.txt";
+    }
+}
+
+TEST(Tree, NoFileIsTooLongToHoldInTheHead)
+{
+    for (const fs::path& file : allSources()) {
+        const std::string text = readText(file);
+        EXPECT_LE(std::count(text.begin(), text.end(), '\n'), 700) << shown(file);
+    }
+}
+
+TEST(Tree, ToDosNameAnIssue)
+{
+    const std::regex todo(R"(\b(TODO|FIXME|XXX)\b(?!\(#\d+\)))");
+    for (const fs::path& file : allSources()) {
+        if (file.filename() == "tst_tree.cpp")
+            continue;
+        EXPECT_FALSE(std::regex_search(readText(file), todo)) << shown(file);
+    }
+}
+
+TEST(Tree, RuleIdsAreUniqueAndKebabCase)
+{
+    std::set<std::string_view> ids;
+    std::set<std::string_view> codes;
+    for (const auto& rule : builtinRules()) {
+        const RuleInfo& info = rule->info();
+        EXPECT_TRUE(isKebabCase(info.id)) << info.id;
+        EXPECT_TRUE(ids.insert(info.id).second) << info.id;
+        EXPECT_TRUE(codes.insert(info.code).second) << info.code;
+        EXPECT_FALSE(info.title.empty()) << info.id;
+        EXPECT_FALSE(info.summary.empty()) << info.id;
+        EXPECT_FALSE(info.section.empty()) << info.id;
+        std::set<std::string_view> thresholds;
+        for (const Threshold& threshold : info.thresholds) {
+            EXPECT_TRUE(isKebabCase(threshold.name)) << info.id << " " << threshold.name;
+            EXPECT_TRUE(thresholds.insert(threshold.name).second) << threshold.name;
+            EXPECT_FALSE(threshold.reason.empty()) << info.id << " " << threshold.name;
+        }
+    }
+    const std::set<std::string_view> firstOnes{"O01", "O02", "O03", "O06", "O07", "O08",
+                                               "O09", "I06", "I07", "L02", "L05", "Q01"};
+    for (const std::string_view code : firstOnes)
+        EXPECT_TRUE(codes.contains(code)) << code;
+}
+
+TEST(Tree, EveryRuleHasItsFileItsPageAndItsCases)
+{
+    std::string tests;
+    for (const fs::path& file : filesUnder("tests/diagnosis", {".cpp"}))
+        tests += readText(file);
+    for (const auto& rule : builtinRules()) {
+        const std::string id(rule->info().id);
+        std::string fileName = id;
+        std::replace(fileName.begin(), fileName.end(), '-', '_');
+        EXPECT_TRUE(fs::exists(kRoot / "model/diagnosis/rules" / (fileName + ".cpp"))) << id;
+
+        const fs::path page = kRoot / "docs/rules" / (id + ".md");
+        ASSERT_TRUE(fs::exists(page)) << page;
+        const std::string text = readText(page);
+        for (const char* heading : {"## What it means", "## How it is decided", "## What to do",
+                                    "## How it fools people"})
+            EXPECT_NE(text.find(heading), std::string::npos) << id << ": " << heading;
+        for (const Threshold& threshold : rule->info().thresholds)
+            EXPECT_NE(text.find(threshold.name), std::string::npos) << id << " " << threshold.name;
+        EXPECT_TRUE(fs::exists(kRoot / "tests/diagnosis" / ("tst_" + fileName + ".cpp"))) << id;
+    }
+    for (const fs::path& page : filesUnder("docs/rules", {".md"})) {
+        const auto isKnown = [&page](const auto& rule) { return rule->info().id == page.stem(); };
+        EXPECT_TRUE(page.stem() == "README"
+                    || std::any_of(builtinRules().begin(), builtinRules().end(), isKnown))
+            << shown(page) << " describes no rule";
+    }
+}
+
+TEST(Tree, EveryFormatHasItsPageAndItsCorpus)
+{
+    std::set<std::string_view> ids;
+    for (const auto& reader : builtinReaders()) {
+        const FormatInfo& info = reader->info();
+        EXPECT_TRUE(isKebabCase(info.id));
+        EXPECT_TRUE(ids.insert(info.id).second) << info.id;
+        EXPECT_TRUE(fs::exists(kRoot / "docs/formats" / (std::string(info.id) + ".md"))) << info.id;
+        const fs::path corpus = kRoot / "tests/fuzz/corpus" / info.id;
+        ASSERT_TRUE(fs::exists(corpus)) << corpus;
+        EXPECT_FALSE(fs::is_empty(corpus)) << corpus;
+    }
+}
+
+TEST(Tree, EveryCorpusFileHasAtMostOneOwner)
+{
+    for (const auto& reader : builtinReaders()) {
+        for (const auto& entry : fs::directory_iterator(
+                 kRoot / "tests/fuzz/corpus" / reader->info().id)) {
+            const std::string text = readText(entry.path());
+            const auto head = std::as_bytes(std::span(text.data(), std::min<std::size_t>(text.size(), 4096)));
+            int owners = 0;
+            for (const auto& other : builtinReaders())
+                owners += other->sniff("sample.bin", head) ? 1 : 0;
+            EXPECT_LE(owners, 1) << entry.path();
+        }
+    }
+}
+
+TEST(Tree, IssueIdsAreKebabCaseAndDocumented)
+{
+    const std::string page = readText(kRoot / "docs/formats/tfevents.md")
+                             + readText(kRoot / "docs/architecture.md")
+                             + readText(kRoot / "docs/issues.md");
+    for (const IssueInfo& info : allIssueInfos()) {
+        EXPECT_TRUE(isKebabCase(info.id)) << info.id;
+        EXPECT_NE(page.find(info.id), std::string::npos) << info.id << " is documented nowhere";
+    }
+}
+
+TEST(Tree, OnlyTheAgreedEntriesAreAtTheTop)
+{
+    const std::set<std::string> allowed{
+        "CMakeLists.txt", "app",          "widgets",   "model",           "tests",
+        "resources",      "translations", "bench",     "README.md",       "LICENSE",
+        "CHANGELOG.md",   "CONTRIBUTING.md", "docs",   "cmake",           "CMakePresets.json",
+        "dev",            "build"};
+    for (const auto& entry : fs::directory_iterator(kRoot)) {
+        const std::string name = entry.path().filename().string();
+        EXPECT_TRUE(name.front() == '.' || allowed.contains(name)) << name;
+    }
+}
+
+TEST(Tree, DecisionsAreNumberedWithoutGaps)
+{
+    std::vector<int> numbers;
+    for (const fs::path& file : filesUnder("docs/decisions", {".md"})) {
+        if (file.stem() != "README")
+            numbers.push_back(std::stoi(file.filename().string().substr(0, 4)));
+    }
+    std::sort(numbers.begin(), numbers.end());
+    for (std::size_t i = 0; i < numbers.size(); ++i)
+        EXPECT_EQ(numbers[i], static_cast<int>(i) + 1);
+    EXPECT_GE(numbers.size(), 5U);
+}
+
+} // namespace
+} // namespace faultline

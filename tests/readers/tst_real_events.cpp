@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/readers/load_case.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <filesystem>
+#include <string>
+
+namespace faultline {
+namespace {
+
+/// Real logs, kept beside the checkout and not part of it. What is expected of each is what its
+/// source list says, found with other programs.
+class RealEvents : public testing::Test {
+protected:
+    void SetUp() override
+    {
+        m_root = std::filesystem::path(FAULTLINE_TESTS_DIR) / "../../shared/data/real/events";
+        if (!std::filesystem::exists(m_root))
+            GTEST_SKIP() << "no ../shared/data/real beside the checkout";
+    }
+
+    CasePtr load(const std::string& folder)
+    {
+        const std::vector<std::string> paths{(m_root / folder).lexically_normal().string()};
+        SilentMonitor monitor;
+        const auto data = loadCase(paths, monitor);
+        EXPECT_TRUE(data) << (data ? "" : data.error().message());
+        return data ? *data : std::make_shared<CaseData>();
+    }
+
+    std::filesystem::path m_root;
+};
+
+TEST_F(RealEvents, ARunRestartedDozensOfTimes)
+{
+    const CasePtr data = load("lucaralves-tfod");
+    ASSERT_EQ(data->runs.size(), 1U);
+    const faultline::Run& run = *data->runs.front();
+    EXPECT_EQ(run.name, "train");
+    EXPECT_EQ(run.files.size(), 43U);
+    EXPECT_EQ(data->issues.damageCount(), 0U);
+    EXPECT_EQ(data->issues.count(IssueCode::HeaderOnlyFile), 22U);
+    ASSERT_NE(run.findScalar("Loss/total_loss"), nullptr);
+    EXPECT_FALSE(run.findScalar("Loss/total_loss")->stepBreaks().positions.empty());
+}
+
+TEST_F(RealEvents, AFileWithoutVersionTimeOrHost)
+{
+    const CasePtr data = load("catboost-goodluckcn");
+    EXPECT_EQ(data->issues.count(IssueCode::MissingFileVersion), 1U);
+    EXPECT_EQ(data->pointCount(), 1000U);
+}
+
+TEST_F(RealEvents, LfsPointersAreNamed)
+{
+    const std::vector<std::string> paths{(m_root / "i3drobotics-lfs-pointers").string()};
+    SilentMonitor monitor;
+    const auto data = loadCase(paths, monitor);
+    ASSERT_FALSE(data);
+    EXPECT_NE(data.error().detail.find("git lfs pull"), std::string::npos);
+}
+
+TEST_F(RealEvents, SeveralSessionsInOneFile)
+{
+    const CasePtr data = load("tensorboard-functionaltests");
+    const RunPtr run = data->findRun(".");
+    ASSERT_NE(run, nullptr);
+    EXPECT_EQ(run->sessions.size(), 6U) << "two starts and four checkpoints";
+    EXPECT_NE(data->findRun("eval"), nullptr);
+}
+
+TEST_F(RealEvents, APyTorchRunWithImagesAndGraph)
+{
+    const CasePtr data = load("lego-yolov5");
+    const faultline::Run& run = *data->runs.at(0);
+    EXPECT_EQ(run.scalars.size(), 13U);
+    for (const auto& [tag, scalar] : run.scalars)
+        EXPECT_EQ(scalar.series.size(), 50U) << tag;
+    EXPECT_TRUE(run.blobs.contains("(graph)"));
+}
+
+TEST_F(RealEvents, NothingInAnyOfThemIsDamagedOrLost)
+{
+    for (const auto& entry : std::filesystem::directory_iterator(m_root)) {
+        if (entry.path().filename() == "i3drobotics-lfs-pointers")
+            continue;
+        const CasePtr data = load(entry.path().filename().string());
+        EXPECT_EQ(data->issues.damageCount(), 0U) << entry.path();
+        EXPECT_EQ(data->issues.bytesLost(), 0U) << entry.path();
+    }
+}
+
+} // namespace
+} // namespace faultline
