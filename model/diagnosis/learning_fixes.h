@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/diagnosis/finding.h"
+#include "model/diagnosis/learning_curve.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace faultline {
+
+/// Fixes that several rules about learning share, with values from the user's own data.
+
+/// The learning rate around a step.
+struct RateAtStep {
+    double then = 0.0; ///< logged at or just before it
+    double peak = 0.0; ///< highest up to it
+    bool isWarmingUp = false; ///< still rising towards its peak
+};
+
+/// Nothing without a learning rate.
+[[nodiscard]] std::optional<RateAtStep> rateAt(const Training& training, const LearningCurve& loss,
+                                               std::size_t index);
+
+/// Lower the learning rate to a third, or a tenth if that is not enough. Without a rate the fix
+/// has no number, says so, and divides.
+[[nodiscard]] Fix lowerLearningRate(const std::optional<RateAtStep>& rate, std::int64_t step);
+
+/// Clip at the 90th percentile of the gradient norm over its healthy part; without one, log it.
+[[nodiscard]] Fix clipGradients(const std::optional<double>& percentile);
+
+/// 90th percentile of the gradient norm before the point `index` of the loss, from at least
+/// 10 values.
+[[nodiscard]] std::optional<double> healthyGradientNorm(const Training& training,
+                                                        const LearningCurve& loss,
+                                                        std::size_t index);
+
+/// Go on from the last checkpoint at or before `step`; named if the log mentions one.
+[[nodiscard]] Fix restartFromCheckpoint(const Training& training, std::int64_t step);
+
+/// `value` to `digits` significant digits, as it should stand in a config.
+[[nodiscard]] std::string configNumber(double value, int digits = 2);
+
+} // namespace faultline
