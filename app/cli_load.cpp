@@ -63,6 +63,22 @@ ExitCode tellInterrupted(const ProgressMonitor& monitor, const CaseData* data)
     return ExitCode::Interrupted;
 }
 
+/// Why nothing could be read. The error of the whole names one path; with several, each is
+/// tried alone for its own reason, which costs little, as there is nothing to read.
+void tellUnreadable(const std::vector<std::string>& paths, const Error& error)
+{
+    if (paths.size() < 2) {
+        complain(printable(error.message()));
+        return;
+    }
+    for (const std::string& path : paths) {
+        SilentMonitor monitor;
+        const std::vector<std::string> alone{path};
+        if (const Result<CasePtr> result = loadCase(alone, monitor); !result)
+            complain(printable(result.error().message()));
+    }
+}
+
 bool liesUnder(const std::string& path, const std::string& folder)
 {
     if (path == folder)
@@ -123,7 +139,7 @@ Loaded loadPaths(std::string_view command, const Arguments& arguments)
         return tellInterrupted(*monitor, loaded ? loaded->get() : nullptr);
     monitor.reset(); // wipes the progress line before anything else is written
     if (!loaded) {
-        complain(printable(loaded.error().message()));
+        tellUnreadable(paths, loaded.error());
         return ExitCode::NothingReadable;
     }
     tellBarrenPaths(paths, **loaded);

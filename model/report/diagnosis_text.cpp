@@ -89,6 +89,14 @@ public:
                                   m_style.width));
     }
 
+    void ruleIssue(const ImportIssue& issue)
+    {
+        std::string text(issueInfo(issue.code).sentence);
+        for (const std::string& part : {issue.path, issue.detail})
+            text += part.empty() ? std::string() : ": " + printable(part);
+        m_sink.write(wrappedAfter(std::string(kBodyIndent, ' ') + "- ", text, m_style.width));
+    }
+
     void section(std::string_view title)
     {
         m_sink.write("\n" + m_style.heading(title) + "\n");
@@ -153,12 +161,7 @@ void writeIssues(TextWriter& writer, const CaseData& data, const Diagnosis& diag
                              + " more; faultline-cli inspect lists them all",
                          kBodyIndent);
     for (const ImportIssue& issue : ruleIssues)
-        writer.issue({.code = issue.code,
-                      .path = issue.path,
-                      .count = 1,
-                      .bytesLost = issue.bytesLost,
-                      .firstOffsetBytes = issue.offsetBytes,
-                      .firstDetail = issue.detail});
+        writer.ruleIssue(issue);
 }
 
 } // namespace

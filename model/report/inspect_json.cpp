@@ -152,16 +152,17 @@ Json totalsJson(const CaseData& data)
     };
 }
 
+/// Issues of the search for files; those of a file stand with the file.
 Json scanIssuesJson(const CaseData& data)
 {
-    Json out = Json::array();
-    for (const IssueGroup& group : scanIssueGroups(data))
-        out.push_back(issueJson({.code = group.code,
-                                 .path = group.path,
-                                 .offsetBytes = group.firstOffsetBytes,
-                                 .bytesLost = group.bytesLost,
-                                 .detail = group.firstDetail}));
-    return out;
+    ImportLog log;
+    for (const IssueGroup& group : scanIssueGroups(data)) {
+        for (const ImportIssue& issue : data.issues.kept()) {
+            if (issue.code == group.code && issue.path == group.path)
+                log.add(issue);
+        }
+    }
+    return issuesJson(log);
 }
 
 void writeMember(TextSink& sink, std::string_view name, const Json& value, bool isLast = false)

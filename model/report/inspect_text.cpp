@@ -9,6 +9,7 @@
 #include "model/report/plain_text.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace faultline {
 
@@ -34,6 +35,20 @@ std::string stepsText(std::int64_t first, std::int64_t last)
 std::string timeText(double wallTime)
 {
     return toEnglish(Quantity{wallTime, Unit::WallTime});
+}
+
+/// As exact as fits a narrow column.
+std::string valueText(double value)
+{
+    constexpr std::size_t kColumns = 9;
+    const std::string exact = roundTrip(value);
+    const bool isShort = std::isfinite(value) && exact.size() <= kColumns;
+    return isShort ? exact : toEnglish(Quantity{value, Unit::None});
+}
+
+std::string tagText(const std::string& tag)
+{
+    return tag.empty() ? "(no name)" : printable(tag);
 }
 
 std::string_view endText(ReadEnd end)
@@ -158,11 +173,11 @@ void writeScalarTags(TextSink& sink, const TextStyle& style, const Run& run)
         const ScalarSeries& series = entry.second.series;
         const ScalarSeries::Totals& totals = series.totals();
         const std::string last =
-            series.empty() ? "" : toEnglish(Quantity{series.value(series.size() - 1), Unit::None});
+            series.empty() ? "" : valueText(series.value(series.size() - 1));
         table.addRow({grouped(series.size()), stepsText(series.minStep(), series.maxStep()),
                       grouped(totals.nanCount),
                       grouped(totals.positiveInfinityCount + totals.negativeInfinityCount), last,
-                      printable(entry.first)});
+                      tagText(entry.first)});
     }
     writeTable(sink, style, "scalars (" + grouped(run.scalars.size()) + ")", table);
 }
@@ -178,36 +193,44 @@ void writeBlobTags(TextSink& sink, const TextStyle& style, const Run& run)
         const BlobTag& blob = entry.second;
         table.addRow({std::string(toString(blob.kind)), grouped(blob.count),
                       bytesText(blob.bytes), stepsText(blob.minStep, blob.maxStep),
-                      printable(blob.plugin), printable(entry.first)});
+                      printable(blob.plugin), tagText(entry.first)});
     }
     writeTable(sink, style, "other tags (" + grouped(run.blobs.size()) + ")", table);
 }
 
-/// `name` heads the issues of a file; the advice stands under each.
-void writeIssues(TextSink& sink, const TextStyle& style, std::string_view name,
-                 const std::vector<IssueGroup>& groups)
+/// One paragraph for each kind of issue, worst first, with its advice once and the files below.
+void writeIssues(TextSink& sink, const TextStyle& style, std::vector<IssueGroup> groups)
 {
-    sink.write(std::string(kTableIndent, ' ') + printable(name) + "\n");
-    for (const IssueGroup& group : groups) {
-        const IssueInfo& info = issueInfo(group.code);
-        const std::string margin(kTableIndent + 2, ' ');
-        sink.write(style.paragraph(margin, info.severity, sentenceOf(group) + "."));
-        sink.write(wrapped(info.advice, style.width, margin.size() + 2));
+    std::stable_sort(groups.begin(), groups.end(), [](const auto& a, const auto& b) {
+        const IssueSeverity severityA = issueInfo(a.code).severity;
+        const IssueSeverity severityB = issueInfo(b.code).severity;
+        return severityA != severityB ? severityA > severityB : a.code < b.code;
+    });
+    const std::string margin(kTableIndent, ' ');
+    for (std::size_t i = 0; i < groups.size(); ++i) {
+        const IssueInfo& info = issueInfo(groups[i].code);
+        if (i == 0 || groups[i - 1].code != groups[i].code) {
+            sink.write(style.paragraph(margin, info.severity, std::string(info.sentence) + "."));
+            sink.write(wrapped(info.advice, style.width, kTableIndent + 2));
+        }
+        const std::string particulars = particularsOf(groups[i]);
+        // Not broken into lines: a path is there to be copied, with every blank in it.
+        sink.write(margin + "    " + printable(groups[i].path)
+                   + (particulars.empty() ? "" : ": " + particulars) + "\n");
     }
 }
 
 void writeRunIssues(TextSink& sink, const TextStyle& style, const Run& run)
 {
-    bool isFirst = true;
+    std::vector<IssueGroup> groups;
     for (const FileReport& file : run.files) {
-        const std::vector<IssueGroup> groups = issueGroups(file);
-        if (groups.empty())
-            continue;
-        if (isFirst)
-            sink.write("\n" + std::string(kIndent, ' ') + style.heading("issues") + "\n");
-        isFirst = false;
-        writeIssues(sink, style, file.path, groups);
+        for (IssueGroup& group : issueGroups(file))
+            groups.push_back(std::move(group));
     }
+    if (groups.empty())
+        return;
+    sink.write("\n" + std::string(kIndent, ' ') + style.heading("issues") + "\n");
+    writeIssues(sink, style, std::move(groups));
 }
 
 void writeRun(TextSink& sink, const TextStyle& style, const Run& run)
@@ -248,12 +271,11 @@ void writeSummary(TextSink& sink, const TextStyle& style, const CaseData& data)
 
 void writeScanIssues(TextSink& sink, const TextStyle& style, const CaseData& data)
 {
-    const std::vector<IssueGroup> groups = scanIssueGroups(data);
+    std::vector<IssueGroup> groups = scanIssueGroups(data);
     if (groups.empty())
         return;
     sink.write("\n" + style.heading("while looking for files") + "\n");
-    for (const IssueGroup& group : groups)
-        writeIssues(sink, style, group.path, {group});
+    writeIssues(sink, style, std::move(groups));
 }
 
 void writeOtherFiles(TextSink& sink, const TextStyle& style, const CaseData& data)

@@ -26,11 +26,13 @@ public:
                                 .path = issue.path,
                                 .count = 0,
                                 .bytesLost = 0,
-                                .firstOffsetBytes = issue.offsetBytes,
+                                .firstOffsets = {},
                                 .firstDetail = issue.detail});
         IssueGroup& group = m_groups[it->second];
         ++group.count;
         group.bytesLost += issue.bytesLost;
+        if (issue.offsetBytes && group.firstOffsets.size() < IssueGroup::kNamedOffsets)
+            group.firstOffsets.push_back(*issue.offsetBytes);
     }
 
     std::vector<IssueGroup> take() { return std::move(m_groups); }
@@ -82,22 +84,35 @@ std::vector<IssueGroup> issueGroups(const CaseData& data)
     return groups;
 }
 
+std::string particularsOf(const IssueGroup& group)
+{
+    std::vector<std::string> parts;
+    if (group.count > 1)
+        parts.push_back(grouped(group.count) + " times");
+    if (!group.firstOffsets.empty()) {
+        std::string offsets = group.firstOffsets.size() > 1 ? "at bytes " : "at byte ";
+        for (std::size_t i = 0; i < group.firstOffsets.size(); ++i)
+            offsets += (i > 0 ? ", " : "") + std::to_string(group.firstOffsets[i]);
+        parts.push_back(offsets + (group.count > group.firstOffsets.size() ? ", ..." : ""));
+    }
+    if (group.bytesLost > 0)
+        parts.push_back((group.count > ImportLog::kKeptPerCode ? "at least " : "")
+                        + counted(group.bytesLost, "byte", "bytes") + " lost");
+    std::string text;
+    for (const std::string& part : parts)
+        text += (text.empty() ? "" : ", ") + part;
+    if (!group.firstDetail.empty())
+        text += (text.empty() ? "(" : " (") + printable(group.firstDetail) + ")";
+    return text;
+}
+
 std::string sentenceOf(const IssueGroup& group)
 {
-    std::string text(issueInfo(group.code).sentence);
-    if (group.count > 1)
-        text += ", " + grouped(group.count) + " times";
-    if (group.firstOffsetBytes) {
-        text += group.count > 1 ? ", first at byte " : ", at byte ";
-        text += std::to_string(*group.firstOffsetBytes);
-    }
-    if (group.bytesLost > 0) {
-        text += group.count > ImportLog::kKeptPerCode ? "; at least " : "; ";
-        text += counted(group.bytesLost, "byte", "bytes") + " lost";
-    }
-    if (!group.firstDetail.empty())
-        text += " (" + printable(group.firstDetail) + ")";
-    return text;
+    const std::string particulars = particularsOf(group);
+    const std::string sentence(issueInfo(group.code).sentence);
+    if (particulars.empty())
+        return sentence;
+    return sentence + (particulars.front() == '(' ? " " : ", ") + particulars;
 }
 
 bool hasReadableFile(const CaseData& data)

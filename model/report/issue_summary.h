@@ -5,7 +5,6 @@
 #include "model/core/run.h"
 
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,8 +16,10 @@ struct IssueGroup {
     std::string path;
     std::uint64_t count = 0; ///< exact, also where the log kept only the first ones
     std::uint64_t bytesLost = 0; ///< over the occurrences kept
-    std::optional<std::uint64_t> firstOffsetBytes;
+    std::vector<std::uint64_t> firstOffsets; ///< in bytes; the first kNamedOffsets of them
     std::string firstDetail;
+
+    static constexpr std::size_t kNamedOffsets = 5;
 };
 
 /// The issues of a case by file and code, in the order in which they first occur.
@@ -29,7 +30,10 @@ struct IssueGroup {
 /// belong to no file that was read.
 [[nodiscard]] std::vector<IssueGroup> scanIssueGroups(const CaseData& data);
 
-/// "A record's checksum does not match its data, at byte 1,234; 3 times; 45 bytes lost (detail)"
+/// "2 times, at bytes 1234, 5678; 45 bytes lost (detail of the first)"; empty if there is
+/// nothing to add to the sentence of the code. Printable.
+[[nodiscard]] std::string particularsOf(const IssueGroup& group);
+/// The sentence of the code with these particulars, without a full stop.
 [[nodiscard]] std::string sentenceOf(const IssueGroup& group);
 
 /// Whether anything at all was read: a case of pointers and unreadable files has runs, but
