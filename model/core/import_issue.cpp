@@ -41,7 +41,7 @@ constexpr std::array<IssueInfo, kIssueCodeCount> kIssues{{
      FAULTLINE_TR_NOOP("Issues", "The value was skipped; look at how the training writes this "
                                  "tag.")},
     {IssueCode::MissingFileVersion, "missing-file-version", Info,
-     FAULTLINE_TR_NOOP("Issues", "The file does not begin with a file_version event"),
+     FAULTLINE_TR_NOOP("Issues", "The file announces no file_version"),
      FAULTLINE_TR_NOOP("Issues", "Some writers (CatBoost) leave it out; nothing is missing.")},
     {IssueCode::EmptyFile, "empty-file", Notice,
      FAULTLINE_TR_NOOP("Issues", "The file is empty"),

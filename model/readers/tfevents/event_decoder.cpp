@@ -290,7 +290,10 @@ bool decodeEvent(std::string_view bytes, EventBatch& batch)
         } else {
             const std::string_view content = reader.bytes();
             switch (field) {
-            case 3: batch.fileVersion = content; break;
+            case 3:
+                if (batch.fileVersion.empty())
+                    batch.fileVersion = content;
+                break;
             case 4: blobTag = kGraphTag; break;
             case 5:
                 event.summary = content;

@@ -180,7 +180,7 @@ private:
 
         FileReport& file = m_context.file;
         file.issues.append(segment.issues);
-        if (file.recordCount == 0)
+        if (file.fileVersion.empty())
             file.fileVersion = events.fileVersion;
         if (file.writer.empty())
             file.writer = events.writer;
