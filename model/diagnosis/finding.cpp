@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/diagnosis/finding.h"
+
+#include <algorithm>
+
+namespace faultline {
+
+std::string_view toString(Severity severity)
+{
+    switch (severity) {
+    case Severity::Critical: return "critical";
+    case Severity::Warning: return "warning";
+    case Severity::Info: return "info";
+    }
+    return "info";
+}
+
+bool Diagnosis::hasCritical() const
+{
+    return std::any_of(findings.begin(), findings.end(), [](const Finding& finding) {
+        return finding.severity == Severity::Critical;
+    });
+}
+
+} // namespace faultline
