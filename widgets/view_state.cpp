@@ -7,7 +7,6 @@
 
 #include <QGuiApplication>
 #include <QHash>
-#include <QMap>
 #include <QPalette>
 
 #include <algorithm>
@@ -218,13 +217,23 @@ bool ViewState::isRunVisible(const QString& run) const
 
 void ViewState::setRunVisible(const QString& run, bool visible)
 {
-    if (visible == isRunVisible(run))
-        return;
-    if (visible)
-        d->hiddenRuns.remove(run);
-    else
-        d->hiddenRuns.insert(run);
-    emit runVisibilityChanged();
+    setRunsVisible({run}, visible);
+}
+
+void ViewState::setRunsVisible(const QStringList& runs, bool visible)
+{
+    bool changed = false;
+    for (const QString& run : runs) {
+        if (visible == isRunVisible(run))
+            continue;
+        changed = true;
+        if (visible)
+            d->hiddenRuns.remove(run);
+        else
+            d->hiddenRuns.insert(run);
+    }
+    if (changed)
+        emit runVisibilityChanged();
 }
 
 void ViewState::setOnlyVisibleRun(const QString& run)

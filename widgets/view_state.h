@@ -42,6 +42,7 @@ public:
     // Runs.
     [[nodiscard]] bool isRunVisible(const QString& run) const;
     void setRunVisible(const QString& run, bool visible);
+    void setRunsVisible(const QStringList& runs, bool visible); ///< one signal for all of them
     void setOnlyVisibleRun(const QString& run);
     void setAllRunsVisible(bool visible);
     /// Stable: by order of start time over the whole case, from a colour-blind-safe list;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/style/theme.h"
 
+#include "widgets/style/flat_style.h"
+
 #include <QApplication>
 #include <QFontDatabase>
 #include <QFontMetricsF>
@@ -121,7 +123,7 @@ void applyTheme(QApplication& app, ThemeChoice choice)
     }
     const bool dark = choice == ThemeChoice::Dark
                       || (choice == ThemeChoice::System && isDark(platform.palette));
-    QApplication::setStyle(QStyleFactory::create(fusion));
+    QApplication::setStyle(new FlatStyle);
     QApplication::setPalette(makePalette(dark ? kDark : kLight));
 }
 

@@ -1,0 +1,230 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/shell/case_panel.h"
+
+#include "model/qt/roles.h"
+#include "model/qt/run_tree_model.h"
+#include "model/qt/text.h"
+#include "widgets/shell/run_delegate.h"
+#include "widgets/shell/run_filter.h"
+#include "widgets/style/theme.h"
+#include "widgets/view_state.h"
+
+#include <QAction>
+#include <QBoxLayout>
+#include <QClipboard>
+#include <QEvent>
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QLocale>
+#include <QMenu>
+#include <QToolButton>
+#include <QTreeView>
+
+namespace faultline::ui {
+
+CasePanel::CasePanel(ViewState& state, QWidget* parent)
+    : QWidget(parent), m_state(state), m_model(new RunTreeModel(this)),
+      m_filter(new RunFilter(this)), m_tree(new QTreeView(this)),
+      m_filterEdit(new QLineEdit(this)), m_count(new QLabel(this)),
+      m_showAll(new QToolButton(this)), m_hideAll(new QToolButton(this))
+{
+    buildFilter();
+    buildTree();
+    buildFooter();
+    auto* footer = new QHBoxLayout;
+    footer->setContentsMargins(kGrid, 0, kGrid / 2, kGrid / 2);
+    footer->addWidget(m_count, 1);
+    footer->addWidget(m_showAll);
+    footer->addWidget(m_hideAll);
+    auto* filterRow = new QHBoxLayout;
+    filterRow->setContentsMargins(kGrid, kGrid / 2, kGrid, 0);
+    filterRow->addWidget(m_filterEdit);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(kGrid);
+    layout->addLayout(filterRow);
+    layout->addWidget(m_tree, 1);
+    layout->addLayout(footer);
+
+    connect(&m_state, &ViewState::caseChanged, this, &CasePanel::refreshCase);
+    connect(&m_state, &ViewState::runVisibilityChanged, this, &CasePanel::refreshVisibility);
+    connect(m_model, &RunTreeModel::visibilityEdited, this,
+            [this](const QStringList& runs, bool visible) {
+                m_state.setRunsVisible(runs, visible);
+            });
+    refreshIcons();
+    refreshCase();
+}
+
+CasePanel::~CasePanel() = default;
+
+void CasePanel::buildFilter()
+{
+    m_filterEdit->setPlaceholderText(tr("Filter runs"));
+    m_filterEdit->setAccessibleName(tr("Filter runs"));
+    m_filterEdit->setClearButtonEnabled(true);
+    m_filterIcon = m_filterEdit->addAction(QIcon(), QLineEdit::LeadingPosition);
+    connect(m_filterEdit, &QLineEdit::textChanged, m_filter, &RunFilter::setText);
+    connect(m_filterEdit, &QLineEdit::textChanged, this, &CasePanel::restoreExpansion);
+}
+
+void CasePanel::buildTree()
+{
+    m_filter->setSourceModel(m_model);
+    m_tree->setModel(m_filter);
+    m_tree->setItemDelegate(new RunDelegate(m_state, m_tree));
+    m_tree->setAccessibleName(tr("Runs of this case"));
+    m_tree->setHeaderHidden(true);
+    m_tree->setUniformRowHeights(true);
+    m_tree->setFrameShape(QFrame::NoFrame);
+    m_tree->setIndentation(2 * kGrid);
+    m_tree->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_tree->header()->setStretchLastSection(true);
+    m_tree->setContextMenuPolicy(Qt::CustomContextMenu);
+    m_tree->viewport()->setBackgroundRole(QPalette::Window);
+    connect(m_tree, &QTreeView::customContextMenuRequested, this, &CasePanel::showMenu);
+    connect(m_tree, &QTreeView::collapsed, this, [this](const QModelIndex& index) {
+        if (!m_restoring)
+            m_collapsed.insert(index.data(IdRole).toString());
+    });
+    connect(m_tree, &QTreeView::expanded, this, [this](const QModelIndex& index) {
+        if (!m_restoring)
+            m_collapsed.remove(index.data(IdRole).toString());
+    });
+    connect(m_filter, &RunFilter::modelReset, this, &CasePanel::restoreExpansion);
+}
+
+void CasePanel::buildFooter()
+{
+    m_count->setForegroundRole(QPalette::PlaceholderText);
+    m_showAll->setToolTip(tr("Show all runs"));
+    m_showAll->setAccessibleName(tr("Show all runs"));
+    m_hideAll->setToolTip(tr("Hide all runs"));
+    m_hideAll->setAccessibleName(tr("Hide all runs"));
+    for (QToolButton* button : {m_showAll, m_hideAll}) {
+        button->setAutoRaise(true);
+        button->setToolButtonStyle(Qt::ToolButtonIconOnly);
+        button->setFocusPolicy(Qt::TabFocus);
+    }
+    connect(m_showAll, &QToolButton::clicked, this, [this] { m_state.setAllRunsVisible(true); });
+    connect(m_hideAll, &QToolButton::clicked, this, [this] { m_state.setAllRunsVisible(false); });
+}
+
+void CasePanel::refreshCase()
+{
+    m_model->setCase(m_state.caseData());
+    m_model->setVisibility([this](const QString& run) { return m_state.isRunVisible(run); });
+    refreshFooter();
+}
+
+void CasePanel::refreshVisibility()
+{
+    m_model->setVisibility([this](const QString& run) { return m_state.isRunVisible(run); });
+    refreshFooter();
+}
+
+void CasePanel::refreshFooter()
+{
+    int total = 0;
+    int shown = 0;
+    if (const CasePtr& opened = m_state.caseData()) {
+        total = static_cast<int>(opened->runs.size());
+        for (const RunPtr& run : opened->runs)
+            shown += m_state.isRunVisible(toQString(run->name)) ? 1 : 0;
+    }
+    m_count->setText(total == 0 ? QString()
+                                : tr("%1 of %n run(s) shown", "", total)
+                                      .arg(QLocale().toString(shown)));
+    m_showAll->setEnabled(shown < total);
+    m_hideAll->setEnabled(shown > 0);
+}
+
+void CasePanel::refreshIcons()
+{
+    const QColor muted = mutedTextColor(palette());
+    m_filterIcon->setIcon(icon(QStringLiteral("filter"), muted));
+    m_showAll->setIcon(icon(QStringLiteral("eye"), palette()));
+    m_hideAll->setIcon(icon(QStringLiteral("eye-off"), palette()));
+}
+
+void CasePanel::restoreExpansion()
+{
+    m_restoring = true;
+    m_tree->expandAll();
+    if (m_filterEdit->text().isEmpty()) {
+        QList<QModelIndex> open{QModelIndex()};
+        while (!open.isEmpty()) {
+            const QModelIndex at = open.takeLast();
+            for (int row = 0; row < m_filter->rowCount(at); ++row)
+                open.push_back(m_filter->index(row, 0, at));
+            if (at.isValid() && m_collapsed.contains(at.data(IdRole).toString()))
+                m_tree->collapse(at);
+        }
+    }
+    m_restoring = false;
+}
+
+void CasePanel::revealRun(const QString& run)
+{
+    QModelIndex index = m_filter->mapFromSource(m_model->indexOfRun(run));
+    if (!index.isValid()) {
+        m_filterEdit->clear();
+        index = m_filter->mapFromSource(m_model->indexOfRun(run));
+    }
+    m_state.setRunVisible(run, true);
+    m_tree->setCurrentIndex(index);
+    m_tree->scrollTo(index, QAbstractItemView::PositionAtCenter);
+}
+
+void CasePanel::showMenu(const QPoint& position)
+{
+    const QModelIndex index = m_tree->indexAt(position);
+    if (!index.isValid())
+        return;
+    const QString run = index.data(RunRole).toString();
+    const QString path = index.data(PathRole).toString();
+    const QStringList runs = m_model->runsBelow(m_filter->mapToSource(index));
+    const bool damaged = index.data(DamageCountRole).value<quint64>() > 0;
+
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const QAction* only = menu->addAction(tr("Show only this"));
+    connect(only, &QAction::triggered, this, [this, run, runs] {
+        const QStringList wanted = runs.isEmpty() ? QStringList{run} : runs;
+        m_state.setOnlyVisibleRun(wanted.front());
+        m_state.setRunsVisible(wanted, true);
+    });
+    const QAction* all = menu->addAction(tr("Show all runs"));
+    connect(all, &QAction::triggered, this, [this] { m_state.setAllRunsVisible(true); });
+    menu->addSeparator();
+    if (!run.isEmpty()) {
+        QAction* files = menu->addAction(tr("Show files"));
+        files->setCheckable(true);
+        files->setChecked(m_filter->areFilesShown(run));
+        connect(files, &QAction::toggled, this, [this, run](bool shown) {
+            m_filter->setFilesShown(run, shown);
+            if (shown)
+                m_tree->expand(m_filter->mapFromSource(m_model->indexOfRun(run)));
+        });
+    }
+    if (damaged)
+        connect(menu->addAction(tr("Show issues")), &QAction::triggered, this,
+                &CasePanel::issuesRequested);
+    QAction* copy = menu->addAction(icon(QStringLiteral("copy"), palette()), tr("Copy path"));
+    copy->setEnabled(!path.isEmpty());
+    connect(copy, &QAction::triggered, this,
+            [path] { QGuiApplication::clipboard()->setText(path); });
+    menu->popup(m_tree->viewport()->mapToGlobal(position));
+}
+
+void CasePanel::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::PaletteChange)
+        refreshIcons();
+    QWidget::changeEvent(event);
+}
+
+} // namespace faultline::ui

@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/shell/page_stack.h"
+
+#include "widgets/view_state.h"
+
+#include <QLoggingCategory>
+
+#include <utility>
+
+namespace faultline::ui {
+
+namespace {
+
+Q_LOGGING_CATEGORY(lcPages, "faultline.pages", QtWarningMsg)
+
+} // namespace
+
+PageStack::PageStack(ViewState& state, std::vector<std::unique_ptr<const ViewFactory>> factories,
+                     QWidget* parent)
+    : QStackedWidget(parent), m_state(state), m_factories(std::move(factories)),
+      m_views(m_factories.size(), nullptr), m_current(m_factories.size())
+{
+    connect(&m_state, &ViewState::evidenceRequested, this, &PageStack::showEvidence);
+}
+
+PageStack::~PageStack() = default;
+
+const std::vector<std::unique_ptr<const ViewFactory>>& PageStack::factories() const
+{
+    return m_factories;
+}
+
+View* PageStack::viewAt(std::size_t index)
+{
+    if (m_views[index] != nullptr)
+        return m_views[index];
+    View* view = m_factories[index]->create(m_state, this);
+    view->setAccessibleName(m_factories[index]->title());
+    connect(view, &View::pageRequested, this, &PageStack::showPage);
+    connect(view, &View::openRequested, this, &PageStack::openRequested);
+    connect(view, &View::demoRequested, this, &PageStack::demoRequested);
+    connect(view, &View::statusTextChanged, this, [this, view] {
+        if (view == currentView())
+            emit statusTextChanged();
+    });
+    addWidget(view);
+    m_views[index] = view;
+    return view;
+}
+
+void PageStack::showAt(std::size_t index)
+{
+    setCurrentWidget(viewAt(index));
+    m_current = index;
+    emit pageShown(m_factories[index]->id());
+    emit statusTextChanged();
+}
+
+bool PageStack::showPage(const QString& id)
+{
+    for (std::size_t i = 0; i < m_factories.size(); ++i) {
+        if (m_factories[i]->id() == id) {
+            showAt(i);
+            return true;
+        }
+    }
+    return false;
+}
+
+QString PageStack::currentId() const
+{
+    return m_current < m_factories.size() ? m_factories[m_current]->id() : QString();
+}
+
+View* PageStack::currentView() const
+{
+    return m_current < m_views.size() ? m_views[m_current] : nullptr;
+}
+
+void PageStack::showEvidence()
+{
+    // A page must exist to be asked; the ones that do are asked first.
+    for (const bool existing : {true, false}) {
+        for (std::size_t i = 0; i < m_factories.size(); ++i) {
+            if ((m_views[i] != nullptr) == existing && viewAt(i)->canShowEvidence()) {
+                showAt(i);
+                return;
+            }
+        }
+    }
+    qCWarning(lcPages, "no page can show the evidence in tag %s", m_state.focus()->tag.c_str());
+}
+
+} // namespace faultline::ui

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/view_factory.h"
+
+#include <QStackedWidget>
+
+#include <memory>
+#include <vector>
+
+namespace faultline::ui {
+
+class ViewState;
+
+/// The pages of the window, one shown at a time, each made when it is first needed. Shows
+/// the page that can prove something when evidence is asked for.
+class PageStack : public QStackedWidget {
+    Q_OBJECT
+
+public:
+    PageStack(ViewState& state, std::vector<std::unique_ptr<const ViewFactory>> factories,
+              QWidget* parent = nullptr);
+    ~PageStack() override;
+
+    [[nodiscard]] const std::vector<std::unique_ptr<const ViewFactory>>& factories() const;
+    /// An unknown id changes nothing and returns false.
+    bool showPage(const QString& id);
+    [[nodiscard]] QString currentId() const;
+    [[nodiscard]] View* currentView() const;
+
+signals:
+    void pageShown(const QString& id);
+    /// Of the page that is shown.
+    void statusTextChanged();
+    void openRequested();
+    void demoRequested();
+
+private:
+    View* viewAt(std::size_t index);
+    void showAt(std::size_t index);
+    void showEvidence();
+
+    ViewState& m_state;
+    std::vector<std::unique_ptr<const ViewFactory>> m_factories;
+    std::vector<View*> m_views; ///< null until made; same order as the factories
+    std::size_t m_current;
+};
+
+} // namespace faultline::ui

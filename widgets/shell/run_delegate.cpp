@@ -1,0 +1,157 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/shell/run_delegate.h"
+
+#include "model/qt/roles.h"
+#include "model/qt/run_tree.h"
+#include "widgets/messages.h"
+#include "widgets/style/theme.h"
+#include "widgets/view_state.h"
+
+#include <QApplication>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace faultline::ui {
+
+namespace {
+
+constexpr int kSwatch = 12;
+constexpr int kBadge = 16;
+constexpr int kGap = kGrid;
+
+QString pointsText(const QModelIndex& index)
+{
+    const auto points = index.data(PointCountRole).value<quint64>();
+    return formatted(static_cast<double>(points), Unit::Count);
+}
+
+bool isDamaged(const QModelIndex& index)
+{
+    return index.data(DamageCountRole).value<quint64>() > 0;
+}
+
+RunTree::Kind kindOf(const QModelIndex& index)
+{
+    return static_cast<RunTree::Kind>(index.data(KindRole).toInt());
+}
+
+void drawSwatch(QPainter& painter, const QRect& rect, const QColor& color, Qt::CheckState state)
+{
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QRectF box = QRectF(rect).adjusted(0.75, 0.75, -0.75, -0.75);
+    painter.setPen(QPen(color, 1.5));
+    painter.setBrush(state == Qt::Checked ? QBrush(color) : QBrush(Qt::NoBrush));
+    painter.drawRoundedRect(box, 3, 3);
+    if (state == Qt::PartiallyChecked) {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(color);
+        painter.drawRoundedRect(box.adjusted(3, 3, -3, -3), 1.5, 1.5);
+    }
+    painter.restore();
+}
+
+} // namespace
+
+RunDelegate::Layout RunDelegate::layoutOf(const QRect& row, int pointsWidth, bool damaged)
+{
+    Layout layout;
+    layout.swatch = QRect(row.left() + 2, row.center().y() - kSwatch / 2 + 1, kSwatch, kSwatch);
+    int right = row.right() - kGap;
+    if (damaged) {
+        layout.badge =
+            QRect(right - kBadge + 1, row.center().y() - kBadge / 2 + 1, kBadge, kBadge);
+        right = layout.badge.left() - kGap / 2;
+    }
+    layout.points = QRect(right - pointsWidth + 1, row.top(), pointsWidth, row.height());
+    const int left = layout.swatch.right() + 1 + kGap;
+    const int end = std::max(left, layout.points.left() - kGap);
+    layout.text = QRect(left, row.top(), end - left, row.height());
+    return layout;
+}
+
+RunDelegate::RunDelegate(const ViewState& state, QObject* parent)
+    : QStyledItemDelegate(parent), m_state(state)
+{
+}
+
+void RunDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
+                        const QModelIndex& index) const
+{
+    QStyleOptionViewItem row = option;
+    initStyleOption(&row, index);
+    const QStyle& style = row.widget ? *row.widget->style() : *QApplication::style();
+    style.drawPrimitive(QStyle::PE_PanelItemViewItem, &row, painter, row.widget);
+
+    const RunTree::Kind kind = kindOf(index);
+    const bool selected = row.state.testFlag(QStyle::State_Selected);
+    const QPalette& palette = row.palette;
+    const bool file = kind == RunTree::Kind::File;
+    const bool shown = file || row.checkState != Qt::Unchecked;
+    const QColor muted = mutedTextColor(palette);
+    const QColor strong =
+        palette.color(selected ? QPalette::HighlightedText : QPalette::WindowText);
+    const QString points = pointsText(index);
+    const Layout parts =
+        layoutOf(row.rect, row.fontMetrics.horizontalAdvance(points), isDamaged(index));
+
+    if (file) {
+        icon(QStringLiteral("document"), selected ? strong : muted)
+            .paint(painter, parts.swatch.adjusted(-2, -2, 2, 2));
+    } else {
+        const QColor color = kind == RunTree::Kind::Run
+                                 ? m_state.runColor(index.data(RunRole).toString())
+                                 : muted;
+        drawSwatch(*painter, parts.swatch, selected ? strong : color, row.checkState);
+    }
+    painter->setFont(row.font);
+    painter->setPen(selected ? strong : (shown ? strong : muted));
+    painter->drawText(parts.text, Qt::AlignVCenter | Qt::AlignLeft,
+                      row.fontMetrics.elidedText(row.text, Qt::ElideMiddle, parts.text.width()));
+    painter->setPen(selected ? strong : muted);
+    painter->drawText(parts.points, Qt::AlignVCenter | Qt::AlignRight, points);
+    if (!parts.badge.isNull()) {
+        icon(QStringLiteral("damage"),
+             selected ? strong : issueColor(IssueSeverity::DataLoss, palette))
+            .paint(painter, parts.badge);
+    }
+    if (row.state.testFlag(QStyle::State_HasFocus) && !selected) {
+        QStyleOptionFocusRect focus;
+        focus.QStyleOption::operator=(row);
+        style.drawPrimitive(QStyle::PE_FrameFocusRect, &focus, painter, row.widget);
+    }
+}
+
+QSize RunDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    const QSize base = QStyledItemDelegate::sizeHint(option, index);
+    return {base.width(), std::max(base.height(), 3 * kGrid)};
+}
+
+bool RunDelegate::editorEvent(QEvent* event, QAbstractItemModel* model,
+                              const QStyleOptionViewItem& option, const QModelIndex& index)
+{
+    if (!index.flags().testFlag(Qt::ItemIsUserCheckable))
+        return false;
+    bool hit = false;
+    if (event->type() == QEvent::MouseButtonRelease) {
+        const auto* mouse = static_cast<const QMouseEvent*>(event);
+        // The whole height left of the name counts: twelve pixels are hard to hit.
+        const Layout parts = layoutOf(option.rect, 0, false);
+        hit = mouse->button() == Qt::LeftButton
+              && mouse->position().x() < parts.text.left();
+    } else if (event->type() == QEvent::KeyPress) {
+        const int key = static_cast<const QKeyEvent*>(event)->key();
+        hit = key == Qt::Key_Space || key == Qt::Key_Select;
+    }
+    if (!hit)
+        return false;
+    const bool shown = index.data(Qt::CheckStateRole).value<Qt::CheckState>() == Qt::Checked;
+    return model->setData(index, shown ? Qt::Unchecked : Qt::Checked, Qt::CheckStateRole);
+}
+
+} // namespace faultline::ui
