@@ -85,8 +85,8 @@ public:
         if (m_damage) {
             const std::uint64_t lost = m_source.size() - m_damage->offset;
             const bool truncated = m_damage->code != IssueCode::BadLengthChecksum;
-            if (!truncated && file.recordCount == 0)
-                return notAnEventFile();
+            if (!truncated && m_damage->offset == 0)
+                return notAnEventFile(); // not one header in the whole file
             file.issues.add(
                 {.code = truncated ? IssueCode::TruncatedTail : IssueCode::BadLengthChecksum,
                  .path = m_source.name(),
