@@ -3,9 +3,8 @@
 #pragma once
 
 #include "model/core/decimate.h"
-#include "model/core/scalar_series.h"
+#include "widgets/charts/chart_types.h"
 
-#include <QColor>
 #include <QImage>
 #include <QString>
 #include <QWidget>
@@ -18,43 +17,6 @@ class QPainter;
 
 namespace faultline::ui {
 
-/// One line of a chart.
-struct Curve {
-    QString id;    ///< stable, e.g. run name + tag
-    QString label; ///< as in legend and tooltip (the run's name)
-    QColor color;
-    std::shared_ptr<const ScalarSeries> series;   ///< what is drawn as the line (perhaps smoothed)
-    std::shared_ptr<const ScalarSeries> original; ///< drawn faintly behind; null if same as series
-    double origin = 0.0; ///< wall time that the relative axis counts from
-    bool dashed = false; ///< e.g. an evaluation run
-};
-
-struct AxisRange {
-    double min = 0.0;
-    double max = 1.0;
-    friend bool operator==(const AxisRange&, const AxisRange&) = default;
-};
-
-/// A stretch of the x axis to point out: what proves a finding, or a phase.
-struct ShadedRange {
-    enum class Role { Critical, Warning, Info, Phase };
-    AxisRange range;
-    Role role = Role::Info;
-    QString label; ///< short; drawn at the top edge if there is room
-};
-
-/// How the values of the vertical axis are to be read.
-enum class ValueFormat { Plain, Percent, Bytes, Seconds };
-
-/// What the cursor shows for one curve at the x under it.
-struct CursorValue {
-    QString label;
-    QColor color;
-    ScalarPoint point;          ///< the logged (or smoothed) point nearest to the cursor
-    double originalValue = 0.0; ///< the logged value when `point` is smoothed
-    double relativeSeconds = 0.0;
-};
-
 /// A chart of curves over steps or time. The only class that uses Qt Charts.
 ///
 /// Give it immutable series of any length: it thins them to at most two points per pixel
@@ -62,9 +24,13 @@ struct CursorValue {
 /// rim, so nothing that was logged can vanish. Changes are collected and drawn once per 16 ms.
 /// GUI thread only.
 ///
-/// Mouse: drag = zoom x, Shift+drag or middle-drag = pan, wheel + Ctrl = zoom x at the cursor,
-/// double-click = fit. Keyboard when focused: Left/Right pan, +/- zoom, 0 or Home fit,
-/// Escape leaves the cursor. It never changes its x range itself: it asks for it
+/// Only a chart that is seen works out anything: the counts of a hidden one are those of its
+/// last redraw, unless flush() is called.
+///
+/// Mouse: drag = zoom x, Shift+drag, middle-drag or a sideways wheel = pan, wheel + Ctrl or pinch =
+/// zoom x at the cursor, double-click = fit. A plain wheel is left to the page that scrolls.
+/// Keyboard when focused: Left/Right pan, Shift+Left/Right move the cursor, +/- zoom, 0 or Home
+/// fit, Escape leaves the cursor. It never changes its x range itself: it asks for it
 /// (xRangeRequested) so that linked charts move together; the owner answers with setXRange().
 class CurveView : public QWidget {
     Q_OBJECT
@@ -81,6 +47,8 @@ public:
     void setValueFormat(ValueFormat format);
     /// Titles are left out when empty; charts in a grid have none.
     void setAxisTitles(const QString& x, const QString& y);
+    /// Written above exported pictures only: on screen the card has its own.
+    void setTitle(const QString& title);
 
     /// nullopt: fit to all points of all curves.
     void setXRange(std::optional<AxisRange> range);
@@ -90,8 +58,12 @@ public:
     /// Leaves out the lowest and highest 5 % of visible values when fitting (TensorBoard's rule).
     void setIgnoreOutliers(bool ignore);
 
-    /// Vertical line shared by linked charts, in units of the x axis.
+    /// Vertical line shared by linked charts, in units of the x axis. The mouse over this chart
+    /// moves the line at once, whether or not the owner answers cursorMoved() with this.
     void setCursorX(std::optional<double> x);
+    /// The box with the values at the cursor: in full beside the mouse, as bare values in the
+    /// other linked charts. On by default.
+    void setCursorBoxVisible(bool visible);
     [[nodiscard]] std::vector<CursorValue> cursorValues() const;
 
     void setShadedRanges(std::vector<ShadedRange> ranges);
@@ -120,9 +92,16 @@ signals:
     void drawn();
 
 protected:
-    bool eventFilter(QObject* watched, QEvent* event) override;
+    bool event(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/charts/axis_ticks.h"
+
+#include <QFontMetricsF>
+#include <QRectF>
+#include <QSizeF>
+
+namespace faultline::ui {
+
+struct ChartFrame;
+struct ChartInput;
+struct ChartStyle;
+
+/// Where plot and axis labels go. The margins follow from font and axis kind alone, so that the
+/// plots of cards in a grid line up; only labels longer than usual widen the left one.
+class ChartLayout {
+public:
+    ChartLayout(const ChartStyle& style, const ChartInput& input);
+
+    /// Width set aside for the labels of the y axis.
+    [[nodiscard]] double usualLabelWidth() const;
+    [[nodiscard]] QRectF plotArea(QSizeF size, double yLabelWidth) const;
+
+    /// Chooses ticks for both axes of `frame`, moves its plot if the y labels need it, and
+    /// places the labels.
+    void placeAxes(ChartFrame& frame, const ChartInput& input, const AxisContext& context) const;
+
+private:
+    void placeYLabels(ChartFrame& frame) const;
+    /// False if two labels would touch; nothing is placed then unless `force` is set, which
+    /// leaves out those that do not fit.
+    bool placeXLabels(ChartFrame& frame, bool force) const;
+    void placeDates(ChartFrame& frame) const;
+
+    QFontMetricsF m_metrics;
+    double m_titleSize = 0.0; ///< height of a line of title text
+    bool m_hasXTitle = false;
+    bool m_hasYTitle = false;
+    bool m_hasDateRow = false;
+};
+
+} // namespace faultline::ui

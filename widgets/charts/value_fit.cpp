@@ -1,0 +1,149 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/charts/value_fit.h"
+
+#include "widgets/charts/chart_frame.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <utility>
+#include <vector>
+
+namespace faultline::ui {
+
+namespace {
+
+constexpr std::size_t kSamplesPerCurve = 1000;
+
+/// Grows with every value; empty while min > max.
+struct Extremes {
+    double min = std::numeric_limits<double>::infinity();
+    double max = -std::numeric_limits<double>::infinity();
+
+    void add(double low, double high)
+    {
+        min = std::min(min, low);
+        max = std::max(max, high);
+    }
+    [[nodiscard]] bool isEmpty() const { return min > max; }
+};
+
+void addPoints(const DecimatedCurve& curve, Extremes& extremes)
+{
+    for (const auto& line : curve.lines) {
+        for (const CurvePoint& point : line)
+            extremes.add(point.y, point.y);
+    }
+}
+
+Extremes extremesOf(const ChartFrame& frame)
+{
+    Extremes extremes;
+    for (const CurveFrame& curve : frame.curves) {
+        for (const DecimatedCurve* part : {&curve.line, &curve.behind}) {
+            if (part->hasY)
+                extremes.add(part->yMin, part->yMax);
+        }
+    }
+    if (!extremes.isEmpty())
+        return extremes;
+    // Zoomed in between two points: only the line that joins them is visible.
+    for (const CurveFrame& curve : frame.curves)
+        addPoints(curve.line, extremes);
+    return extremes;
+}
+
+using IndexSpan = std::pair<std::size_t, std::size_t>;
+
+/// Where the visible points of an ordered series are, one span a stretch.
+std::vector<IndexSpan> visibleSpans(const Curve& curve, XAxisKind kind, AxisRange range)
+{
+    const ScalarSeries& series = *curve.series;
+    const bool bySteps = kind == XAxisKind::Step;
+    const double offset = kind == XAxisKind::Relative ? curve.origin : 0.0;
+    const auto bound = [&](std::size_t begin, std::size_t end, double x) {
+        return bySteps ? series.lowerBoundStep(begin, end, x)
+                       : series.lowerBoundTime(begin, end, x + offset);
+    };
+    std::vector<IndexSpan> spans;
+    const ScalarSeries::Breaks& breaks = bySteps ? series.stepBreaks() : series.timeBreaks();
+    if (breaks.overflowed)
+        return {{0, series.size()}};
+    std::size_t begin = 0;
+    const auto addStretch = [&](std::size_t end) {
+        const std::size_t from = bound(begin, end, range.min);
+        const std::size_t to =
+            bound(from, end, std::nextafter(range.max, std::numeric_limits<double>::infinity()));
+        if (to > from)
+            spans.emplace_back(from, to);
+        begin = end;
+    };
+    for (const std::size_t position : breaks.positions)
+        addStretch(position);
+    addStretch(series.size());
+    return spans;
+}
+
+void sampleValues(const Curve& curve, const ChartInput& input, AxisRange range,
+                  std::vector<double>& values)
+{
+    const std::vector<IndexSpan> spans = visibleSpans(curve, input.xKind, range);
+    std::size_t total = 0;
+    for (const IndexSpan& span : spans)
+        total += span.second - span.first;
+    const std::size_t stride = std::max<std::size_t>(1, total / kSamplesPerCurve);
+    for (const IndexSpan& span : spans) {
+        for (std::size_t i = span.first; i < span.second; i += stride) {
+            const double value = curve.series->value(i);
+            const double x = xOf(*curve.series, i, input.xKind, curve.origin);
+            if (std::isfinite(value) && (!input.logY || value > 0.0) && x >= range.min
+                && x <= range.max)
+                values.push_back(value);
+        }
+    }
+}
+
+/// Between the 5th and the 95th percentile; empty for fewer than three values.
+Extremes innerExtremes(const ChartInput& input, const ChartFrame& frame)
+{
+    std::vector<double> values;
+    for (const Curve& curve : input.curves) {
+        if (curve.series)
+            sampleValues(curve, input, frame.x.range(), values);
+    }
+    Extremes extremes;
+    if (values.size() <= 2)
+        return extremes;
+    std::sort(values.begin(), values.end());
+    const auto last = static_cast<double>(values.size() - 1);
+    extremes.add(values[static_cast<std::size_t>(std::ceil(last * 0.05))],
+                 values[static_cast<std::size_t>(std::floor(last * 0.95))]);
+    return extremes;
+}
+
+} // namespace
+
+AxisRange fittedValueRange(const ChartInput& input, const ChartFrame& frame)
+{
+    Extremes extremes;
+    if (input.ignoreOutliers)
+        extremes = innerExtremes(input, frame);
+    if (extremes.isEmpty())
+        extremes = extremesOf(frame);
+    return paddedRange({extremes.min, extremes.max}, input.logY);
+}
+
+AxisRange usableValueRange(AxisRange range, bool logarithmic)
+{
+    if (range.max < range.min)
+        std::swap(range.min, range.max);
+    if (logarithmic && range.max > 0.0 && range.min <= 0.0)
+        range.min = range.max * 1e-6;
+    if (!std::isfinite(range.min) || !std::isfinite(range.max) || range.min == range.max
+        || (logarithmic && range.min <= 0.0))
+        return paddedRange(range, logarithmic);
+    return range;
+}
+
+} // namespace faultline::ui
