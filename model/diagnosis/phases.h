@@ -30,8 +30,9 @@ struct Attempt {
     double endTime = 0.0;
     std::int64_t firstStep = 0;
     std::int64_t lastStep = 0;
-    std::int64_t repeatedSteps = 0; ///< steps that the next attempt did again (lost work)
+    std::int64_t repeatedSteps = 0; ///< steps that later attempts did again (lost work)
     double lostSeconds = 0.0;       ///< wall time of that lost work
+    bool isConcurrent = false;      ///< began while an earlier one still wrote: two processes
 };
 
 /// Time structure of one training, computed once and shared by the rules and the timeline.
@@ -45,7 +46,8 @@ struct Phases {
 
 /// Derives phases from the wall times of the training's own scalar events, evaluation runs and
 /// session marks. Works without any special logging; unknown time between two bursts
-/// is Idle, not guessed at.
+/// is Idle, not guessed at. Time between two attempts belongs to no span. A long series is thinned
+/// to about kProgressMarks points; the spans are then as coarse as these.
 [[nodiscard]] Phases findPhases(const Run& trainRun, std::span<const RunPtr> evaluationRuns);
 
 } // namespace faultline
