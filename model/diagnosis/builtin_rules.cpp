@@ -13,6 +13,13 @@ namespace {
 std::vector<std::unique_ptr<const Rule>> makeRules()
 {
     std::vector<std::unique_ptr<const Rule>> rules;
+    rules.push_back(makeLossBecameNan());
+    rules.push_back(makeLossDiverged());
+    rules.push_back(makeLossUnstable());
+    rules.push_back(makeModelNeverLearned());
+    rules.push_back(makeLossPlateau());
+    rules.push_back(makeOverfitting());
+    rules.push_back(makeWrongRunLength());
     return rules;
 }
 

@@ -182,4 +182,13 @@ std::optional<Divergence> findDivergence(const LearningCurve& loss,
     return findHugeEnd(loss, limits);
 }
 
+bool trainingBroke(const Training& training)
+{
+    const TrainingLoss loss = trainingLoss(training);
+    if (loss.curve.endsNonFinite)
+        return true;
+    const LearningCurve rate = learningCurve(training.best(SignalKind::LearningRate));
+    return !hasOpposingLosses(training) && findDivergence(loss.curve, rate, {}).has_value();
+}
+
 } // namespace faultline

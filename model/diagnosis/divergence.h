@@ -42,4 +42,8 @@ inline constexpr std::size_t kDivergencePoints = 24;
                                                        const LearningCurve& learningRate,
                                                        const DivergenceLimits& limits);
 
+/// True if the training loss ends in NaN or diverged: how long the run should have been, or whether
+/// its validation stands still, is then beside the point.
+[[nodiscard]] bool trainingBroke(const Training& training);
+
 } // namespace faultline

@@ -3,6 +3,7 @@
 #include "model/diagnosis/learning_evidence.h"
 
 #include "model/core/text_marker.h"
+#include "model/diagnosis/missing_signal.h"
 
 #include <utility>
 
@@ -39,15 +40,13 @@ NumberEvidence numberEvidence(std::string name, Text label, Quantity value,
             .threshold = threshold};
 }
 
-Abstention abstainWithoutLoss()
+Abstention abstainWithoutTotal()
 {
-    Abstention abstention;
-    abstention.reason = {FAULTLINE_TR_NOOP("Diagnosis", "No training loss was logged."), {}};
-    abstention.remedy = {FAULTLINE_TR_NOOP("Diagnosis", "Log the total loss of every step, or "
-                                                        "at least of every hundredth part of the "
-                                                        "run."),
+    Abstention abstention = abstainWithoutSignal(SignalKind::TrainLoss);
+    abstention.reason = {FAULTLINE_TR_NOOP("Diagnosis",
+                                           "Only terms of the training loss were logged, at "
+                                           "different steps: they cannot be summed to a total."),
                          {}};
-    abstention.command = "writer.add_scalar(\"train/loss\", loss.item(), step)";
     return abstention;
 }
 
@@ -86,20 +85,12 @@ Abstention abstainOpposingLosses()
 
 Abstention abstainTooFewEvaluations(std::size_t have, std::size_t needed)
 {
-    Abstention abstention;
-    abstention.reason =
-        have == 0 ? Text{FAULTLINE_TR_NOOP("Diagnosis",
-                                           "No validation loss or metric was logged."),
-                         {}}
-                  : Text{FAULTLINE_TR_NOOP("Diagnosis",
-                                           "Only %1 evaluations were logged; %2 are needed."),
-                         {countOf(have), countOf(needed)}};
-    abstention.remedy = {FAULTLINE_TR_NOOP("Diagnosis",
-                                           "Evaluate at least ten times during the training, on "
-                                           "the same validation data."),
-                         {}};
-    abstention.command = "python model_main_tf2.py --pipeline_config_path=pipeline.config "
-                         "--model_dir=model_dir --checkpoint_dir=model_dir";
+    Abstention abstention = abstainWithoutSignal(SignalKind::ValidationMetric);
+    if (have > 0) {
+        abstention.reason = {FAULTLINE_TR_NOOP("Diagnosis",
+                                               "Only %1 evaluations were logged; %2 are needed."),
+                             {countOf(have), countOf(needed)}};
+    }
     return abstention;
 }
 

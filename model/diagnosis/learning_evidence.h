@@ -38,8 +38,8 @@ namespace faultline {
 [[nodiscard]] NumberEvidence numberEvidence(std::string name, Text label, Quantity value,
                                             std::optional<double> threshold = std::nullopt);
 
-/// No training loss, neither a total nor terms that can be summed.
-[[nodiscard]] Abstention abstainWithoutLoss();
+/// Only terms of the loss, at different steps: there is no total to judge.
+[[nodiscard]] Abstention abstainWithoutTotal();
 /// `have` points of `tag`, `needed` wanted; tells when the newest attempt is what is short.
 [[nodiscard]] Abstention abstainTooFewPoints(const std::string& tag, const LearningCurve& curve,
                                              std::size_t needed);

@@ -1,0 +1,561 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/core/statistics.h"
+#include "model/core/text_marker.h"
+#include "model/diagnosis/learning_curve.h"
+#include "model/diagnosis/learning_evidence.h"
+#include "model/diagnosis/learning_fixes.h"
+#include "model/diagnosis/missing_signal.h"
+#include "model/diagnosis/rules/rules.h"
+
+#include <algorithm>
+#include <cmath>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace faultline {
+
+namespace {
+
+constexpr std::size_t kPointsAfter = 10; // shown after the first bad value
+
+/// A signal with values that are not numbers.
+struct BadSignal {
+    const Signal* signal = nullptr;
+    NonFinite nonFinite;
+    std::int64_t firstStep = 0; ///< of the onset if permanent, else of the first bad value
+
+    [[nodiscard]] std::size_t firstIndex() const
+    {
+        return nonFinite.isPermanent() ? nonFinite.onset : nonFinite.first;
+    }
+    [[nodiscard]] std::string valueName() const
+    {
+        return std::isnan(signal->series->value(firstIndex())) ? "NaN" : "Inf";
+    }
+};
+
+/// What the loss did before it broke.
+struct LeadUp {
+    enum class Kind {
+        FromStart, ///< too few values to tell
+        Growth,    ///< rose over many points
+        Spike,     ///< steady, then one or two values far off
+        Sudden,    ///< nothing unusual
+    };
+    Kind kind = Kind::FromStart;
+    std::size_t points = 0;
+    double usual = 0.0; ///< median of the earlier half
+    double last = 0.0;  ///< median of the last three, or the largest of them for a spike
+    [[nodiscard]] double growth() const { return usual != 0.0 ? last / usual : 0.0; }
+};
+
+LeadUp describeLeadUp(std::span<const double> values)
+{
+    constexpr std::size_t kFewest = 5;
+    constexpr std::size_t kTail = 3;
+    constexpr std::size_t kRecent = 10;
+    constexpr double kGrown = 1.5;
+    constexpr double kSpikeSigma = 8.0;
+    constexpr double kSpikeRatio = 2.0;
+    LeadUp leadUp;
+    leadUp.points = values.size();
+    if (values.size() < kFewest)
+        return leadUp;
+    const auto body = values.first(values.size() - kTail);
+    const auto tail = values.last(kTail);
+    leadUp.usual = median(values.first(values.size() / 2));
+    leadUp.last = median(tail);
+    const double noise = differenceNoise(body);
+    const double surest =
+        std::max(mannKendallZ(values), mannKendallZ(values.last(std::min(kRecent, values.size()))));
+    const double highest = *std::max_element(tail.begin(), tail.end());
+    if (surest > 1.645 && leadUp.growth() >= kGrown && leadUp.last > leadUp.usual + 2.0 * noise) {
+        leadUp.kind = LeadUp::Kind::Growth;
+    } else if (highest > median(body) + kSpikeSigma * noise
+               && highest > kSpikeRatio * std::abs(median(body))) {
+        leadUp.kind = LeadUp::Kind::Spike;
+        leadUp.last = highest;
+    } else {
+        leadUp.kind = LeadUp::Kind::Sudden;
+    }
+    return leadUp;
+}
+
+std::vector<BadSignal> badSignals(const Training& training, SignalKind kind)
+{
+    std::vector<BadSignal> found;
+    for (const Signal* signal : training.all(kind)) {
+        if (signal->series->totals().firstNonFinite == ScalarSeries::npos)
+            continue;
+        BadSignal bad{.signal = signal, .nonFinite = {}, .firstStep = 0};
+        bad.nonFinite = findNonFinite(*signal->series, findLineage(*signal->series));
+        if (bad.nonFinite.count == 0)
+            continue;
+        bad.firstStep = signal->series->step(bad.firstIndex());
+        found.push_back(bad);
+    }
+    return found;
+}
+
+bool isPermanent(const BadSignal& bad)
+{
+    return bad.nonFinite.isPermanent();
+}
+
+const BadSignal* firstPermanent(const std::vector<BadSignal>& signals)
+{
+    const auto found = std::find_if(signals.begin(), signals.end(), isPermanent);
+    return found == signals.end() ? nullptr : &*found;
+}
+
+const BadSignal* mostIsolated(const std::vector<BadSignal>& signals)
+{
+    const auto found = std::max_element(
+        signals.begin(), signals.end(), [](const BadSignal& a, const BadSignal& b) {
+            return a.nonFinite.count < b.nonFinite.count;
+        });
+    return found == signals.end() ? nullptr : &*found;
+}
+
+/// Bad signals in the order in which they broke; of those that broke at the same step, terms of
+/// the loss before the total, which is only their sum.
+std::vector<BadSignal> onsetOrder(const Training& training)
+{
+    std::vector<BadSignal> order;
+    for (const SignalKind kind :
+         {SignalKind::LossComponent, SignalKind::TrainLoss, SignalKind::GradientNorm,
+          SignalKind::ValidationLoss}) {
+        for (const BadSignal& bad : badSignals(training, kind)) {
+            if (isPermanent(bad))
+                order.push_back(bad);
+        }
+    }
+    std::stable_sort(order.begin(), order.end(), [](const BadSignal& a, const BadSignal& b) {
+        return a.firstStep < b.firstStep;
+    });
+    return order;
+}
+
+const Signal* lossScale(const Training& training)
+{
+    for (const Signal& signal : training.allSignals) {
+        const std::vector<std::string> words = tagWords(signal.tag);
+        const auto has = [&words](std::string_view word) {
+            return std::find(words.begin(), words.end(), word) != words.end();
+        };
+        if ((has("scale") && (has("loss") || has("grad") || has("amp"))) || has("scaler"))
+            return &signal;
+    }
+    return nullptr;
+}
+
+Fix checkTheData(std::int64_t step)
+{
+    Fix fix;
+    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Find the record or operation that breaks at "
+                                                "step %1"),
+                 {stepOf(step)}};
+    fix.detail = {
+        FAULTLINE_TR_NOOP("Diagnosis",
+                          "Look for boxes with no area, with swapped or NaN corners, or in pixels "
+                          "where 0..1 is expected, and for log, sqrt or a division of what can be "
+                          "zero. The snippets stop at the first operation that yields NaN."),
+        {}};
+    fix.snippets = {
+        {"tensorflow", "tf.debugging.enable_check_numerics()"},
+        {"pytorch", "torch.autograd.set_detect_anomaly(True)  # slow: only around step "
+                        + std::to_string(step)
+                        + "\nassert torch.isfinite(loss), (step, batch_ids)"},
+    };
+    fix.check = {FAULTLINE_TR_NOOP("Diagnosis",
+                                   "Every record passes the check, and the next run passes step "
+                                   "%1 with a finite loss."),
+                 {stepOf(step)}};
+    return fix;
+}
+
+Fix scaleHalfPrecision()
+{
+    Fix fix;
+    fix.title = {FAULTLINE_TR_NOOP("Diagnosis",
+                                   "With mixed precision, scale the loss and compute it in 32 "
+                                   "bits"),
+                 {}};
+    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
+                                    "Half precision overflows at 65504. Dynamic loss scaling "
+                                    "skips the step that overflows; unscale before clipping."),
+                  {}};
+    fix.snippets = {
+        {"tensorflow", "optimizer = tf.keras.mixed_precision.LossScaleOptimizer(optimizer)"},
+        {"pytorch", "scaler = torch.cuda.amp.GradScaler()\n"
+                    "scaler.scale(loss).backward()\n"
+                    "scaler.unscale_(optimizer)\n"
+                    "scaler.step(optimizer)\n"
+                    "scaler.update()"},
+    };
+    fix.check = {FAULTLINE_TR_NOOP("Diagnosis",
+                                   "A short run in 32 bits passes the step; with scaling, the "
+                                   "scale settles above 1."),
+                 {}};
+    return fix;
+}
+
+Text explain(const LeadUp& leadUp, const BadSignal& first, std::int64_t step, double interval)
+{
+    const Quantity points = countOf(leadUp.points);
+    const Quantity at = stepOf(first.firstStep);
+    switch (leadUp.kind) {
+    case LeadUp::Kind::FromStart:
+        return {FAULTLINE_TR_NOOP(
+                    "Diagnosis",
+                    "Only %1 finite values were logged before it, so the training broke almost at "
+                    "once. Suspect, in this order: a learning rate too high without warm-up, "
+                    "invalid labels or boxes, half precision without loss scaling. %2 went first, "
+                    "at step %3; everything that broke later is a consequence."),
+                {points, first.signal->tag, at}};
+    case LeadUp::Kind::Growth:
+        return {FAULTLINE_TR_NOOP(
+                    "Diagnosis",
+                    "Over the last %1 values before it the loss rose from %2 to %3. A rise "
+                    "before the end is what a learning rate too high for the batch does; one bad "
+                    "record strikes without warning. %4 went first, at step %5; everything that "
+                    "broke later is a consequence."),
+                {points, plain(leadUp.usual), plain(leadUp.last), first.signal->tag, at}};
+    case LeadUp::Kind::Spike:
+        return {FAULTLINE_TR_NOOP(
+                    "Diagnosis",
+                    "The loss was steady at %1, jumped to %2 and broke. One bad batch does this (a "
+                    "box without area, a NaN coordinate) or an overflow in half precision; the "
+                    "learning rate is the second suspect. The loss was logged every %3 steps: a "
+                    "rise between two values is not visible. %4 went first, at step %5."),
+                {plain(leadUp.usual), plain(leadUp.last), Quantity{interval, Unit::Step},
+                 first.signal->tag, at}};
+    case LeadUp::Kind::Sudden:
+        break;
+    }
+    return {FAULTLINE_TR_NOOP(
+                "Diagnosis",
+                "Nothing announced it: the last %1 values lay around %2. An operation failed at "
+                "once (an invalid record, log of 0, 0/0, an overflow in half precision), or the "
+                "rise took fewer than the %3 steps between two logged values. %4 went first, at "
+                "step %5; step %6 is the first that the total shows."),
+            {points, plain(leadUp.usual), Quantity{interval, Unit::Step}, first.signal->tag, at,
+             stepOf(step)}};
+}
+
+class LossBecameNan final : public Rule {
+public:
+    LossBecameNan();
+    [[nodiscard]] const RuleInfo& info() const override { return m_info; }
+    void evaluate(const Training& training, const RuleSettings& settings,
+                  FindingSink& sink) const override;
+
+private:
+    void reportPermanent(const Training& training, const BadSignal& main, Severity severity,
+                         std::size_t leadUpPoints, FindingSink& sink) const;
+    static void reportIsolated(const Training& training, const BadSignal& main,
+                               std::size_t leadUpPoints, FindingSink& sink);
+    static void reportEarlierAttempt(const Training& training, FindingSink& sink);
+    static void addFixes(const Training& training, const LeadUp& leadUp,
+                         const LearningCurve& before, std::int64_t step, Finding& finding);
+    static void addNumbers(const Training& training, const BadSignal& main, const LeadUp& leadUp,
+                           const LearningCurve& before, Finding& finding);
+
+    RuleInfo m_info;
+};
+
+LossBecameNan::LossBecameNan()
+{
+    m_info.id = "loss-became-nan";
+    m_info.code = "O01";
+    m_info.section = "hyperparameters";
+    m_info.severity = Severity::Critical;
+    m_info.title = FAULTLINE_TR_NOOP("Rules", "Loss became NaN or infinite");
+    m_info.summary = FAULTLINE_TR_NOOP("Rules", "Looks for the first NaN or infinity of every "
+                                                "loss and for what led to it.");
+    m_info.mayUse = {SignalKind::TrainLoss, SignalKind::LossComponent, SignalKind::ValidationLoss,
+                     SignalKind::GradientNorm, SignalKind::LearningRate};
+    m_info.thresholds = {
+        {.name = "lead-up-points",
+         .value = 50.0,
+         .unit = Unit::Count,
+         .reason = FAULTLINE_TR_NOOP("Rules", "Values before the first bad one in which its cause "
+                                              "is looked for.")},
+    };
+}
+
+/// SeriesEvidence around the first bad value: what led to it and a little after.
+SeriesEvidence around(const BadSignal& bad, const LearningCurve& before, std::size_t points,
+                      Text caption)
+{
+    const ScalarSeries& series = *bad.signal->series;
+    const std::size_t last = std::min(bad.firstIndex() + kPointsAfter, series.size() - 1);
+    SeriesEvidence evidence{.run = bad.signal->run->name,
+                            .tag = bad.signal->tag,
+                            .firstStep = bad.firstStep,
+                            .lastStep = std::max(series.step(last), bad.firstStep),
+                            .firstWallTime = series.wallTime(bad.firstIndex()),
+                            .lastWallTime = series.wallTime(last),
+                            .caption = std::move(caption)};
+    if (!before.empty()) {
+        const std::size_t first = before.size() - std::min(points, before.size());
+        evidence.firstStep = before.steps[first];
+        evidence.firstWallTime = before.wallTimes[first];
+    }
+    return evidence;
+}
+
+/// Finite points of the lineage of a signal before its first bad value.
+LearningCurve curveBefore(const BadSignal& bad)
+{
+    LearningCurve curve = learningCurve(*bad.signal->series, 0);
+    if (isPermanent(bad))
+        return curve;
+    const auto end = static_cast<std::size_t>(
+        std::lower_bound(curve.steps.begin(), curve.steps.end(), bad.firstStep)
+        - curve.steps.begin());
+    curve.steps.resize(end);
+    curve.wallTimes.resize(end);
+    curve.values.resize(end);
+    return curve;
+}
+
+void LossBecameNan::evaluate(const Training& training, const RuleSettings& settings,
+                             FindingSink& sink) const
+{
+    const auto leadUpPoints =
+        static_cast<std::size_t>(std::max(settings.threshold(m_info, "lead-up-points"), 5.0));
+    if (!hasSignal(training, SignalKind::TrainLoss)
+        && !hasSignal(training, SignalKind::ValidationLoss)) {
+        if (!training.allSignals.empty())
+            sink.abstain(abstainWithoutSignal(SignalKind::TrainLoss));
+        return;
+    }
+    const std::vector<BadSignal> totals = badSignals(training, SignalKind::TrainLoss);
+    const std::vector<BadSignal> terms = badSignals(training, SignalKind::LossComponent);
+    const std::vector<BadSignal> validation = badSignals(training, SignalKind::ValidationLoss);
+    const std::vector<BadSignal> norms = badSignals(training, SignalKind::GradientNorm);
+    const bool hasTotal = training.best(SignalKind::TrainLoss) != nullptr;
+
+    if (const BadSignal* total = firstPermanent(totals))
+        reportPermanent(training, *total, Severity::Critical, leadUpPoints, sink);
+    else if (const BadSignal* term = firstPermanent(terms))
+        reportPermanent(training, *term, hasTotal ? Severity::Warning : Severity::Critical,
+                        leadUpPoints, sink);
+    else if (const BadSignal* norm = firstPermanent(norms))
+        reportPermanent(training, *norm, Severity::Warning, leadUpPoints, sink);
+    else if (const BadSignal* loss = firstPermanent(validation))
+        reportPermanent(training, *loss, Severity::Warning, leadUpPoints, sink);
+    else if (const BadSignal* isolated = mostIsolated(totals.empty() ? terms : totals))
+        reportIsolated(training, *isolated, leadUpPoints, sink);
+    else
+        reportEarlierAttempt(training, sink);
+}
+
+void LossBecameNan::reportPermanent(const Training& training, const BadSignal& main,
+                                    Severity severity, std::size_t leadUpPoints,
+                                    FindingSink& sink) const
+{
+    const ScalarSeries& series = *main.signal->series;
+    const std::int64_t step = main.firstStep;
+    const std::int64_t lastStep = series.step(main.nonFinite.last);
+    const std::vector<BadSignal> order = onsetOrder(training);
+    const BadSignal& first = order.front();
+    const LearningCurve before = curveBefore(main);
+    const LeadUp leadUp = describeLeadUp(
+        std::span(before.values).last(std::min(leadUpPoints, before.size())));
+
+    Finding finding;
+    finding.run = main.signal->run->name;
+    finding.severity = severity;
+    finding.confidence = main.nonFinite.countFromOnset > 1 ? 0.99 : 0.9;
+    finding.cost = severity == Severity::Critical ? 1.0 : 0.3;
+    finding.explanation = explain(leadUp, first, step, medianStepInterval(before));
+    if (main.signal->kind == SignalKind::ValidationLoss) {
+        finding.title = {FAULTLINE_TR_NOOP("Diagnosis",
+                                           "Validation loss became %1 at step %2 while the "
+                                           "training loss is finite (%3)"),
+                         {main.valueName(), stepOf(step), main.signal->tag}};
+        finding.explanation = {
+            FAULTLINE_TR_NOOP("Diagnosis",
+                              "The training itself goes on. Suspect what only the evaluation does: "
+                              "an average over no objects (0/0), statistics of batch "
+                              "normalisation, an invalid validation record."),
+            {}};
+    } else if (main.signal->kind == SignalKind::GradientNorm) {
+        finding.title = {FAULTLINE_TR_NOOP("Diagnosis",
+                                           "Gradient norm became %1 at step %2 and stayed so "
+                                           "while the loss is finite (%3)"),
+                         {main.valueName(), stepOf(step), main.signal->tag}};
+        finding.explanation = {
+            FAULTLINE_TR_NOOP("Diagnosis",
+                              "Either every step since then was skipped (the loss scale of mixed "
+                              "precision cannot get low enough), or the norm includes a parameter "
+                              "whose gradient is invalid. A loss that no longer moves tells the "
+                              "first."),
+            {}};
+    } else if (lastStep > step) {
+        finding.title = {FAULTLINE_TR_NOOP("Diagnosis", "Loss became %1 at step %2 and stayed so "
+                                                        "for the last %3 steps (%4)"),
+                         {main.valueName(), stepOf(step), stepOf(lastStep - step),
+                          main.signal->tag}};
+    } else {
+        finding.title = {FAULTLINE_TR_NOOP("Diagnosis",
+                                           "Loss became %1 at step %2, where its log ends (%3)"),
+                         {main.valueName(), stepOf(step), main.signal->tag}};
+    }
+    finding.evidence.emplace_back(
+        around(main, before, leadUpPoints,
+               {FAULTLINE_TR_NOOP("Diagnosis", "The loss before and after the first bad value"),
+                {}}));
+    if (first.signal != main.signal) {
+        finding.evidence.emplace_back(
+            around(first, curveBefore(first), leadUpPoints,
+                   {FAULTLINE_TR_NOOP("Diagnosis", "What broke first, at step %1"),
+                    {stepOf(first.firstStep)}}));
+    }
+    addNumbers(training, main, leadUp, before, finding);
+    addFixes(training, leadUp, before, step, finding);
+    sink.report(std::move(finding));
+}
+
+void LossBecameNan::addNumbers(const Training& training, const BadSignal& main,
+                               const LeadUp& leadUp, const LearningCurve& before,
+                               Finding& finding)
+{
+    constexpr std::size_t kMostListed = 5;
+    const std::vector<BadSignal> order = onsetOrder(training);
+    for (std::size_t i = 0; i < std::min(order.size(), kMostListed); ++i) {
+        finding.evidence.emplace_back(numberEvidence(
+            "first-bad-step", {FAULTLINE_TR_NOOP("Diagnosis", "First bad step of %1"),
+                               {order[i].signal->tag}},
+            stepOf(order[i].firstStep)));
+    }
+    finding.evidence.emplace_back(numberEvidence(
+        "bad-values", {FAULTLINE_TR_NOOP("Diagnosis", "Values from there on that are no numbers"),
+                       {}},
+        countOf(main.nonFinite.countFromOnset)));
+    if (leadUp.kind != LeadUp::Kind::FromStart) {
+        finding.evidence.emplace_back(numberEvidence(
+            "growth-before",
+            {FAULTLINE_TR_NOOP("Diagnosis", "Loss just before, against its level %1 values "
+                                            "earlier"),
+             {countOf(leadUp.points)}},
+            {leadUp.growth(), Unit::Ratio}));
+    }
+    if (before.empty())
+        return;
+    const std::size_t last = before.size() - 1;
+    const std::size_t first = before.size() - std::min(leadUp.points + 1, before.size());
+    if (const std::optional<RateAtStep> rate = rateAt(training, before, last)) {
+        finding.evidence.emplace_back(numberEvidence(
+            "learning-rate", {FAULTLINE_TR_NOOP("Diagnosis", "Learning rate at that step"), {}},
+            plain(rate->then)));
+    }
+    const Signal* norm = training.best(SignalKind::GradientNorm);
+    if (auto evidence = matchingEvidence(
+            norm, before, first, last,
+            {FAULTLINE_TR_NOOP("Diagnosis", "The gradient norm over the same steps"), {}}))
+        finding.evidence.emplace_back(std::move(*evidence));
+    if (auto evidence = matchingEvidence(
+            lossScale(training), before, first, last,
+            {FAULTLINE_TR_NOOP("Diagnosis", "The loss scale of mixed precision: falling to 1 and "
+                                            "below means overflow at every step"),
+             {}}))
+        finding.evidence.emplace_back(std::move(*evidence));
+}
+
+void LossBecameNan::addFixes(const Training& training, const LeadUp& leadUp,
+                             const LearningCurve& before, std::int64_t step, Finding& finding)
+{
+    const std::size_t last = before.empty() ? 0 : before.size() - 1;
+    const Fix rate = lowerLearningRate(rateAt(training, before, last), step);
+    const Fix clip = clipGradients(healthyGradientNorm(training, before, last));
+    const Fix data = checkTheData(step);
+    if (leadUp.kind == LeadUp::Kind::Growth)
+        finding.fixes = {rate, clip, scaleHalfPrecision(), data};
+    else if (leadUp.kind == LeadUp::Kind::FromStart)
+        finding.fixes = {rate, data, scaleHalfPrecision(), clip};
+    else
+        finding.fixes = {data, clip, scaleHalfPrecision(), rate};
+    if (!before.empty() && leadUp.kind != LeadUp::Kind::FromStart) {
+        finding.fixes.insert(finding.fixes.begin() + 1,
+                             restartFromCheckpoint(training, before.steps[last]));
+    }
+}
+
+void LossBecameNan::reportIsolated(const Training& training, const BadSignal& main,
+                                   std::size_t leadUpPoints, FindingSink& sink)
+{
+    const NonFinite& bad = main.nonFinite;
+    const LearningCurve before = curveBefore(main);
+    Finding finding;
+    finding.run = main.signal->run->name;
+    finding.severity = Severity::Warning;
+    finding.confidence = 0.8;
+    finding.cost = static_cast<double>(bad.count) / static_cast<double>(bad.pointCount);
+    finding.title = {FAULTLINE_TR_NOOP("Diagnosis",
+                                       "%1 of %2 logged losses were %3, first at step %4, and the "
+                                       "loss recovered (%5)"),
+                     {countOf(bad.count), countOf(bad.pointCount), main.valueName(),
+                      stepOf(main.firstStep), main.signal->tag}};
+    finding.explanation = {
+        FAULTLINE_TR_NOOP("Diagnosis",
+                          "The values after it are finite, so the weights survived: the step was "
+                          "skipped, as mixed precision does when a value overflows, or the batch "
+                          "gave no valid loss (no objects in it). A skipped step in some thousands "
+                          "is normal; the same record failing in every epoch is not."),
+        {}};
+    finding.evidence.emplace_back(
+        around(main, before, leadUpPoints,
+               {FAULTLINE_TR_NOOP("Diagnosis", "The first value that is no number"), {}}));
+    finding.evidence.emplace_back(numberEvidence(
+        "bad-values", {FAULTLINE_TR_NOOP("Diagnosis", "Values that are no numbers"), {}},
+        countOf(bad.count)));
+    const std::size_t last = before.empty() ? 0 : before.size() - 1;
+    finding.fixes = {checkTheData(main.firstStep), scaleHalfPrecision(),
+                     clipGradients(healthyGradientNorm(training, before, last))};
+    sink.report(std::move(finding));
+}
+
+void LossBecameNan::reportEarlierAttempt(const Training& training, FindingSink& sink)
+{
+    for (const SignalKind kind : {SignalKind::TrainLoss, SignalKind::LossComponent}) {
+        for (const Signal* signal : training.all(kind)) {
+            const ScalarSeries& series = *signal->series;
+            const std::size_t bad = series.totals().firstNonFinite;
+            if (bad == ScalarSeries::npos)
+                continue;
+            Finding finding;
+            finding.run = signal->run->name;
+            finding.severity = Severity::Info;
+            finding.confidence = 0.9;
+            finding.title = {FAULTLINE_TR_NOOP("Diagnosis",
+                                               "An earlier attempt broke at step %1; the newest "
+                                               "one is free of it (%2)"),
+                             {stepOf(series.step(bad)), signal->tag}};
+            finding.explanation = {
+                FAULTLINE_TR_NOOP("Diagnosis",
+                                  "The training was restarted from an earlier step since, and what "
+                                  "it logged after that is finite."),
+                {}};
+            finding.evidence.emplace_back(around(
+                {.signal = signal, .nonFinite = {.first = bad}, .firstStep = series.step(bad)}, {},
+                0, {FAULTLINE_TR_NOOP("Diagnosis", "The first bad value of that attempt"), {}}));
+            sink.report(std::move(finding));
+            return;
+        }
+    }
+}
+
+} // namespace
+
+std::unique_ptr<const Rule> makeLossBecameNan()
+{
+    return std::make_unique<LossBecameNan>();
+}
+
+} // namespace faultline

@@ -1,0 +1,178 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/core/text_marker.h"
+#include "model/diagnosis/divergence.h"
+#include "model/diagnosis/learning_curve.h"
+#include "model/diagnosis/learning_evidence.h"
+#include "model/diagnosis/learning_fixes.h"
+#include "model/diagnosis/rules/rules.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace faultline {
+
+namespace {
+
+class LossDiverged final : public Rule {
+public:
+    LossDiverged();
+    [[nodiscard]] const RuleInfo& info() const override { return m_info; }
+    void evaluate(const Training& training, const RuleSettings& settings,
+                  FindingSink& sink) const override;
+
+private:
+    [[nodiscard]] DivergenceLimits limits(const RuleSettings& settings) const;
+    static void report(const Training& training, const TrainingLoss& loss,
+                       const Divergence& divergence, const DivergenceLimits& limits,
+                       FindingSink& sink);
+
+    RuleInfo m_info;
+};
+
+LossDiverged::LossDiverged()
+{
+    const DivergenceLimits defaults;
+    m_info.id = "loss-diverged";
+    m_info.code = "O02";
+    m_info.section = "hyperparameters";
+    m_info.severity = Severity::Critical;
+    m_info.title = FAULTLINE_TR_NOOP("Rules", "Training loss diverged");
+    m_info.summary = FAULTLINE_TR_NOOP("Rules", "Looks for a training loss that rose far above "
+                                                "its minimum and stayed there.");
+    m_info.needs = {SignalKind::TrainLoss};
+    m_info.mayUse = {SignalKind::LossComponent, SignalKind::LearningRate,
+                     SignalKind::GradientNorm};
+    m_info.phases = {PhaseKind::WarmUp, PhaseKind::Steady};
+    m_info.thresholds = {
+        {.name = "ratio",
+         .value = defaults.ratio,
+         .unit = Unit::Ratio,
+         .reason = FAULTLINE_TR_NOOP("Rules", "Median of a window against the smoothed minimum; "
+                                              "twice is far outside the noise of healthy runs.")},
+        {.name = "windows",
+         .value = static_cast<double>(defaults.windows),
+         .unit = Unit::Count,
+         .reason = FAULTLINE_TR_NOOP("Rules", "Windows in a row, up to the end, that must lie "
+                                              "above: a passing bump is not a divergence.")},
+        {.name = "huge-loss",
+         .value = defaults.hugeLoss,
+         .unit = Unit::None,
+         .reason = FAULTLINE_TR_NOOP("Rules", "A loss this large at the end counts at once.")},
+        {.name = "ordinary-start",
+         .value = defaults.ordinaryStart,
+         .unit = Unit::None,
+         .reason = FAULTLINE_TR_NOOP("Rules", "... if it began below this, so that losses that "
+                                              "are large by nature do not count.")},
+        {.name = "fall-given-back",
+         .value = defaults.fallGivenBack,
+         .unit = Unit::Fraction,
+         .reason = FAULTLINE_TR_NOOP("Rules", "Least share of the fall that must be lost again: "
+                                              "twice a minimum close to 0 is nothing.")},
+    };
+}
+
+DivergenceLimits LossDiverged::limits(const RuleSettings& settings) const
+{
+    DivergenceLimits limits;
+    limits.ratio = settings.threshold(m_info, "ratio");
+    limits.windows = static_cast<std::size_t>(std::max(settings.threshold(m_info, "windows"), 1.0));
+    limits.hugeLoss = settings.threshold(m_info, "huge-loss");
+    limits.ordinaryStart = settings.threshold(m_info, "ordinary-start");
+    limits.fallGivenBack = settings.threshold(m_info, "fall-given-back");
+    return limits;
+}
+
+void LossDiverged::evaluate(const Training& training, const RuleSettings& settings,
+                            FindingSink& sink) const
+{
+    const TrainingLoss loss = trainingLoss(training);
+    if (loss.parts.empty()) {
+        sink.abstain(abstainWithoutTotal());
+        return;
+    }
+    if (hasOpposingLosses(training)) {
+        sink.abstain(abstainOpposingLosses());
+        return;
+    }
+    // What ends in NaN is told by loss-became-nan, its lead-up included.
+    if (loss.curve.endsNonFinite)
+        return;
+    const DivergenceLimits held = limits(settings);
+    const LearningCurve rate = learningCurve(training.best(SignalKind::LearningRate));
+    if (const std::optional<Divergence> divergence = findDivergence(loss.curve, rate, held))
+        report(training, loss, *divergence, held, sink);
+    else if (loss.curve.size() < kDivergencePoints)
+        sink.abstain(abstainTooFewPoints(loss.name(), loss.curve, kDivergencePoints));
+}
+
+void LossDiverged::report(const Training& training, const TrainingLoss& loss,
+                          const Divergence& divergence, const DivergenceLimits& limits,
+                          FindingSink& sink)
+{
+    constexpr double kMostLost = 0.5;
+    const LearningCurve& curve = loss.curve;
+    const Signal& signal = *loss.parts.front();
+    const std::int64_t onset = curve.steps[divergence.onset];
+    const std::int64_t best = curve.steps[divergence.minimumIndex];
+    const bool isLost = divergence.isHuge || divergence.shareLost() >= kMostLost;
+
+    Finding finding;
+    finding.run = signal.run->name;
+    finding.severity = isLost ? Severity::Critical : Severity::Warning;
+    finding.confidence = isLost ? 0.95 : 0.8;
+    finding.cost = std::clamp(divergence.shareLost(), 0.1, 1.0);
+    finding.title = {FAULTLINE_TR_NOOP("Diagnosis",
+                                       "Loss diverged from step %1 on: from its minimum of %2 at "
+                                       "step %3 to %4 at the end (%5)"),
+                     {stepOf(onset), plain(divergence.minimum), stepOf(best),
+                      plain(divergence.level), loss.name()}};
+    finding.explanation = {
+        FAULTLINE_TR_NOOP("Diagnosis",
+                          "The medians of the last %1 windows (%2 values each) all lie above the "
+                          "limit, so this is not noise and it did not recover. %3 of what the loss "
+                          "had fallen since its start at %4 is lost again. Usual causes: a "
+                          "learning rate too high for the batch, no warm-up, exploding gradients, "
+                          "a phase of the data that the model cannot follow."),
+        {countOf(divergence.windowsAbove), countOf(divergence.windowPoints),
+         Quantity{std::clamp(divergence.shareLost(), 0.0, 1.0), Unit::Fraction},
+         plain(divergence.start)}};
+
+    const std::size_t last = curve.size() - 1;
+    const std::size_t first = std::min(divergence.minimumIndex, divergence.onset);
+    finding.evidence.emplace_back(curveEvidence(
+        signal, curve, first, last,
+        {FAULTLINE_TR_NOOP("Diagnosis", "From the minimum of the loss to its end"), {}}));
+    finding.evidence.emplace_back(numberEvidence(
+        "last-level", {FAULTLINE_TR_NOOP("Diagnosis", "Median of the last windows"), {}},
+        plain(divergence.level),
+        divergence.isHuge ? limits.hugeLoss
+        : divergence.minimum > 0.0 ? divergence.minimum * limits.ratio
+                                   : divergence.start));
+    finding.evidence.emplace_back(numberEvidence(
+        "smoothed-minimum", {FAULTLINE_TR_NOOP("Diagnosis", "Smoothed minimum"), {}},
+        plain(divergence.minimum)));
+    if (auto evidence = matchingEvidence(
+            training.best(SignalKind::GradientNorm), curve, first, last,
+            {FAULTLINE_TR_NOOP("Diagnosis", "The gradient norm over the same steps"), {}}))
+        finding.evidence.emplace_back(std::move(*evidence));
+    if (auto evidence = matchingEvidence(
+            training.best(SignalKind::LearningRate), curve, first, last,
+            {FAULTLINE_TR_NOOP("Diagnosis", "The learning rate over the same steps"), {}}))
+        finding.evidence.emplace_back(std::move(*evidence));
+
+    finding.fixes = {
+        lowerLearningRate(rateAt(training, curve, divergence.onset), onset),
+        restartFromCheckpoint(training, best),
+        clipGradients(healthyGradientNorm(training, curve, divergence.minimumIndex))};
+    sink.report(std::move(finding));
+}
+
+} // namespace
+
+std::unique_ptr<const Rule> makeLossDiverged()
+{
+    return std::make_unique<LossDiverged>();
+}
+
+} // namespace faultline
