@@ -64,18 +64,23 @@ function(faultline_add_test)
             LABELS "${arg_LABELS}"
             TIMEOUT ${arg_TIMEOUT})
     else()
-        set_target_properties(${arg_NAME} PROPERTIES AUTOMOC OFF AUTOUIC OFF)
+        set_target_properties(${arg_NAME} PROPERTIES AUTOMOC OFF)
         target_link_libraries(${arg_NAME} PRIVATE GTest::gmock GTest::gtest GTest::gtest_main)
-        # gtest_discover_tests() flattens lists unless their separators are escaped.
-        string(REPLACE ";" "\\;" environment "${FAULTLINE_TEST_ENVIRONMENT}")
-        string(REPLACE ";" "\\;" labels "${arg_LABELS}")
         gtest_discover_tests(${arg_NAME}
             DISCOVERY_MODE PRE_TEST
             DISCOVERY_TIMEOUT 60
-            PROPERTIES
-                ENVIRONMENT "${environment}"
-                LABELS "${labels}"
-                TIMEOUT ${arg_TIMEOUT})
+            TEST_LIST ${arg_NAME}_tests)
+        # Its PROPERTIES cannot hold lists, so these are set when CTest has found the tests.
+        set(properties_file ${CMAKE_CURRENT_BINARY_DIR}/${arg_NAME}_properties.cmake)
+        file(CONFIGURE OUTPUT ${properties_file} @ONLY CONTENT [[
+if(@arg_NAME@_tests)
+    set_tests_properties(${@arg_NAME@_tests} PROPERTIES
+        ENVIRONMENT "@FAULTLINE_TEST_ENVIRONMENT@"
+        LABELS "@arg_LABELS@"
+        TIMEOUT @arg_TIMEOUT@)
+endif()
+]])
+        set_property(DIRECTORY APPEND PROPERTY TEST_INCLUDE_FILES ${properties_file})
     endif()
 endfunction()
 
@@ -89,6 +94,7 @@ function(faultline_add_bench)
     target_link_libraries(${arg_NAME} PRIVATE ${arg_LIBS} benchmark::benchmark faultline_warnings)
     target_include_directories(${arg_NAME} PRIVATE ${PROJECT_SOURCE_DIR})
     set_target_properties(${arg_NAME} PROPERTIES
+        AUTOMOC OFF
         RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/bench)
     if(NOT TARGET benches)
         add_custom_target(benches)
@@ -112,7 +118,7 @@ function(faultline_add_fuzzer)
     add_executable(${arg_NAME} ${arg_SOURCES})
     target_link_libraries(${arg_NAME} PRIVATE ${arg_LIBS} faultline_warnings)
     target_include_directories(${arg_NAME} PRIVATE ${PROJECT_SOURCE_DIR})
-    set_target_properties(${arg_NAME} PROPERTIES AUTOMOC OFF AUTOUIC OFF)
+    set_target_properties(${arg_NAME} PROPERTIES AUTOMOC OFF)
     if(FAULTLINE_BUILD_FUZZERS)
         set_target_properties(${arg_NAME} PROPERTIES
             RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/fuzz)

@@ -21,7 +21,6 @@ target_compile_options(faultline_warnings INTERFACE
     -Wshadow
     -Wundef
     -Wunused
-    $<$<CXX_COMPILER_ID:GNU>:-Wduplicated-branches>
     $<$<CXX_COMPILER_ID:GNU>:-Wduplicated-cond>
     $<$<CXX_COMPILER_ID:GNU>:-Wlogical-op>)
 
