@@ -15,7 +15,7 @@ class QVBoxLayout;
 namespace faultline::ui {
 
 /// Something the window has to say: what happened, what was lost, what to do.
-struct WindowMessage {
+struct Notice {
     Severity severity = Severity::Info;
     QString text;
     QString actionTitle; ///< empty: no button
@@ -24,15 +24,15 @@ struct WindowMessage {
 
 /// Messages at the top of the central area, each with a close button. Takes no room when empty;
 /// nothing modal.
-class MessageBar : public QWidget {
+class NoticeBar : public QWidget {
     Q_OBJECT
 
 public:
-    explicit MessageBar(QWidget* parent = nullptr);
+    explicit NoticeBar(QWidget* parent = nullptr);
 
     /// The newest is on top; the oldest beyond a few are dropped. Replaces one with the same text.
-    void showMessage(const WindowMessage& message);
-    void clearMessages();
+    void showNotice(const Notice& message);
+    void clearNotices();
     [[nodiscard]] QStringList texts() const;
 
 private:

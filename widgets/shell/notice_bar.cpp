@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/shell/message_bar.h"
+#include "widgets/shell/notice_bar.h"
 
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
@@ -18,13 +18,13 @@ namespace faultline::ui {
 
 namespace {
 
-constexpr int kMaxMessages = 3;
+constexpr int kMaxNotices = 3;
 constexpr int kIconSize = 20;
 
 /// One message: icon, words, a button or two on a tinted strip.
-class MessageStrip final : public QWidget {
+class NoticeStrip final : public QWidget {
 public:
-    MessageStrip(WindowMessage message, QWidget* parent)
+    NoticeStrip(Notice message, QWidget* parent)
         : QWidget(parent), m_message(std::move(message)), m_icon(new QLabel(this)),
           m_close(new QToolButton(this))
     {
@@ -47,8 +47,8 @@ public:
         m_close->setAutoRaise(true);
         m_close->setFocusPolicy(Qt::TabFocus);
         m_close->setToolButtonStyle(Qt::ToolButtonIconOnly);
-        m_close->setToolTip(MessageBar::tr("Close this message"));
-        m_close->setAccessibleName(MessageBar::tr("Close this message"));
+        m_close->setToolTip(NoticeBar::tr("Close this message"));
+        m_close->setAccessibleName(NoticeBar::tr("Close this message"));
         connect(m_close, &QToolButton::clicked, this, [this] { remove(); });
         layout->addWidget(m_close);
         setAccessibleName(severityName(m_message.severity) + QStringLiteral(": ")
@@ -56,7 +56,7 @@ public:
         refreshIcons();
     }
 
-    [[nodiscard]] const WindowMessage& message() const { return m_message; }
+    [[nodiscard]] const Notice& message() const { return m_message; }
 
     /// Later, not now: it may be the strip's own button that asks for it.
     void remove()
@@ -94,14 +94,14 @@ private:
         m_close->setIcon(icon(QStringLiteral("close"), palette()));
     }
 
-    WindowMessage m_message;
+    Notice m_message;
     QLabel* m_icon;
     QToolButton* m_close;
 };
 
 } // namespace
 
-MessageBar::MessageBar(QWidget* parent) : QWidget(parent), m_layout(new QVBoxLayout(this))
+NoticeBar::NoticeBar(QWidget* parent) : QWidget(parent), m_layout(new QVBoxLayout(this))
 {
     m_layout->setContentsMargins(0, 0, 0, 0);
     m_layout->setSpacing(0);
@@ -109,27 +109,27 @@ MessageBar::MessageBar(QWidget* parent) : QWidget(parent), m_layout(new QVBoxLay
     setAccessibleName(tr("Messages"));
 }
 
-void MessageBar::showMessage(const WindowMessage& message)
+void NoticeBar::showNotice(const Notice& message)
 {
     for (int i = m_layout->count() - 1; i >= 0; --i) {
-        auto* strip = static_cast<MessageStrip*>(m_layout->itemAt(i)->widget());
-        if (strip->message().text == message.text || i >= kMaxMessages - 1)
+        auto* strip = static_cast<NoticeStrip*>(m_layout->itemAt(i)->widget());
+        if (strip->message().text == message.text || i >= kMaxNotices - 1)
             strip->remove();
     }
-    m_layout->insertWidget(0, new MessageStrip(message, this));
+    m_layout->insertWidget(0, new NoticeStrip(message, this));
 }
 
-void MessageBar::clearMessages()
+void NoticeBar::clearNotices()
 {
     while (m_layout->count() > 0)
-        static_cast<MessageStrip*>(m_layout->itemAt(0)->widget())->remove();
+        static_cast<NoticeStrip*>(m_layout->itemAt(0)->widget())->remove();
 }
 
-QStringList MessageBar::texts() const
+QStringList NoticeBar::texts() const
 {
     QStringList result;
     for (int i = 0; i < m_layout->count(); ++i)
-        result << static_cast<const MessageStrip*>(m_layout->itemAt(i)->widget())->message().text;
+        result << static_cast<const NoticeStrip*>(m_layout->itemAt(i)->widget())->message().text;
     return result;
 }
 

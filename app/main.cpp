@@ -1,0 +1,144 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/main_window.h"
+#include "app/message_log.h"
+#include "app/screenshot.h"
+#include "app/settings.h"
+#include "app/window_options.h"
+#include "model/qt/text.h"
+#include "model/report/version.h"
+#include "widgets/view_factory.h"
+
+#include <QApplication>
+#include <QLibraryInfo>
+#include <QLocale>
+#include <QTemporaryDir>
+#include <QTimer>
+#include <QTranslator>
+
+#include <algorithm>
+#include <cstdio>
+#include <optional>
+#include <span>
+#include <string_view>
+
+using namespace faultline;
+using namespace faultline::ui;
+
+namespace {
+
+bool hasArgument(std::span<char*> arguments, std::string_view wanted)
+{
+    return std::any_of(arguments.begin(), arguments.end(), [wanted](const char* argument) {
+        const std::string_view given = argument;
+        return given == wanted || (given.starts_with(wanted) && given[wanted.size()] == '=');
+    });
+}
+
+/// True if a window can be made; a picture or a text needs no display.
+bool prepareDisplay(std::span<char*> arguments)
+{
+    const bool chosen = qEnvironmentVariableIsSet("QT_QPA_PLATFORM")
+                        || hasArgument(arguments, "-platform")
+                        || hasArgument(arguments, "--platform");
+    const bool display = qEnvironmentVariableIsSet("DISPLAY")
+                         || qEnvironmentVariableIsSet("WAYLAND_DISPLAY");
+    if (chosen || display)
+        return true;
+    for (const char* option : {"--screenshot", "--help", "-h", "--version", "-v"}) {
+        if (hasArgument(arguments, option)) {
+            qputenv("QT_QPA_PLATFORM", "offscreen");
+            return true;
+        }
+    }
+    return false;
+}
+
+void installTranslation(QApplication& app, const QString& language)
+{
+    if (!language.isEmpty())
+        QLocale::setDefault(QLocale(language));
+    for (const auto& [name, folder] :
+         {std::pair(QStringLiteral("qtbase"), QLibraryInfo::path(QLibraryInfo::TranslationsPath)),
+          std::pair(QStringLiteral("faultline"), QStringLiteral(":/i18n"))}) {
+        auto* translator = new QTranslator(&app);
+        if (translator->load(QLocale(), name, QStringLiteral("_"), folder))
+            QApplication::installTranslator(translator);
+    }
+}
+
+QStringList pageIds()
+{
+    QStringList ids;
+    for (const std::unique_ptr<const ViewFactory>& page : builtinViews())
+        ids << page->id();
+    return ids;
+}
+
+/// The language must be known before the first text, the options among them, is translated.
+QString languageOf(const QStringList& arguments)
+{
+    const qsizetype at = arguments.indexOf(QStringLiteral("--lang"));
+    if (at >= 0)
+        return arguments.value(at + 1);
+    const QStringList joined = arguments.filter(QStringLiteral("--lang="));
+    return joined.isEmpty() ? QString() : joined.first().section(u'=', 1);
+}
+
+int runWindow(QApplication& app, const WindowOptions& options)
+{
+    const bool picture = !options.screenshot.isEmpty();
+    // A picture shows the program, not what its user once did with it.
+    const QTemporaryDir scratch;
+    std::optional<Settings> settings;
+    if (picture)
+        settings.emplace(scratch.filePath(QStringLiteral("settings.ini")));
+    else
+        settings.emplace();
+    applyTheme(app, options.theme.value_or(settings->theme()));
+
+    MainWindow window(*settings);
+    if (!picture)
+        window.restoreWindow();
+    if (!options.size.isEmpty())
+        window.resize(options.size);
+    window.openPaths(options.paths);
+    if (!options.page.isEmpty())
+        window.showPage(options.page);
+    window.show();
+
+    std::optional<Screenshot> screenshot;
+    if (picture) {
+        screenshot.emplace(window, options.screenshot);
+        if (options.paths.isEmpty())
+            screenshot->takeSoon(true);
+    }
+    return QApplication::exec();
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    MessageLog::install();
+    if (!prepareDisplay(std::span(argv, static_cast<std::size_t>(argc)))) {
+        std::fputs("faultline: there is no display for the window. Use faultline-cli, or "
+                   "--screenshot FILE for a picture.\n",
+                   stderr);
+        return 2;
+    }
+    QApplication app(argc, argv);
+    QApplication::setApplicationName(QStringLiteral("faultline"));
+    QApplication::setOrganizationName(QStringLiteral("Faultline"));
+    QApplication::setApplicationVersion(toQString(programVersion()));
+    QApplication::setDesktopFileName(QStringLiteral("org.faultline.Faultline"));
+    QApplication::setWindowIcon(QIcon(QStringLiteral(":/faultline.svg")));
+    installTranslation(app, languageOf(QApplication::arguments()));
+
+    const ParsedOptions parsed = parseWindowOptions(QApplication::arguments(), pageIds());
+    if (parsed.options)
+        return runWindow(app, *parsed.options);
+    std::fprintf(parsed.exitCode == 0 ? stdout : stderr, "%s\n",
+                 qUtf8Printable(parsed.text.trimmed()));
+    return parsed.exitCode;
+}

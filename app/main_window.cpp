@@ -1,0 +1,543 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/main_window.h"
+
+#include "app/export_report.h"
+#include "app/help_dialogs.h"
+#include "app/switcher_entries.h"
+#include "app/window_actions.h"
+#include "model/qt/text.h"
+#include "widgets/messages.h"
+#include "widgets/shell/case_panel.h"
+#include "widgets/shell/drop_overlay.h"
+#include "widgets/shell/issues_panel.h"
+#include "widgets/shell/load_status.h"
+#include "widgets/shell/notice_bar.h"
+#include "widgets/shell/page_stack.h"
+#include "widgets/shell/quick_switcher.h"
+#include "widgets/shell/search_button.h"
+#include "widgets/shell/welcome_page.h"
+
+#include <QApplication>
+#include <QBoxLayout>
+#include <QCloseEvent>
+#include <QDockWidget>
+#include <QFileDialog>
+#include <QFuture>
+#include <QLabel>
+#include <QMenuBar>
+#include <QMimeData>
+#include <QRegularExpression>
+#include <QStackedWidget>
+#include <QStatusBar>
+#include <QToolBar>
+#include <QToolButton>
+#include <QtConcurrentRun>
+
+#include <algorithm>
+#include <utility>
+
+namespace faultline::ui {
+
+namespace {
+
+constexpr QSize kDefaultSize(1280, 800);
+constexpr int kCaseDockWidth = 33 * kGrid;
+
+bool isDemo(const QStringList& paths)
+{
+    return paths == QStringList{QString::fromLatin1(kDemoPath)};
+}
+
+QStringList localPaths(const QMimeData& mime)
+{
+    QStringList paths;
+    for (const QUrl& url : mime.urls()) {
+        if (url.isLocalFile())
+            paths << url.toLocalFile();
+    }
+    return paths;
+}
+
+} // namespace
+
+MainWindow::MainWindow(Settings& settings, LoadSteps steps, QWidget* parent)
+    : QMainWindow(parent), m_settings(settings), m_loader(std::move(steps)),
+      m_pages(new PageStack(m_state, builtinViews(), this)),
+      m_actions(new WindowActions(m_pages->factories(), this)),
+      m_switcher(new QuickSwitcher(this)), m_overlay(new DropOverlay(this))
+{
+    setAcceptDrops(true);
+    setDockNestingEnabled(true);
+    resize(kDefaultSize);
+    m_state.setSmoothing(settings.smoothing(m_state.smoothing()));
+    m_state.setPinnedTags(settings.pinnedTags());
+    buildCentre();
+    buildDocks();
+    buildToolBar();
+    buildStatusBar();
+    m_actions->fillMenuBar(*menuBar(),
+                           {m_caseDock->toggleViewAction(), m_issuesDock->toggleViewAction()});
+    connectActions();
+    connectLoader();
+    m_actions->setTheme(settings.theme());
+    refreshRecent();
+    refreshLook();
+    refreshCaseState();
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::buildCentre()
+{
+    auto* area = new QWidget(this);
+    m_notices = new NoticeBar(area);
+    m_welcome = new WelcomePage(area);
+    m_centre = new QStackedWidget(area);
+    m_centre->addWidget(m_welcome);
+    m_centre->addWidget(m_pages);
+    auto* layout = new QVBoxLayout(area);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_notices);
+    layout->addWidget(m_centre, 1);
+    setCentralWidget(area);
+
+    connect(m_welcome, &WelcomePage::openFolderRequested, this, &MainWindow::chooseFolder);
+    connect(m_welcome, &WelcomePage::openFilesRequested, this, &MainWindow::chooseFiles);
+    connect(m_welcome, &WelcomePage::demoRequested, m_actions->openDemo, &QAction::trigger);
+    connect(m_welcome, &WelcomePage::pathsRequested, this, &MainWindow::openPaths);
+    connect(m_pages, &PageStack::openRequested, this, &MainWindow::chooseFolder);
+    connect(m_pages, &PageStack::demoRequested, m_actions->openDemo, &QAction::trigger);
+    connect(m_pages, &PageStack::pageShown, m_actions, &WindowActions::setCurrentPage);
+    connect(m_pages, &PageStack::statusTextChanged, this, &MainWindow::refreshStatusText);
+}
+
+void MainWindow::buildDocks()
+{
+    m_casePanel = new CasePanel(m_state, this);
+    m_caseDock = new QDockWidget(tr("Case"), this);
+    m_caseDock->setObjectName(QStringLiteral("caseDock"));
+    m_caseDock->setWidget(m_casePanel);
+    m_caseDock->toggleViewAction()->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_B));
+    addDockWidget(Qt::LeftDockWidgetArea, m_caseDock);
+    resizeDocks({m_caseDock}, {kCaseDockWidth}, Qt::Horizontal);
+
+    m_issuesPanel = new IssuesPanel(m_state, this);
+    m_issuesDock = new QDockWidget(tr("Issues with files"), this);
+    m_issuesDock->setObjectName(QStringLiteral("issuesDock"));
+    m_issuesDock->setWidget(m_issuesPanel);
+    m_issuesDock->toggleViewAction()->setShortcut(
+        QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_I));
+    addDockWidget(Qt::BottomDockWidgetArea, m_issuesDock);
+    m_issuesDock->hide();
+
+    connect(m_casePanel, &CasePanel::issuesRequested, this, &MainWindow::showIssues);
+    connect(m_issuesPanel, &IssuesPanel::issuesChanged, this, &MainWindow::refreshIssues);
+}
+
+void MainWindow::buildToolBar()
+{
+    auto* bar = new QToolBar(tr("Main toolbar"), this);
+    bar->setObjectName(QStringLiteral("mainToolBar"));
+    bar->setMovable(false);
+    bar->setContextMenuPolicy(Qt::PreventContextMenu);
+    bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+
+    m_openButton = new QToolButton(bar);
+    m_openButton->setText(tr("Open"));
+    m_openButton->setToolTip(tr("Open a folder of runs; the arrow offers more"));
+    m_openButton->setAccessibleName(tr("Open"));
+    m_openButton->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_openButton->setPopupMode(QToolButton::MenuButtonPopup);
+    m_openButton->setFocusPolicy(Qt::TabFocus);
+    auto* menu = new QMenu(m_openButton);
+    menu->addActions({m_actions->openFolder, m_actions->openFiles, m_actions->openDemo});
+    m_openButton->setMenu(menu);
+    connect(m_openButton, &QToolButton::clicked, this, &MainWindow::chooseFolder);
+    bar->addWidget(m_openButton);
+    bar->addSeparator();
+    for (QAction* page : m_actions->pages->actions()) {
+        bar->addAction(page);
+        bar->widgetForAction(page)->setFocusPolicy(Qt::TabFocus);
+        bar->widgetForAction(page)->setAccessibleName(page->text());
+    }
+    auto* space = new QWidget(bar);
+    space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    bar->addWidget(space);
+    auto* search = new SearchButton(m_actions->search->shortcut(), bar);
+    connect(search, &SearchButton::clicked, this, &MainWindow::openSwitcher);
+    bar->addWidget(search);
+    addToolBar(bar);
+}
+
+void MainWindow::buildStatusBar()
+{
+    statusBar()->setSizeGripEnabled(false);
+    m_statusText = new QLabel(this);
+    m_statusText->setContentsMargins(kGrid, 0, kGrid, 0);
+    m_issuesBadge = new QToolButton(this);
+    m_issuesBadge->setAutoRaise(true);
+    m_issuesBadge->setFocusPolicy(Qt::TabFocus);
+    m_issuesBadge->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_issuesBadge->setIconSize(QSize(2 * kGrid, 2 * kGrid));
+    m_issuesBadge->hide();
+    connect(m_issuesBadge, &QToolButton::clicked, this, &MainWindow::showIssues);
+    statusBar()->addWidget(new LoadStatus(m_loader, this));
+    statusBar()->addPermanentWidget(m_statusText);
+    statusBar()->addPermanentWidget(m_issuesBadge);
+}
+
+void MainWindow::connectActions()
+{
+    addActions(m_actions->withShortcuts());
+    connect(m_actions->openFiles, &QAction::triggered, this, &MainWindow::chooseFiles);
+    connect(m_actions->openFolder, &QAction::triggered, this, &MainWindow::chooseFolder);
+    connect(m_actions->openDemo, &QAction::triggered, this,
+            [this] { openPaths({QString::fromLatin1(kDemoPath)}); });
+    connect(m_actions->reload, &QAction::triggered, &m_loader, &LoadController::reload);
+    connect(m_actions->exportReport, &QAction::triggered, this, &MainWindow::chooseReport);
+    connect(m_actions->quit, &QAction::triggered, this, &QWidget::close);
+    connect(m_actions->search, &QAction::triggered, this, &MainWindow::openSwitcher);
+    connect(m_actions->fullScreen, &QAction::toggled, this, [this](bool full) {
+        setWindowState(windowState().setFlag(Qt::WindowFullScreen, full));
+    });
+    connect(m_actions->pages, &QActionGroup::triggered, this,
+            [this](const QAction* page) { showPage(page->data().toString()); });
+    connect(m_actions->themes, &QActionGroup::triggered, this, [this](const QAction* theme) {
+        applyChosenTheme(static_cast<ThemeChoice>(theme->data().toInt()));
+    });
+    connect(m_actions, &WindowActions::recentChosen, this, &MainWindow::openPaths);
+    connect(m_actions, &WindowActions::recentCleared, this, [this] {
+        m_settings.clearRecent();
+        refreshRecent();
+    });
+    connect(m_actions->showShortcuts, &QAction::triggered, this,
+            [this] { showShortcutsDialog(m_actions->withShortcuts(), this); });
+    connect(m_actions->about, &QAction::triggered, this, [this] { showAboutDialog(this); });
+    connect(m_actions->copyDiagnostics, &QAction::triggered, this, [this] {
+        copyDiagnosticsText();
+        statusBar()->showMessage(tr("Copied to the clipboard"), 3000);
+    });
+}
+
+void MainWindow::connectLoader()
+{
+    connect(&m_loader, &LoadController::partialLoaded, this, &MainWindow::adoptCase);
+    connect(&m_loader, &LoadController::caseLoaded, this, &MainWindow::adoptCase);
+    connect(&m_loader, &LoadController::diagnosed, this, &MainWindow::finishLoad);
+    connect(&m_loader, &LoadController::loadFailed, this, [this](const Error& error) {
+        m_notices->showNotice({.severity = Severity::Critical,
+                               .text = errorMessage(error),
+                               .actionTitle = tr("Open another folder…"),
+                               .action = [this] { chooseFolder(); }});
+        emit loadEnded(false);
+    });
+    connect(&m_loader, &LoadController::loadCancelled, this, [this] {
+        if (m_state.caseData() != nullptr && !m_state.caseData()->isComplete) {
+            m_notices->showNotice(
+                {.severity = Severity::Info,
+                 .text = tr("Loading was stopped. What was read by then is shown, and has not "
+                            "been diagnosed."),
+                 .actionTitle = tr("Read again"),
+                 .action = [this] { m_loader.reload(); }});
+        }
+        emit loadEnded(false);
+    });
+    connect(&m_state, &ViewState::caseChanged, this, &MainWindow::refreshCaseState);
+}
+
+void MainWindow::openPaths(const QStringList& paths)
+{
+    if (paths.isEmpty())
+        return;
+    m_notices->clearNotices();
+    m_loader.startLoad(paths);
+}
+
+void MainWindow::adoptCase(const CasePtr& loaded)
+{
+    m_state.setCase(loaded);
+    if (!loaded->isComplete)
+        return;
+    if (!isDemo(m_loader.paths())) {
+        m_settings.addRecent(m_loader.paths());
+        refreshRecent();
+    }
+    QtConcurrent::run([loaded] { return collectTags(*loaded); })
+        .then(this, [this, loaded](const QStringList& tags) {
+            if (loaded == m_state.caseData())
+                m_tags = tags;
+        });
+}
+
+void MainWindow::finishLoad(const DiagnosisPtr& diagnosis)
+{
+    m_state.setDiagnosis(diagnosis);
+    m_actions->exportReport->setEnabled(true);
+    reportDamage();
+    emit loadEnded(true);
+}
+
+/// Tells what damage cost; an incomplete last record is normal and stays in the list of issues.
+void MainWindow::reportDamage()
+{
+    const ImportLog& issues = m_state.caseData()->issues;
+    const int files = m_issuesPanel->damagedFileCount();
+    if (files == 0)
+        return;
+    Notice notice{.severity = Severity::Warning,
+                  .text = {},
+                  .actionTitle = tr("Show issues"),
+                  .action = [this] { showIssues(); }};
+    if (issues.damageCount() == 1) {
+        const auto damage =
+            std::find_if(issues.kept().begin(), issues.kept().end(), [](const ImportIssue& issue) {
+                return issueInfo(issue.code).severity >= IssueSeverity::DataLoss;
+            });
+        notice.text = tr("%1: %2. %3").arg(toQString(damage->path), issueSentence(*damage),
+                                           issueAdvice(*damage));
+    } else {
+        notice.text = tr("%n file(s) damaged or unreadable: %1 lost in %2 places. Everything else "
+                         "was read and is shown.",
+                         "", files)
+                          .arg(formatted(static_cast<double>(issues.bytesLost()), Unit::Bytes),
+                               formatted(static_cast<double>(issues.damageCount()), Unit::Count));
+    }
+    m_notices->showNotice(notice);
+}
+
+void MainWindow::refreshCaseState()
+{
+    const bool open = m_state.caseData() != nullptr;
+    for (QAction* page : m_actions->pages->actions())
+        page->setEnabled(open);
+    m_actions->reload->setEnabled(open);
+    m_actions->exportReport->setEnabled(open && m_state.diagnosis() != nullptr);
+    if (open && m_pages->currentView() == nullptr) {
+        const QString first = m_pages->factories().front()->id();
+        if (!m_pages->showPage(m_settings.page()))
+            m_pages->showPage(first);
+    }
+    m_centre->setCurrentWidget(open ? static_cast<QWidget*>(m_pages) : m_welcome);
+    refreshTitle();
+    refreshStatusText();
+}
+
+void MainWindow::refreshTitle()
+{
+    if (m_state.caseData() == nullptr) {
+        setWindowTitle(tr("Faultline"));
+        return;
+    }
+    const QStringList paths = m_loader.paths();
+    if (isDemo(paths)) {
+        setWindowTitle(tr("Demo case – Faultline"));
+        return;
+    }
+    const QString name = QFileInfo(paths.value(0)).fileName();
+    const int others = static_cast<int>(paths.size()) - 1;
+    setWindowTitle(others > 0 ? tr("%1 and %n more – Faultline", "", others).arg(name)
+                              : tr("%1 – Faultline").arg(name));
+}
+
+void MainWindow::refreshStatusText()
+{
+    const View* page = m_pages->currentView();
+    const bool shown = page != nullptr && m_state.caseData() != nullptr;
+    m_statusText->setText(shown ? page->statusText() : QString());
+}
+
+void MainWindow::refreshIssues()
+{
+    const int files = m_issuesPanel->damagedFileCount();
+    const int count = m_issuesPanel->issueCount();
+    m_issuesBadge->setVisible(count > 0);
+    m_issuesBadge->setText(files > 0 ? tr("%n file(s) damaged", "", files)
+                                     : tr("%n note(s) on files", "", count));
+    m_issuesBadge->setToolTip(tr("Show what is wrong with the files, and what to do"));
+    const IssueSeverity worst = files > 0 ? IssueSeverity::DataLoss : IssueSeverity::Info;
+    m_issuesBadge->setIcon(icon(QStringLiteral("damage"), issueColor(worst, palette())));
+    m_issuesDock->toggleViewAction()->setEnabled(count > 0);
+    if (count == 0)
+        m_issuesDock->hide();
+}
+
+void MainWindow::refreshLook()
+{
+    m_actions->refreshIcons(palette());
+    m_openButton->setIcon(icon(QStringLiteral("folder"), palette()));
+    refreshIssues();
+}
+
+void MainWindow::refreshRecent()
+{
+    const QList<QStringList> recent = m_settings.recent();
+    m_actions->setRecent(recent);
+    m_welcome->setRecent(recent);
+}
+
+bool MainWindow::showPage(const QString& id)
+{
+    return m_pages->showPage(id);
+}
+
+void MainWindow::settle()
+{
+    if (m_pages->currentView() != nullptr)
+        m_pages->currentView()->settle();
+}
+
+void MainWindow::showIssues()
+{
+    m_issuesDock->show();
+    m_issuesDock->raise();
+    m_issuesPanel->setFocus();
+}
+
+void MainWindow::showRun(const QString& run)
+{
+    m_caseDock->show();
+    m_caseDock->raise();
+    m_casePanel->revealRun(run);
+}
+
+void MainWindow::showTag(const QString& tag)
+{
+    m_state.setTagFilter(u'^' + QRegularExpression::escape(tag) + u'$');
+    showPage(QStringLiteral("scalars"));
+}
+
+void MainWindow::showFinding(std::size_t index)
+{
+    if (m_state.diagnosis() == nullptr || index >= m_state.diagnosis()->findings.size())
+        return;
+    const Finding& finding = m_state.diagnosis()->findings[index];
+    for (const Evidence& evidence : finding.evidence) {
+        if (const auto* series = std::get_if<SeriesEvidence>(&evidence)) {
+            m_state.openEvidence(*series, finding.severity);
+            return;
+        }
+    }
+    showPage(QStringLiteral("overview"));
+}
+
+void MainWindow::openSwitcher()
+{
+    const SwitcherTargets targets{
+        .showRun = [this](const QString& run) { showRun(run); },
+        .showTag = [this](const QString& tag) { showTag(tag); },
+        .showFinding = [this](std::size_t index) { showFinding(index); }};
+    m_switcher->open(switcherEntries(m_state, m_actions->pages->actions(),
+                                     m_actions->searchable(), m_tags, targets));
+}
+
+void MainWindow::chooseFolder()
+{
+    auto* dialog = new QFileDialog(this, tr("Open a folder of runs"), m_settings.folder());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::Directory);
+    dialog->setOption(QFileDialog::ShowDirsOnly);
+    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) {
+        m_settings.setFolder(QFileInfo(path).absolutePath());
+        openPaths({path});
+    });
+    dialog->open();
+}
+
+void MainWindow::chooseFiles()
+{
+    auto* dialog = new QFileDialog(this, tr("Open files"), m_settings.folder());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFiles);
+    connect(dialog, &QFileDialog::filesSelected, this, [this](const QStringList& paths) {
+        m_settings.setFolder(QFileInfo(paths.value(0)).absolutePath());
+        openPaths(paths);
+    });
+    dialog->open();
+}
+
+void MainWindow::chooseReport()
+{
+    if (m_state.caseData() == nullptr || m_state.diagnosis() == nullptr)
+        return;
+    auto* dialog = new QFileDialog(this, tr("Export report"), m_settings.folder());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(QStringLiteral("html"));
+    dialog->setNameFilters({tr("Web page (*.html)"), tr("Markdown (*.md)"), tr("JSON (*.json)"),
+                            tr("Plain text (*.txt)")});
+    dialog->selectFile(QStringLiteral("faultline-report.html"));
+    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) {
+        const Result<void> written =
+            exportReport(path, *m_state.caseData(), *m_state.diagnosis());
+        m_notices->showNotice(
+            {.severity = written ? Severity::Info : Severity::Critical,
+             .text = written ? tr("The report was saved as %1.").arg(path)
+                             : errorMessage(written.error()),
+             .actionTitle = {},
+             .action = {}});
+    });
+    dialog->open();
+}
+
+void MainWindow::applyChosenTheme(ThemeChoice choice)
+{
+    m_settings.setTheme(choice);
+    applyTheme(*qApp, choice);
+}
+
+void MainWindow::restoreWindow()
+{
+    m_remembers = true;
+    restoreGeometry(m_settings.windowGeometry());
+    restoreState(m_settings.windowState(), Settings::kWindowStateVersion);
+    refreshIssues(); // an issues dock without issues stays closed
+}
+
+void MainWindow::changeEvent(QEvent* event)
+{
+    QMainWindow::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        refreshLook();
+    if (event->type() == QEvent::WindowStateChange)
+        m_actions->fullScreen->setChecked(isFullScreen());
+}
+
+void MainWindow::closeEvent(QCloseEvent* event)
+{
+    if (m_remembers) {
+        m_settings.setWindow(saveGeometry(), saveState(Settings::kWindowStateVersion));
+        m_settings.setSmoothing(m_state.smoothing());
+        m_settings.setPinnedTags(m_state.pinnedTags());
+        if (!m_pages->currentId().isEmpty())
+            m_settings.setPage(m_pages->currentId());
+    }
+    m_loader.cancelLoad();
+    QMainWindow::closeEvent(event);
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event)
+{
+    if (localPaths(*event->mimeData()).isEmpty())
+        return;
+    event->acceptProposedAction();
+    m_overlay->cover();
+}
+
+void MainWindow::dragLeaveEvent(QDragLeaveEvent*)
+{
+    m_overlay->hide();
+}
+
+void MainWindow::dropEvent(QDropEvent* event)
+{
+    m_overlay->hide();
+    const QStringList paths = localPaths(*event->mimeData());
+    if (paths.isEmpty())
+        return;
+    event->acceptProposedAction();
+    openPaths(paths);
+}
+
+} // namespace faultline::ui

@@ -1,0 +1,114 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/settings.h"
+#include "model/qt/load_controller.h"
+#include "widgets/view_state.h"
+
+#include <QMainWindow>
+#include <QStringList>
+
+#include <memory>
+
+class QDockWidget;
+class QLabel;
+class QStackedWidget;
+class QToolButton;
+
+namespace faultline::ui {
+
+class CasePanel;
+class DropOverlay;
+class IssuesPanel;
+class NoticeBar;
+class PageStack;
+class QuickSwitcher;
+class WelcomePage;
+class WindowActions;
+
+/// The window: menus, toolbar, docks, pages, and the loading of cases. It knows pages only through
+/// builtinViews(); all of them share its ViewState.
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+
+public:
+    /// `settings` must outlive the window.
+    explicit MainWindow(Settings& settings, LoadSteps steps = LoadSteps::builtin(),
+                        QWidget* parent = nullptr);
+    ~MainWindow() override;
+
+    /// Puts size, docks and page back as they were when the window was last closed, and remembers them
+    /// when it is closed again.
+    void restoreWindow();
+    /// Loads in the background; what is there already stays until the first new data arrives.
+    void openPaths(const QStringList& paths);
+    bool showPage(const QString& id);
+    /// Applies the pending work of the page that is shown.
+    void settle();
+
+    [[nodiscard]] ViewState& viewState() { return m_state; }
+    [[nodiscard]] LoadController& loader() { return m_loader; }
+
+signals:
+    /// A load is over and everything that follows from it has been told to the views.
+    void loadEnded(bool succeeded);
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void closeEvent(QCloseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dragLeaveEvent(QDragLeaveEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+private:
+    void buildCentre();
+    void buildDocks();
+    void buildToolBar();
+    void buildStatusBar();
+    void connectActions();
+    void connectLoader();
+
+    void adoptCase(const CasePtr& loaded);
+    void finishLoad(const DiagnosisPtr& diagnosis);
+    void reportDamage();
+    void refreshCaseState();
+    void refreshTitle();
+    void refreshStatusText();
+    void refreshIssues();
+    void refreshLook();
+    void refreshRecent();
+
+    void chooseFolder();
+    void chooseFiles();
+    void chooseReport();
+    void openSwitcher();
+    void showRun(const QString& run);
+    void showTag(const QString& tag);
+    void showFinding(std::size_t index);
+    void showIssues();
+    void applyChosenTheme(ThemeChoice choice);
+
+    Settings& m_settings;
+    ViewState m_state;
+    LoadController m_loader;
+    bool m_remembers = false;
+    QStringList m_tags; ///< of the whole case, for the quick switcher
+
+    PageStack* m_pages;
+    WindowActions* m_actions;
+    NoticeBar* m_notices = nullptr;
+    QStackedWidget* m_centre = nullptr; ///< welcome page or pages
+    WelcomePage* m_welcome = nullptr;
+    CasePanel* m_casePanel = nullptr;
+    IssuesPanel* m_issuesPanel = nullptr;
+    QDockWidget* m_caseDock = nullptr;
+    QDockWidget* m_issuesDock = nullptr;
+    QLabel* m_statusText = nullptr;
+    QToolButton* m_issuesBadge = nullptr;
+    QToolButton* m_openButton = nullptr;
+    QuickSwitcher* m_switcher;
+    DropOverlay* m_overlay;
+};
+
+} // namespace faultline::ui

@@ -1,0 +1,127 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/settings.h"
+
+#include <QLatin1StringView>
+#include <QVariantList>
+
+namespace faultline::ui {
+
+namespace {
+
+constexpr QLatin1StringView kRecent("v1/recent");
+constexpr QLatin1StringView kTheme("v1/theme");
+constexpr QLatin1StringView kGeometry("v1/window/geometry");
+constexpr QLatin1StringView kState("v1/window/state");
+constexpr QLatin1StringView kPage("v1/page");
+constexpr QLatin1StringView kFolder("v1/folder");
+constexpr QLatin1StringView kSmoothing("v1/charts/smoothing");
+constexpr QLatin1StringView kPinned("v1/charts/pinned");
+
+} // namespace
+
+QList<QStringList> Settings::recent() const
+{
+    QList<QStringList> result;
+    for (const QVariant& entry : m_store.value(kRecent).toList()) {
+        const QStringList paths = entry.toStringList();
+        if (!paths.isEmpty())
+            result.push_back(paths);
+    }
+    return result;
+}
+
+Settings::Settings(const QString& file) : m_store(file, QSettings::IniFormat) {}
+
+void Settings::addRecent(const QStringList& paths)
+{
+    QList<QStringList> entries = recent();
+    entries.removeAll(paths);
+    entries.push_front(paths);
+    QVariantList stored;
+    for (const QStringList& entry : entries.first(qMin(entries.size(), kMaxRecent)))
+        stored.push_back(entry);
+    m_store.setValue(kRecent, stored);
+}
+
+void Settings::clearRecent()
+{
+    m_store.remove(kRecent);
+}
+
+ThemeChoice Settings::theme() const
+{
+    const QString name = m_store.value(kTheme).toString();
+    if (name == QStringLiteral("light"))
+        return ThemeChoice::Light;
+    return name == QStringLiteral("dark") ? ThemeChoice::Dark : ThemeChoice::System;
+}
+
+void Settings::setTheme(ThemeChoice choice)
+{
+    switch (choice) {
+    case ThemeChoice::System: m_store.remove(kTheme); return;
+    case ThemeChoice::Light: m_store.setValue(kTheme, QStringLiteral("light")); return;
+    case ThemeChoice::Dark: m_store.setValue(kTheme, QStringLiteral("dark")); return;
+    }
+}
+
+QByteArray Settings::windowGeometry() const
+{
+    return m_store.value(kGeometry).toByteArray();
+}
+
+QByteArray Settings::windowState() const
+{
+    return m_store.value(kState).toByteArray();
+}
+
+void Settings::setWindow(const QByteArray& geometry, const QByteArray& state)
+{
+    m_store.setValue(kGeometry, geometry);
+    m_store.setValue(kState, state);
+}
+
+QString Settings::page() const
+{
+    return m_store.value(kPage).toString();
+}
+
+void Settings::setPage(const QString& id)
+{
+    m_store.setValue(kPage, id);
+}
+
+QString Settings::folder() const
+{
+    return m_store.value(kFolder).toString();
+}
+
+void Settings::setFolder(const QString& path)
+{
+    m_store.setValue(kFolder, path);
+}
+
+double Settings::smoothing(double fallback) const
+{
+    bool isNumber = false;
+    const double weight = m_store.value(kSmoothing).toDouble(&isNumber);
+    return isNumber ? weight : fallback;
+}
+
+void Settings::setSmoothing(double weight)
+{
+    m_store.setValue(kSmoothing, weight);
+}
+
+QStringList Settings::pinnedTags() const
+{
+    return m_store.value(kPinned).toStringList();
+}
+
+void Settings::setPinnedTags(const QStringList& tags)
+{
+    m_store.setValue(kPinned, tags);
+}
+
+} // namespace faultline::ui

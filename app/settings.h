@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/style/theme.h"
+
+#include <QByteArray>
+#include <QList>
+#include <QSettings>
+#include <QString>
+#include <QStringList>
+
+namespace faultline::ui {
+
+/// What the window remembers between starts. Every key carries the version of its meaning, so
+/// that an older or newer program cannot misread it; what is unknown or broken is ignored.
+class Settings {
+public:
+    static constexpr qsizetype kMaxRecent = 10;
+    /// Raise when the docks or toolbars change, so that an old layout is not forced on a new window.
+    static constexpr int kWindowStateVersion = 1;
+
+    /// In the user's own settings.
+    Settings() = default;
+    /// In a file of one's choice (tests, screenshots).
+    explicit Settings(const QString& file);
+
+    /// What was opened, newest first; each entry was opened together.
+    [[nodiscard]] QList<QStringList> recent() const;
+    void addRecent(const QStringList& paths);
+    void clearRecent();
+
+    [[nodiscard]] ThemeChoice theme() const;
+    void setTheme(ThemeChoice choice);
+
+    [[nodiscard]] QByteArray windowGeometry() const;
+    [[nodiscard]] QByteArray windowState() const;
+    void setWindow(const QByteArray& geometry, const QByteArray& state);
+
+    [[nodiscard]] QString page() const; ///< empty if none
+    void setPage(const QString& id);
+    [[nodiscard]] QString folder() const; ///< where the last file dialog was
+    void setFolder(const QString& path);
+
+    [[nodiscard]] double smoothing(double fallback) const;
+    void setSmoothing(double weight);
+    [[nodiscard]] QStringList pinnedTags() const;
+    void setPinnedTags(const QStringList& tags);
+
+private:
+    QSettings m_store;
+};
+
+} // namespace faultline::ui

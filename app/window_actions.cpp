@@ -1,0 +1,174 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window_actions.h"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+namespace faultline::ui {
+
+namespace {
+
+constexpr const char* kIconProperty = "faultlineIcon";
+constexpr int kMaxPageShortcut = 9;
+
+} // namespace
+
+WindowActions::WindowActions(const std::vector<std::unique_ptr<const ViewFactory>>& factories,
+                             QObject* parent)
+    : QObject(parent),
+      openFiles(make(tr("Open &files…"), QStringLiteral("open"), QKeySequence::Open)),
+      openFolder(make(tr("&Open folder…"), QStringLiteral("folder"),
+                      QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O))),
+      openDemo(make(tr("Open &demo case"), QStringLiteral("demo"))),
+      reload(make(tr("Read &again"), QStringLiteral("reload"), QKeySequence::Refresh)),
+      exportReport(make(tr("&Export report…"), QStringLiteral("export"),
+                        QKeySequence(Qt::CTRL | Qt::Key_E))),
+      quit(make(tr("&Quit"), QStringLiteral("close"), QKeySequence(Qt::CTRL | Qt::Key_Q))),
+      search(make(tr("&Search…"), QStringLiteral("search"), QKeySequence(Qt::CTRL | Qt::Key_K))),
+      fullScreen(make(tr("&Full screen"), {}, QKeySequence(Qt::Key_F11))),
+      showShortcuts(make(tr("&Keyboard shortcuts"), {}, QKeySequence(Qt::Key_F1))),
+      copyDiagnostics(make(tr("&Copy diagnostics"), QStringLiteral("copy"))),
+      about(make(tr("&About Faultline"), {})), pages(new QActionGroup(this)),
+      themes(new QActionGroup(this)), recentMenu(nullptr)
+{
+    copyDiagnostics->setToolTip(
+        tr("Copies version, system and the last messages, for a problem report"));
+    fullScreen->setCheckable(true);
+    quit->setMenuRole(QAction::QuitRole);
+    about->setMenuRole(QAction::AboutRole);
+    makePages(factories);
+    makeThemes();
+}
+
+QAction* WindowActions::make(const QString& text, const QString& iconName,
+                             const QKeySequence& shortcut)
+{
+    auto* action = new QAction(text, this);
+    action->setShortcut(shortcut);
+    action->setProperty(kIconProperty, iconName);
+    m_all.push_back(action);
+    return action;
+}
+
+void WindowActions::makePages(const std::vector<std::unique_ptr<const ViewFactory>>& factories)
+{
+    int number = 0;
+    for (const std::unique_ptr<const ViewFactory>& factory : factories) {
+        ++number;
+        const QKeySequence shortcut =
+            number <= kMaxPageShortcut
+                ? QKeySequence(static_cast<int>(Qt::CTRL) | (Qt::Key_0 + number))
+                : QKeySequence();
+        QAction* action = make(factory->title(), factory->iconName(), shortcut);
+        action->setCheckable(true);
+        action->setData(factory->id());
+        action->setToolTip(tr("%1 (%2)").arg(factory->title(),
+                                             shortcut.toString(QKeySequence::NativeText)));
+        pages->addAction(action);
+    }
+}
+
+void WindowActions::makeThemes()
+{
+    const auto add = [this](const QString& text, ThemeChoice choice) {
+        QAction* action = make(text, {});
+        action->setCheckable(true);
+        action->setData(static_cast<int>(choice));
+        themes->addAction(action);
+    };
+    add(tr("As the &system"), ThemeChoice::System);
+    add(tr("&Light"), ThemeChoice::Light);
+    add(tr("&Dark"), ThemeChoice::Dark);
+}
+
+void WindowActions::fillMenuBar(QMenuBar& bar, const QList<QAction*>& docks)
+{
+    QMenu* file = bar.addMenu(tr("&File"));
+    file->addActions({openFolder, openFiles, openDemo});
+    recentMenu = file->addMenu(tr("Open &recent"));
+    file->addSeparator();
+    file->addActions({reload, exportReport});
+    file->addSeparator();
+    file->addAction(quit);
+
+    QMenu* view = bar.addMenu(tr("&View"));
+    view->addActions(pages->actions());
+    view->addSeparator();
+    view->addAction(search);
+    view->addActions(docks);
+    view->addSeparator();
+    QMenu* theme = view->addMenu(tr("&Theme"));
+    theme->addActions(themes->actions());
+    view->addAction(fullScreen);
+
+    QMenu* help = bar.addMenu(tr("&Help"));
+    help->addActions({showShortcuts, copyDiagnostics});
+    help->addSeparator();
+    help->addAction(about);
+    m_all += docks;
+}
+
+void WindowActions::setRecent(const QList<QStringList>& recent)
+{
+    recentMenu->clear();
+    recentMenu->setEnabled(!recent.isEmpty());
+    for (const QStringList& paths : recent) {
+        const int others = static_cast<int>(paths.size()) - 1;
+        QString text = paths.value(0);
+        text.replace(u'&', QStringLiteral("&&"));
+        if (others > 0)
+            text = tr("%1 and %n more", "", others).arg(text);
+        connect(recentMenu->addAction(text), &QAction::triggered, this,
+                [this, paths] { emit recentChosen(paths); });
+    }
+    recentMenu->addSeparator();
+    connect(recentMenu->addAction(tr("&Clear list")), &QAction::triggered, this,
+            &WindowActions::recentCleared);
+}
+
+void WindowActions::refreshIcons(const QPalette& palette)
+{
+    for (QAction* action : std::as_const(m_all)) {
+        const QString name = action->property(kIconProperty).toString();
+        if (!name.isEmpty())
+            action->setIcon(icon(name, palette));
+    }
+}
+
+void WindowActions::setCurrentPage(const QString& id)
+{
+    for (QAction* action : pages->actions()) {
+        if (action->data().toString() == id)
+            action->setChecked(true);
+    }
+}
+
+void WindowActions::setTheme(ThemeChoice choice)
+{
+    for (QAction* action : themes->actions()) {
+        if (action->data().toInt() == static_cast<int>(choice))
+            action->setChecked(true);
+    }
+}
+
+QList<QAction*> WindowActions::searchable() const
+{
+    QList<QAction*> result;
+    for (QAction* action : m_all) {
+        if (action != search && !pages->actions().contains(action) && action->isEnabled())
+            result.push_back(action);
+    }
+    return result;
+}
+
+QList<QAction*> WindowActions::withShortcuts() const
+{
+    QList<QAction*> result;
+    std::copy_if(m_all.begin(), m_all.end(), std::back_inserter(result),
+                 [](const QAction* action) { return !action->shortcut().isEmpty(); });
+    return result;
+}
+
+} // namespace faultline::ui
