@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/views/case_analysis.h"
+
+#include "widgets/view_state.h"
+
+#include <QtConcurrentRun>
+
+#include <algorithm>
+#include <utility>
+
+namespace faultline::ui {
+
+CaseAnalysis analyse(CasePtr data)
+{
+    CaseAnalysis analysis;
+    analysis.trainings = findTrainings(*data);
+    analysis.totals = totalsOf(*data);
+    for (const RunPtr& run : data->runs) {
+        analysis.damageCount += run->damageCount();
+        if (const std::optional<double> begin = run->startTime())
+            analysis.beginTime = std::min(analysis.beginTime.value_or(*begin), *begin);
+        if (const std::optional<double> end = run->endTime())
+            analysis.endTime = std::max(analysis.endTime.value_or(*end), *end);
+    }
+    analysis.data = std::move(data);
+    return analysis;
+}
+
+CaseAnalyser& CaseAnalyser::of(ViewState& state)
+{
+    if (auto* existing = state.findChild<CaseAnalyser*>(QString(), Qt::FindDirectChildrenOnly))
+        return *existing;
+    return *new CaseAnalyser(state);
+}
+
+CaseAnalyser::CaseAnalyser(ViewState& state) : QObject(&state), m_state(state)
+{
+    m_pool.setMaxThreadCount(1);
+    connect(&m_watcher, &QFutureWatcherBase::finished, this, &CaseAnalyser::take);
+    connect(&state, &ViewState::caseChanged, this, &CaseAnalyser::start);
+    start();
+}
+
+CaseAnalyser::~CaseAnalyser()
+{
+    m_watcher.disconnect(this);
+    m_pool.waitForDone();
+}
+
+void CaseAnalyser::finish()
+{
+    while (m_busy) {
+        m_watcher.waitForFinished();
+        take();
+    }
+}
+
+void CaseAnalyser::start()
+{
+    const CasePtr opened = m_state.caseData();
+    if (!opened) {
+        m_busy = false;
+        m_watcher.setFuture({});
+        if (std::exchange(m_analysis, nullptr))
+            emit analysisChanged();
+        return;
+    }
+    if (m_busy)
+        return; // take() looks again
+    m_busy = true;
+    m_watcher.setFuture(QtConcurrent::run(&m_pool, [opened]() -> CaseAnalysisPtr {
+        return std::make_shared<const CaseAnalysis>(analyse(opened));
+    }));
+}
+
+void CaseAnalyser::take()
+{
+    // finish() may have taken the result before the event that announces it arrives.
+    if (!m_busy || !m_watcher.isFinished())
+        return;
+    m_busy = false;
+    m_analysis = m_watcher.result();
+    const bool outdated = m_analysis->data != m_state.caseData();
+    emit analysisChanged();
+    if (outdated)
+        start();
+}
+
+} // namespace faultline::ui

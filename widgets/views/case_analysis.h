@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/core/run.h"
+#include "model/diagnosis/training.h"
+#include "model/report/case_totals.h"
+
+#include <QFutureWatcher>
+#include <QObject>
+#include <QThreadPool>
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace faultline::ui {
+
+class ViewState;
+
+/// What pages need to know of a case beyond its curves.
+struct CaseAnalysis {
+    CasePtr data; ///< what it was made of
+    std::vector<Training> trainings;
+    CaseTotals totals;
+    std::uint64_t damageCount = 0;
+    std::optional<double> beginTime; ///< of the first and last event of all runs
+    std::optional<double> endTime;
+};
+using CaseAnalysisPtr = std::shared_ptr<const CaseAnalysis>;
+
+/// Linear in the points of a case: off the GUI thread.
+[[nodiscard]] CaseAnalysis analyse(CasePtr data);
+
+/// Keeps the analysis of the case that is open up to date, in the background. One for each ViewState,
+/// shared by its pages. While a case grows, snapshots that come faster than they can be
+/// analysed are skipped, never queued.
+class CaseAnalyser : public QObject {
+    Q_OBJECT
+
+public:
+    /// The one of `state`, made on first use and owned by it.
+    static CaseAnalyser& of(ViewState& state);
+    ~CaseAnalyser() override;
+
+    /// Of the latest snapshot that is done; null if nothing is open or ready.
+    [[nodiscard]] const CaseAnalysisPtr& analysis() const { return m_analysis; }
+    /// Waits until it is up to date.
+    void finish();
+
+signals:
+    void analysisChanged();
+
+private:
+    explicit CaseAnalyser(ViewState& state);
+
+    void start();
+    void take();
+
+    ViewState& m_state;
+    CaseAnalysisPtr m_analysis;
+    QFutureWatcher<CaseAnalysisPtr> m_watcher;
+    bool m_busy = false;
+    QThreadPool m_pool;
+};
+
+} // namespace faultline::ui

@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/core/decimate.h"
+#include "model/report/scalars_report.h"
+
+#include <QWidget>
+
+class QDoubleSpinBox;
+class QHBoxLayout;
+class QLabel;
+class QLineEdit;
+class QSlider;
+class QToolButton;
+
+namespace faultline::ui {
+
+class FlowLayout;
+class ViewState;
+
+/// Width of the cards of the grid.
+enum class CardSize { Small, Medium, Large };
+
+/// The strip of options above the charts; wraps when the window is narrow. It shows and changes
+/// the shared state and asks the page for the rest.
+class ChartControls : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ChartControls(ViewState& state, QWidget* parent = nullptr);
+
+    /// "12 of 34 tags".
+    void setTagCount(std::size_t shown, std::size_t total);
+    [[nodiscard]] CardSize cardSize() const { return m_cardSize; }
+    void setCardSize(CardSize size);
+    void focusFilter();
+
+signals:
+    void cardSizeChanged(CardSize size);
+    void exportRequested(ScalarFormat format);
+
+private:
+    void buildFilter();
+    void buildSmoothing();
+    void buildAxis();
+    void buildToggles();
+    void buildButtons();
+    QWidget* addGroup(const QString& caption, const QList<QWidget*>& widgets);
+    QToolButton* addToggle(const QString& text, const QString& explanation);
+    void showLayoutMenu(QToolButton* anchor);
+    void showExportMenu(QToolButton* anchor);
+
+    void refreshOptions();
+    void refreshFilter();
+    void refreshZoom();
+
+    ViewState& m_state;
+    FlowLayout* m_flow = nullptr;
+    QLineEdit* m_filter = nullptr;
+    QLabel* m_count = nullptr;
+    QLabel* m_filterError = nullptr;
+    QSlider* m_slider = nullptr;
+    QDoubleSpinBox* m_weight = nullptr;
+    QList<QToolButton*> m_axisButtons; ///< in the order of XAxisKind
+    QToolButton* m_logX = nullptr;
+    QToolButton* m_outliers = nullptr;
+    QToolButton* m_undo = nullptr;
+    QToolButton* m_fit = nullptr;
+    CardSize m_cardSize = CardSize::Medium;
+};
+
+} // namespace faultline::ui

@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/core/scalar_series.h"
+#include "model/diagnosis/finding.h"
+#include "widgets/charts/curve_view.h"
+
+#include <optional>
+
+namespace faultline::ui {
+
+/// The stretch of an axis that an evidence points at. Exact: no margin.
+[[nodiscard]] AxisRange evidenceRange(const SeriesEvidence& evidence, XAxisKind axis,
+                                      double origin);
+
+/// The part of the step axis to show for it: the range, 15 % of it on each side, and at least
+/// a few logged points of context, so that what it is judged against can be seen. Stays within
+/// what `series` covers. nullopt: show the whole run (steps do not tell points apart, or the
+/// range is most of it anyway).
+[[nodiscard]] std::optional<AxisRange> evidenceWindow(const SeriesEvidence& evidence,
+                                                      const ScalarSeries& series);
+
+[[nodiscard]] ShadedRange::Role shadeRole(Severity severity);
+
+} // namespace faultline::ui

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/core/decimate.h"
+#include "model/core/run.h"
+#include "model/report/scalars_report.h"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace faultline::ui {
+
+/// A series to write out: as logged, never smoothed or thinned.
+struct ExportSeries {
+    std::string run;
+    std::string tag;
+    std::shared_ptr<const ScalarSeries> series;
+    double origin = 0.0; ///< wall time that a relative axis counts from
+};
+
+/// Keeps the points whose x lies in [min, max].
+struct ExportWindow {
+    XAxisKind axis = XAxisKind::Step;
+    double min = 0.0;
+    double max = 0.0;
+};
+
+/// A case of just these series and points, for writeScalars(). Without a window nothing is
+/// copied but the chunk pointers.
+[[nodiscard]] CaseData selectPoints(const std::vector<ExportSeries>& curves,
+                                    const std::optional<ExportWindow>& window);
+
+/// Writes them as `faultline-cli scalars` would, whole or not at all. Returns the number of points.
+/// Takes as long as there are points: call it off the GUI thread.
+[[nodiscard]] Result<std::uint64_t> exportCurves(const std::string& path,
+                                                 const std::vector<ExportSeries>& curves,
+                                                 ScalarFormat format,
+                                                 const std::optional<ExportWindow>& window);
+
+} // namespace faultline::ui

@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/charts/chart_types.h"
+#include "widgets/view_factory.h"
+#include "widgets/views/hardware_panels.h"
+
+#include <QFutureWatcher>
+#include <QThreadPool>
+#include <QTimer>
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+class QStackedWidget;
+
+namespace faultline::ui {
+
+class CardGrid;
+class CaseAnalyser;
+class EmptyState;
+class HardwareCard;
+class HardwareHint;
+class IconButton;
+class ViewState;
+
+/// The Hardware page: what the machine did, panel above panel on one axis of wall time.
+class HardwareView : public View {
+    Q_OBJECT
+
+public:
+    HardwareView(ViewState& state, QWidget* parent);
+    ~HardwareView() override;
+
+    void settle() override;
+    [[nodiscard]] QString statusText() const override;
+
+    [[nodiscard]] CardGrid& grid() { return *m_grid; }
+
+private:
+    using Panels = std::vector<HardwarePanel>;
+    using PanelsPtr = std::shared_ptr<const Panels>;
+
+    void buildPage();
+    [[nodiscard]] QWidget* buildToolbar();
+    void connectState();
+    [[nodiscard]] HardwareCard* newCard(QWidget* parent);
+    void bindCard(HardwareCard& card, const QString& id);
+
+    void computePanels();
+    void takePanels();
+    void applyPanels(PanelsPtr panels);
+    void rebuildSections();
+    void refreshRanges();
+    void refreshPhases();
+    void refreshZoomButton();
+    void forEachCard(void (HardwareCard::*action)());
+    [[nodiscard]] const Panels& panels() const;
+    [[nodiscard]] bool hasVisibleLine(const HardwarePanel& panel) const;
+
+    ViewState& m_state;
+    CaseAnalyser& m_analyser;
+    PanelsPtr m_panels;
+    CasePtr m_computedFor;
+    QFutureWatcher<PanelsPtr> m_watcher;
+    bool m_computing = false;
+    std::vector<ShadedRange> m_phases;
+    std::optional<AxisRange> m_fullRange;
+
+    QStackedWidget* m_stack = nullptr;
+    EmptyState* m_empty = nullptr;
+    HardwareHint* m_hint = nullptr;
+    IconButton* m_fit = nullptr;
+    CardGrid* m_grid = nullptr;
+    QTimer m_statusTimer;
+    QThreadPool m_pool;
+};
+
+} // namespace faultline::ui

@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/views/legend_strip.h"
+
+#include "widgets/style/theme.h"
+
+#include <QPainter>
+
+#include <algorithm>
+
+namespace faultline::ui {
+
+namespace {
+
+constexpr int kSwatchWidth = 14;
+constexpr int kMinLabelWidth = 24;
+
+} // namespace
+
+LegendStrip::LegendStrip(QWidget* parent) : QWidget(parent)
+{
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setFont(tabularFont(font()));
+}
+
+void LegendStrip::setItems(std::vector<Item> items)
+{
+    m_items = std::move(items);
+    QStringList names;
+    for (const Item& item : m_items)
+        names.push_back(item.label);
+    setAccessibleName(tr("Legend: %1").arg(names.join(tr(", "))));
+    setToolTip(names.mid(0, 40).join(u'\n'));
+    update();
+}
+
+void LegendStrip::setValues(const QStringList& values)
+{
+    for (std::size_t i = 0; i < m_items.size(); ++i)
+        m_items[i].value = values.value(static_cast<qsizetype>(i));
+    update();
+}
+
+QSize LegendStrip::sizeHint() const
+{
+    return {40 * kGrid, fontMetrics().height() + 2};
+}
+
+QSize LegendStrip::minimumSizeHint() const
+{
+    return {4 * kGrid, fontMetrics().height() + 2};
+}
+
+int LegendStrip::widthOf(const Item& item, int labelWidth) const
+{
+    const int value =
+        item.value.isEmpty() ? 0 : fontMetrics().horizontalAdvance(item.value) + kGrid / 2;
+    return kSwatchWidth + kGrid / 2 + labelWidth + value;
+}
+
+void LegendStrip::paintEvent(QPaintEvent*)
+{
+    if (m_items.empty())
+        return;
+    QPainter painter(this);
+    const QFontMetrics metrics = fontMetrics();
+    const int moreWidth = metrics.horizontalAdvance(tr("+ %1").arg(m_items.size()));
+
+    // Long names share the room; short ones take only what they need.
+    const auto count = static_cast<int>(m_items.size());
+    const int fairShare = (width() + 2 * kGrid) / count - 2 * kGrid;
+    int x = 0;
+    for (int i = 0; i < count; ++i) {
+        const Item& item = m_items[static_cast<std::size_t>(i)];
+        const int wanted = metrics.horizontalAdvance(item.label);
+        const bool last = i + 1 == count;
+        const int room = width() - x - (last ? 0 : moreWidth + 2 * kGrid);
+        const int fixed = widthOf(item, 0);
+        const int fair = count == 1 ? room - fixed : std::max(fairShare - fixed, 8 * kGrid);
+        const int label = std::min({wanted, fair, room - fixed});
+        if (label < std::min(wanted, kMinLabelWidth)) {
+            painter.setPen(mutedTextColor(palette()));
+            painter.drawText(x, 0, width() - x, height(), Qt::AlignVCenter,
+                             tr("+ %1").arg(count - i));
+            return;
+        }
+        paintItem(painter, item, x, label);
+        x += widthOf(item, label) + 2 * kGrid;
+    }
+}
+
+void LegendStrip::paintItem(QPainter& painter, const Item& item, int x, int labelWidth) const
+{
+    painter.setPen(QPen(item.color, 2.5, item.dashed ? Qt::DotLine : Qt::SolidLine, Qt::FlatCap));
+    painter.drawLine(x, height() / 2, x + kSwatchWidth, height() / 2);
+    x += kSwatchWidth + kGrid / 2;
+    painter.setPen(mutedTextColor(palette()));
+    painter.drawText(x, 0, labelWidth, height(), Qt::AlignVCenter,
+                     fontMetrics().elidedText(item.label, Qt::ElideMiddle, labelWidth));
+    if (item.value.isEmpty())
+        return;
+    painter.setPen(palette().color(QPalette::WindowText));
+    painter.drawText(x + labelWidth + kGrid / 2, 0, width(), height(), Qt::AlignVCenter,
+                     item.value);
+}
+
+} // namespace faultline::ui

@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/view_factory.h"
+#include "widgets/view_state.h"
+
+#include <QPair>
+#include <QSet>
+
+#include <vector>
+
+class QLabel;
+class QPushButton;
+class QScrollArea;
+class QStackedWidget;
+class QVBoxLayout;
+
+namespace faultline::ui {
+
+class AbstentionList;
+class CaseAnalyser;
+class CardFrame;
+class EmptyState;
+class FindingCard;
+class PhaseLegend;
+class TimelineWidget;
+class VerdictBanner;
+
+/// The Overview page: verdict, timeline, findings, and what could not be judged.
+class OverviewView : public View {
+    Q_OBJECT
+
+public:
+    OverviewView(ViewState& state, QWidget* parent);
+
+    void settle() override;
+    [[nodiscard]] QString statusText() const override;
+
+    [[nodiscard]] const std::vector<FindingCard*>& findingCards() const { return m_cards; }
+    /// Unfolds the card of a finding and scrolls to it. `position` is that in the diagnosis.
+    void revealFinding(std::size_t position);
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+
+private:
+    void buildPage();
+    [[nodiscard]] QWidget* buildTimelineCard();
+    void refreshBanner();
+    void refreshTimeline();
+    void refreshFindings();
+    void addFindingCards(std::size_t until);
+    /// After coming back from a proof: the finding that it belongs to.
+    void revealFocusedFinding();
+    [[nodiscard]] static QString identityOf(const Finding& finding);
+
+    ViewState& m_state;
+    CaseAnalyser& m_analyser;
+    QStackedWidget* m_stack = nullptr;
+    QScrollArea* m_scroll = nullptr;
+    EmptyState* m_empty = nullptr;
+    VerdictBanner* m_banner = nullptr;
+    CardFrame* m_timelineCard = nullptr;
+    TimelineWidget* m_timeline = nullptr;
+    PhaseLegend* m_legend = nullptr;
+    QPushButton* m_moreLanes = nullptr;
+    bool m_allLanes = false;
+    QLabel* m_findingsTitle = nullptr;
+    QVBoxLayout* m_findings = nullptr;
+    QPushButton* m_moreFindings = nullptr;
+    std::vector<FindingCard*> m_cards;
+    AbstentionList* m_abstentions = nullptr;
+    QSet<QString> m_unfolded; ///< identities of findings, so that they stay open
+    DiagnosisPtr m_shownDiagnosis;
+};
+
+} // namespace faultline::ui

@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/charts/curve_view.h"
+#include "widgets/views/export_curves.h"
+#include "widgets/views/smoothing_cache.h"
+#include "widgets/views/tag_groups.h"
+
+#include <QFrame>
+#include <QSet>
+#include <QTimer>
+
+#include <memory>
+#include <vector>
+
+class QToolButton;
+
+namespace faultline::ui {
+
+class CurveExporter;
+class ElidedLabel;
+class IconButton;
+class LegendStrip;
+class ViewState;
+
+/// The chart of one tag with its title, buttons, legend and count of points. Shows what the
+/// shared state says; can be used again for another tag.
+class ScalarCard : public QFrame {
+    Q_OBJECT
+
+public:
+    struct Services {
+        ViewState& state;
+        SmoothingCache& smoothing;
+        CurveExporter& exporter;
+    };
+    ScalarCard(const Services& services, QWidget* parent);
+    ~ScalarCard() override;
+
+    /// Takes over another tag; release() lets go of the data until then.
+    void setTag(const QString& tag, std::shared_ptr<const TagIndex> index);
+    void release();
+    [[nodiscard]] const QString& tag() const { return m_tag; }
+    void setIndex(std::shared_ptr<const TagIndex> index);
+    void setLogY(bool logarithmic);
+    void setMaximised(bool maximised);
+
+    void refreshCurves();
+    /// Axis, outliers and, because smoothing is one of them, curves.
+    void refreshOptions();
+    void refreshZoom();
+    void refreshCursor();
+    void refreshShades();
+    void refreshPin();
+
+    [[nodiscard]] CurveView& chart() { return *m_chart; }
+    /// What the card's export writes: every point of the runs shown.
+    [[nodiscard]] std::vector<ExportSeries> exportSeries() const;
+
+signals:
+    void logYToggled(const QString& tag, bool logarithmic);
+    void maximiseToggled(const QString& tag, bool maximised);
+    void drawn();
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void enterEvent(QEnterEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+
+private:
+    void buildHeader();
+    void connectChart();
+    void refreshLegend();
+    void refreshFooter();
+    void refreshButtons();
+    void showExportMenu();
+    [[nodiscard]] std::optional<ExportWindow> visibleWindow() const;
+    [[nodiscard]] bool isFocusOfProof() const;
+    [[nodiscard]] std::vector<ShadedRange> shadesOfFindings() const;
+    [[nodiscard]] double originOf(const std::string& run) const;
+
+    Services m_services;
+    QString m_tag;
+    std::shared_ptr<const TagIndex> m_index;
+    std::vector<ExportSeries> m_shown; ///< logged series of the visible runs
+    QSet<QString> m_shownIds;
+    QTimer m_smoothedTimer; ///< gathers smoothed series that arrive one after the other
+    bool m_logY = false;
+    bool m_maximised = false;
+
+    ElidedLabel* m_title = nullptr;
+    QToolButton* m_logButton = nullptr;
+    IconButton* m_pinButton = nullptr;
+    IconButton* m_maximiseButton = nullptr;
+    IconButton* m_exportButton = nullptr;
+    CurveView* m_chart = nullptr;
+    LegendStrip* m_legend = nullptr;
+    ElidedLabel* m_footer = nullptr;
+};
+
+} // namespace faultline::ui
