@@ -84,7 +84,7 @@ std::vector<AxisTick> logTicks(AxisRange range, int maxLabels,
     const double decades = std::log10(range.max / range.min);
     const int stride = std::max(1, static_cast<int>(std::ceil(decades / std::max(1, maxLabels))));
     const bool labelTwoAndFive = decades * 3.0 <= maxLabels;
-    const bool minorTicks = stride == 1 && decades <= 12.0;
+    const bool minorTicks = decades <= maxLabels * 0.6; // else they are a grey wall
 
     std::vector<AxisTick> ticks;
     for (int exponent = first; exponent <= last; ++exponent) {

@@ -26,8 +26,8 @@ struct AxisContext {
     QTimeZone zone = QTimeZone::systemTimeZone(); ///< only asked by wall-clock axes
 };
 
-/// Round tick values in `range`, ascending, at most `maxLabels` + 1 of them labelled. All labels of
-/// one axis have the same unit and the same number of decimals, and no two are equal.
+/// Round tick values in `range`, ascending, at most `maxLabels` + 1 of them labelled. No two labels
+/// of an axis are equal.
 ///
 /// An axis whose range is empty, reversed or not finite gets no ticks. A logarithmic axis whose
 /// range reaches zero gets none either: the range is to be made positive before.

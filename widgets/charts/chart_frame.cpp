@@ -178,8 +178,8 @@ ChartFrame makeFrame(const ChartInput& input, QSizeF size, const ChartStyle& sty
                                    : fittedValueRange(input, frame),
                       input.logY);
     frame.cutsValues = input.yRange.has_value() || input.ignoreOutliers;
-    layout.placeAxes(frame, input, context);
     frame.message = messageFor(input, frame, context.locale);
+    layout.placeAxes(frame, input, context);
     return frame;
 }
 

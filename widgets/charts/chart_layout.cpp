@@ -57,7 +57,8 @@ void ChartLayout::placeAxes(ChartFrame& frame, const ChartInput& input,
 {
     const int yLabels =
         std::clamp(static_cast<int>(frame.plot.height() / (m_metrics.height() * 2.4)), 1, 10);
-    frame.yTicks = valueTicks(frame.y.range(), input.valueFormat, input.logY, yLabels, context);
+    if (frame.message.isEmpty()) // without values there is no scale to speak of
+        frame.yTicks = valueTicks(frame.y.range(), input.valueFormat, input.logY, yLabels, context);
     double widest = usualLabelWidth();
     for (const AxisTick& tick : frame.yTicks)
         widest = std::max(widest, std::ceil(m_metrics.horizontalAdvance(tick.label)));

@@ -18,7 +18,7 @@ struct ChartPainterText {
     Q_DECLARE_TR_FUNCTIONS(ChartPainter)
 };
 
-constexpr double kDotRadius = 2.25;
+constexpr double kDotRadius = 2.5;
 constexpr double kRestartRadius = 3.5;
 constexpr std::size_t kMostRestarts = 24; ///< more of them would only cover the curve
 constexpr double kLeastShade = 3.0;       ///< a single step is still to be seen
@@ -77,7 +77,7 @@ void paintShadeLabels(QPainter& painter, const ChartFrame& frame, const ChartInp
 {
     const QFontMetricsF metrics(style.labelFont);
     painter.setFont(style.labelFont);
-    double lastRight = frame.plot.left();
+    std::vector<QRectF> taken;
     for (const ShadedRange& shade : input.shades) {
         if (shade.label.isEmpty() || !isVisible(shade, frame))
             continue;
@@ -85,13 +85,16 @@ void paintShadeLabels(QPainter& painter, const ChartFrame& frame, const ChartInp
         const double width = std::ceil(metrics.horizontalAdvance(shade.label));
         // A narrow stretch may write to its right, where the plot is free of other labels.
         const double left = width + 8.0 <= rect.width() ? rect.left() + 4.0 : rect.right() + 3.0;
-        if (left < lastRight || left + width > frame.plot.right())
+        const QRectF place(left, frame.plot.top() + 3.0, width, metrics.height());
+        const bool isFree = std::none_of(taken.begin(), taken.end(), [&](const QRectF& other) {
+            return other.intersects(place);
+        });
+        if (!isFree || place.right() > frame.plot.right())
             continue;
-        const QRectF place(left, frame.plot.bottom() - metrics.height() - 2.0, width,
-                           metrics.height());
+        paintPlate(painter, place, style);
         painter.setPen(style.shadeColor(shade.role));
         painter.drawText(place, Qt::AlignCenter, shade.label);
-        lastRight = left + width + 6.0;
+        taken.push_back(place.adjusted(-4.0, 0.0, 4.0, 0.0));
     }
 }
 
@@ -184,8 +187,7 @@ void paintRestarts(QPainter& painter, const ChartFrame& frame, const ChartInput&
         if (!curve.series)
             continue;
         const ScalarSeries& series = *curve.series;
-        const std::vector<std::size_t>& starts =
-            (input.xKind == XAxisKind::Step ? series.stepBreaks() : series.timeBreaks()).positions;
+        const std::vector<std::size_t>& starts = series.stepBreaks().positions;
         if (starts.size() > kMostRestarts)
             continue;
         painter.setPen(QPen(curve.color, 1.5));
@@ -300,6 +302,13 @@ void paintAboveLines(QPainter& painter, const ChartFrame& frame, const ChartInpu
     if (!frame.message.isEmpty())
         paintMessage(painter, frame, style);
     painter.restore();
+}
+
+void paintPlate(QPainter& painter, const QRectF& text, const ChartStyle& style)
+{
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(style.plate);
+    painter.drawRoundedRect(text.adjusted(-3.0, 0.0, 3.0, 0.0), 3.0, 3.0);
 }
 
 double paintLegend(QPainter* painter, const QRectF& target, const ChartInput& input,

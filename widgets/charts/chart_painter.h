@@ -21,6 +21,9 @@ void paintBelowLines(QPainter& painter, const ChartFrame& frame, const ChartInpu
 void paintAboveLines(QPainter& painter, const ChartFrame& frame, const ChartInput& input,
                      const ChartStyle& style);
 
+/// A patch that keeps text readable where lines run below it.
+void paintPlate(QPainter& painter, const QRectF& text, const ChartStyle& style);
+
 /// Legend of an exported chart, in rows. Returns the height that all rows need at this width, and
 /// draws if there is a painter; what does not fit into `target` is counted in the last row.
 double paintLegend(QPainter* painter, const QRectF& target, const ChartInput& input,

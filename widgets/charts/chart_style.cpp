@@ -49,6 +49,8 @@ ChartStyle ChartStyle::of(const QPalette& palette, const QFont& font)
     style.accent = accentColor(palette);
     style.boxFill = isDark(palette) ? mixed(style.text, style.background, 0.08) : style.background;
     style.boxFill.setAlphaF(0.94F);
+    style.plate = style.background;
+    style.plate.setAlphaF(0.8F);
     return style;
 }
 

@@ -36,7 +36,8 @@ struct ChartStyle {
     QColor minorGridLine;
     QColor axisLine;
     QColor accent;
-    QColor boxFill; ///< translucent
+    QColor boxFill; ///< of the cursor box, translucent
+    QColor plate;   ///< under text on top of lines, translucent
 };
 
 /// `share` of `over` on `under`, opaque.

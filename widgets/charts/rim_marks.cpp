@@ -3,6 +3,7 @@
 #include "widgets/charts/rim_marks.h"
 
 #include "widgets/charts/chart_frame.h"
+#include "widgets/charts/chart_painter.h"
 #include "widgets/charts/chart_style.h"
 #include "widgets/charts/value_text.h"
 
@@ -12,6 +13,7 @@
 #include <QPolygonF>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <iterator>
 
@@ -88,17 +90,58 @@ void appendMarks(const DecimatedCurve& line, std::size_t curve, CurveMark::Kind 
     }
 }
 
+enum class Nature { NaN, Infinity, Either };
+
+/// What the samples of a mark are. A series that holds both kinds is looked at, but not for long.
+Nature natureOf(const RimMark& mark, const ScalarSeries& series)
+{
+    const ScalarSeries::Totals& totals = series.totals();
+    if (totals.positiveInfinityCount + totals.negativeInfinityCount == 0)
+        return Nature::NaN;
+    if (totals.nanCount == 0)
+        return Nature::Infinity;
+    constexpr std::size_t kMostSamples = 4096;
+    const std::size_t end = std::min(series.size(), mark.firstIndex + kMostSamples);
+    std::uint64_t nans = 0;
+    std::uint64_t infinities = 0;
+    for (std::size_t i = mark.firstIndex; i < end && nans + infinities < mark.count; ++i) {
+        const double value = series.value(i);
+        nans += std::isnan(value) ? 1U : 0U;
+        infinities += std::isinf(value) ? 1U : 0U;
+    }
+    if (nans + infinities < mark.count || (nans > 0 && infinities > 0))
+        return Nature::Either;
+    return nans > 0 ? Nature::NaN : Nature::Infinity;
+}
+
 QString badgeText(const RimMark& mark, const ChartInput& input, const QLocale& locale)
 {
     const QString count = countText(static_cast<double>(mark.count), locale);
     if (mark.kind == CurveMark::Kind::NotPositive)
         return RimMarkText::tr("%1 ≤ 0", "samples at or below zero").arg(count);
-    const ScalarSeries::Totals& totals = input.curves[mark.curve].series->totals();
-    const bool hasInfinity = totals.positiveInfinityCount + totals.negativeInfinityCount > 0;
-    if (!hasInfinity)
-        return RimMarkText::tr("%1 NaN").arg(count);
-    return totals.nanCount == 0 ? RimMarkText::tr("%1 ∞").arg(count)
-                                : RimMarkText::tr("%1 NaN/∞").arg(count);
+    switch (natureOf(mark, *input.curves[mark.curve].series)) {
+    case Nature::NaN: return RimMarkText::tr("%1 NaN").arg(count);
+    case Nature::Infinity: return RimMarkText::tr("%1 ∞").arg(count);
+    case Nature::Either: break;
+    }
+    return RimMarkText::tr("%1 NaN/∞").arg(count);
+}
+
+/// Where a badge may go, best first: on the inner side of the bar, left of it, right of it.
+std::array<QRectF, 3> badgePlaces(const QRectF& shape, QSizeF size, CurveMark::Kind kind,
+                                  const QRectF& plot)
+{
+    const double inner = kind == CurveMark::Kind::NonFinite ? shape.bottom() + 1.0
+                                                            : shape.top() - size.height() - 1.0;
+    const double beside = kind == CurveMark::Kind::NonFinite ? shape.top()
+                                                             : shape.bottom() - size.height();
+    const double least = plot.left() + 3.0;
+    const double centered =
+        std::clamp(shape.center().x() - size.width() / 2.0, least,
+                   std::max(least, plot.right() - size.width() - 3.0));
+    return {QRectF(QPointF(centered, inner), size),
+            QRectF(QPointF(shape.left() - size.width() - 4.0, beside), size),
+            QRectF(QPointF(shape.right() + 4.0, beside), size)};
 }
 
 /// The count beside a bar, where no other mark or badge of its row is in the way.
@@ -115,24 +158,20 @@ void paintBadges(QPainter& painter, const std::vector<RimMark>& marks, const Cha
                                [&](const QRectF& other) { return other.intersects(rect); });
     };
     painter.setFont(style.labelFont);
-    painter.setPen(style.text);
     for (const RimMark& mark : marks) {
         if (mark.count < kDenseCount)
             continue;
         const QString text = badgeText(mark, input, locale);
         const QRectF shape = shapeRect(mark, frame);
         const QSizeF size(std::ceil(metrics.horizontalAdvance(text)), metrics.height());
-        const double below = mark.kind == CurveMark::Kind::NonFinite
-                                 ? shape.bottom() + 1.0
-                                 : shape.top() - size.height() - 1.0;
-        const double centered = std::clamp(shape.center().x() - size.width() / 2.0,
-                                           frame.plot.left() + 2.0,
-                                           std::max(frame.plot.left() + 2.0,
-                                                    frame.plot.right() - size.width() - 2.0));
-        const QRectF place(QPointF(centered, below), size);
-        if (isFree(place)) {
+        for (const QRectF& place : badgePlaces(shape, size, mark.kind, frame.plot)) {
+            if (!isFree(place))
+                continue;
+            paintPlate(painter, place, style);
+            painter.setPen(style.text);
             painter.drawText(place, Qt::AlignCenter, text);
             taken.push_back(place);
+            break;
         }
     }
 }

@@ -27,6 +27,18 @@ struct Magnitude {
     const char* suffix;
 };
 
+/// The largest unit of which `value` has at least one.
+Magnitude magnitudeOf(double value)
+{
+    static constexpr std::array<Magnitude, 4> kMagnitudes{
+        {{1e12, "T"}, {1e9, "G"}, {1e6, "M"}, {1e3, "k"}}};
+    for (const Magnitude& unit : kMagnitudes) {
+        if (std::abs(value) >= unit.factor * (1.0 - 1e-9))
+            return unit;
+    }
+    return {1.0, ""};
+}
+
 /// Powers of ten of an exact integer exponent, without the rounding of exp10 and friends.
 double powerOfTen(int exponent)
 {
@@ -121,20 +133,17 @@ QString tickNumber(double value, double step, double largest, const QLocale& loc
     if (largest >= 1e15 || largest < 1e-3) {
         const int exponent = exponentOf(value);
         const int decimals = std::clamp(exponent - exponentOf(step), 0, 15);
-        return exponentText(value, exponent, decimals, locale);
+        const double mantissa = value / powerOfTen(exponent);
+        return exponentText(value, exponent, usedDecimals(mantissa, decimals), locale);
     }
-    static constexpr std::array<Magnitude, 4> kMagnitudes{
-        {{1e12, "T"}, {1e9, "G"}, {1e6, "M"}, {1e3, "k"}}};
-    for (const Magnitude& unit : kMagnitudes) {
-        // Four digits are read faster as they are: 2,000 but 20k.
-        if (largest < unit.factor * (unit.factor > 1e3 ? 1.0 : 10.0))
-            continue;
-        const int decimals = decimalsFor(step / unit.factor);
-        if (decimals > 2)
-            break; // zoomed in so far that the full number is shorter to read
-        return fixedText(value / unit.factor, decimals, locale) + QLatin1String(unit.suffix);
-    }
-    return fixedText(value, decimalsFor(step), locale);
+    // Four digits are read faster as they are: 2,000 but 20k. And zoomed in so far that the unit
+    // would need many decimals, the full number is: 1,200,350, not 1.20035M.
+    if (largest < 1e4 || decimalsFor(step / magnitudeOf(largest).factor) > 2)
+        return fixedText(value, decimalsFor(step), locale);
+    const Magnitude unit = magnitudeOf(value);
+    const double scaled = value / unit.factor;
+    const int decimals = usedDecimals(scaled, decimalsFor(step / unit.factor));
+    return fixedText(scaled, decimals, locale) + QLatin1String(unit.suffix);
 }
 
 QString roundNumber(double value, const QLocale& locale)

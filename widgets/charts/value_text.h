@@ -15,7 +15,7 @@ namespace faultline::ui {
 // single values in the cursor box, which do not.
 
 /// A number beside others that are `step` apart, the largest of them `largest`: as many decimals as
-/// tell it from its neighbours, and the same unit (k, M, G, T) or exponent for all of them.
+/// tell it from its neighbours; from 10,000 on in k, M, G or T, below 0.001 with an exponent.
 [[nodiscard]] QString tickNumber(double value, double step, double largest,
                                  const QLocale& locale);
 /// The shortest usual form of a round number: "0.001", "500", "20k", "1e-5".
