@@ -300,9 +300,14 @@ TrainingLoss trainingLoss(const Training& training, std::size_t maxPoints)
 
 std::vector<std::string> tagWords(std::string_view tag)
 {
-    const auto isUpper = [tag](std::size_t i) { return i < tag.size() && tag[i] >= 'A' && tag[i] <= 'Z'; };
+    const auto isUpper = [tag](std::size_t i) {
+        return i < tag.size() && tag[i] >= 'A' && tag[i] <= 'Z';
+    };
     const auto isLower = [tag](std::size_t i) {
-        return i < tag.size() && ((tag[i] >= 'a' && tag[i] <= 'z') || (tag[i] >= '0' && tag[i] <= '9'));
+        return i < tag.size() && tag[i] >= 'a' && tag[i] <= 'z';
+    };
+    const auto isDigit = [tag](std::size_t i) {
+        return i < tag.size() && tag[i] >= '0' && tag[i] <= '9';
     };
     std::vector<std::string> words;
     std::string word;
@@ -312,10 +317,13 @@ std::vector<std::string> tagWords(std::string_view tag)
         word.clear();
     };
     for (std::size_t i = 0; i < tag.size(); ++i) {
-        const bool startsWord = isUpper(i) && i > 0 && (isLower(i - 1) || (isUpper(i - 1) && isLower(i + 1)));
-        if (startsWord || (!isUpper(i) && !isLower(i)))
+        const bool endsAcronym = i > 0 && isUpper(i - 1) && isLower(i + 1); // the L of "RPNLoss"
+        const bool startsWord =
+            isUpper(i) && i > 0 && (isLower(i - 1) || isDigit(i - 1) || endsAcronym);
+        const bool belongs = isUpper(i) || isLower(i) || isDigit(i);
+        if (startsWord || !belongs)
             finish();
-        if (isUpper(i) || isLower(i))
+        if (belongs)
             word += isUpper(i) ? static_cast<char>(tag[i] - 'A' + 'a') : tag[i];
     }
     finish();
