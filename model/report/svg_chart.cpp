@@ -63,7 +63,13 @@ public:
         return kTop
                + kPlotHeight * (1.0 - (position / 2 - m_yMin / 2) / (m_yMax / 2 - m_yMin / 2));
     }
-    [[nodiscard]] std::vector<double> xTicks() const { return roundTicks(m_xMin, m_xMax, 6); }
+    /// Whole steps only: a short series would otherwise show the same label several times.
+    [[nodiscard]] std::vector<double> xTicks() const
+    {
+        std::vector<double> ticks = roundTicks(m_xMin, m_xMax, 6);
+        std::erase_if(ticks, [](double tick) { return tick != std::round(tick); });
+        return ticks;
+    }
     [[nodiscard]] std::vector<double> yTicks() const
     {
         if (!m_logY)
