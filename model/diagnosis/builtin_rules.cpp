@@ -13,6 +13,8 @@ namespace {
 std::vector<std::unique_ptr<const Rule>> makeRules()
 {
     std::vector<std::unique_ptr<const Rule>> rules;
+    rules.push_back(makePeriodicStalls());
+    rules.push_back(makeTrainingSlowsDown());
     rules.push_back(makeLossBecameNan());
     rules.push_back(makeLossDiverged());
     rules.push_back(makeLossUnstable());
@@ -20,6 +22,9 @@ std::vector<std::unique_ptr<const Rule>> makeRules()
     rules.push_back(makeLossPlateau());
     rules.push_back(makeOverfitting());
     rules.push_back(makeWrongRunLength());
+    rules.push_back(makeStoppedProgressing());
+    rules.push_back(makeRestartsLostWork());
+    rules.push_back(makeEvidenceNotUsable());
     return rules;
 }
 

@@ -355,6 +355,18 @@ bool Phases::isSteady(double wallTime) const
     return span.kind == PhaseKind::Steady && wallTime <= span.endTime;
 }
 
+bool Phases::touches(PhaseKind kind, double begin, double end) const
+{
+    const auto first = std::partition_point(
+        spans.begin(), spans.end(),
+        [begin](const PhaseSpan& span) { return span.endTime <= begin; });
+    for (auto span = first; span != spans.end() && span->beginTime <= end; ++span) {
+        if (span->kind == kind && (span->beginTime < end || begin == end))
+            return true;
+    }
+    return false;
+}
+
 Phases findPhases(const Run& trainRun, std::span<const RunPtr> evaluationRuns)
 {
     return PhaseFinder(trainRun, evaluationRuns).find();

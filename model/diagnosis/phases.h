@@ -42,6 +42,8 @@ struct Phases {
     double medianStepSeconds = 0.0; ///< over steady time; 0 if unknown
 
     [[nodiscard]] bool isSteady(double wallTime) const;
+    /// True if a span of the kind lies within [begin, end] or reaches into it.
+    [[nodiscard]] bool touches(PhaseKind kind, double begin, double end) const;
 };
 
 /// Derives phases from the wall times of the training's own scalar events, evaluation runs and

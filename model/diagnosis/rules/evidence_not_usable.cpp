@@ -1,0 +1,458 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/core/text_marker.h"
+#include "model/diagnosis/missing_signal.h"
+#include "model/diagnosis/progress_evidence.h"
+#include "model/diagnosis/rules/rules.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace faultline {
+
+namespace {
+
+/// What reading the files of a training gave and lost.
+struct Files {
+    std::size_t count = 0;
+    std::size_t pointers = 0;   ///< Git LFS
+    std::size_t headerOnly = 0;
+    std::size_t unreadable = 0; ///< not openable, or no event file
+    std::uint64_t damaged = 0;  ///< records
+    std::uint64_t bytesLost = 0;
+    std::uint64_t invalidTimes = 0;
+    const FileReport* firstDamaged = nullptr;
+    const FileReport* first = nullptr;
+};
+
+Files countFiles(const Training& training)
+{
+    Files files;
+    for (const RunPtr& run : training.runs) {
+        for (const FileReport& file : run->files) {
+            const ImportLog& issues = file.issues;
+            ++files.count;
+            files.first = files.first == nullptr ? &file : files.first;
+            files.pointers += issues.count(IssueCode::LfsPointer) > 0 ? 1 : 0;
+            files.headerOnly += issues.count(IssueCode::HeaderOnlyFile) > 0
+                                        || issues.count(IssueCode::EmptyFile) > 0
+                                    ? 1
+                                    : 0;
+            files.unreadable += issues.count(IssueCode::Unreadable) > 0
+                                        || issues.count(IssueCode::NotEventFile) > 0
+                                    ? 1
+                                    : 0;
+            files.invalidTimes += issues.count(IssueCode::InvalidWallTime);
+            const std::uint64_t damage = issues.count(IssueCode::BadDataChecksum)
+                                         + issues.count(IssueCode::BadLengthChecksum)
+                                         + issues.count(IssueCode::ImpossibleLength)
+                                         + issues.count(IssueCode::InvalidMessage)
+                                         + issues.count(IssueCode::UnreadableTensor);
+            if (damage > 0 && files.firstDamaged == nullptr)
+                files.firstDamaged = &file;
+            files.damaged += damage;
+            files.bytesLost += issues.bytesLost();
+        }
+    }
+    return files;
+}
+
+/// The longest series, of any kind.
+const Signal* longestSignal(const Training& training)
+{
+    const Signal* longest = nullptr;
+    for (const Signal& signal : training.allSignals) {
+        if (longest == nullptr || signal.series->size() > longest->series->size())
+            longest = &signal;
+    }
+    return longest;
+}
+
+/// Every series that has more than `points` stays at one step.
+bool allAtOneStep(const Training& training, std::size_t points)
+{
+    bool any = false;
+    for (const Signal& signal : training.allSignals) {
+        if (signal.series->size() < points)
+            continue;
+        if (signal.series->minStep() != signal.series->maxStep())
+            return false;
+        any = true;
+    }
+    return any;
+}
+
+/// Times that go back where the step does not: a clock that was set, not a restart.
+std::size_t clockJumps(const ScalarSeries& series)
+{
+    const auto& times = series.timeBreaks().positions;
+    const auto& steps = series.stepBreaks().positions;
+    return static_cast<std::size_t>(
+        std::count_if(times.begin(), times.end(), [&steps](std::size_t position) {
+            return !std::binary_search(steps.begin(), steps.end(), position);
+        }));
+}
+
+Fix logSteps()
+{
+    Fix fix;
+    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Pass the global step to every log call"), {}};
+    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
+                                    "TensorBoard itself keeps only the last of several points at "
+                                    "one step."),
+                  {}};
+    fix.snippets = {{"pytorch", "writer.add_scalar(\"loss\", loss.item(), global_step=step)"},
+                    {"tensorflow", "tf.summary.scalar(\"loss\", loss, step=step)"}};
+    fix.check = {FAULTLINE_TR_NOOP("Diagnosis", "The steps of the next run ascend."), {}};
+    return fix;
+}
+
+Fix downloadFiles()
+{
+    Fix fix;
+    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Fetch the real files with Git LFS"), {}};
+    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
+                                    "The repository was cloned without Git LFS, so it holds small "
+                                    "text files that name the real ones."),
+                  {}};
+    fix.snippets = {{"shell", "git lfs install && git lfs pull"}};
+    fix.check = {FAULTLINE_TR_NOOP("Diagnosis", "The files have their full size, and open."), {}};
+    return fix;
+}
+
+Fix keepConsole()
+{
+    Fix fix;
+    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Look at the console output of these starts"), {}};
+    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
+                                    "A process that ends before its first point mostly fails while "
+                                    "it imports, builds the model or opens the data; the event "
+                                    "file cannot tell. Give the log writer a flush before long "
+                                    "work, too."),
+                  {}};
+    fix.snippets = {{"shell", "python train.py 2>&1 | tee console.log"}};
+    fix.check = {FAULTLINE_TR_NOOP("Diagnosis", "The next run logs a first loss."), {}};
+    return fix;
+}
+
+Fix logMoreOften(double every)
+{
+    const auto steps = static_cast<std::int64_t>(std::clamp(every, 1.0, 9e15));
+    const std::string frequency = every < 1.0 ? "\"batch\"" : std::to_string(steps);
+    Fix fix;
+    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Log the loss more often"), {}};
+    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
+                                    "Two hundred points over the run are enough for every check; "
+                                    "a point costs less than a millisecond."),
+                  {}};
+    fix.snippets = {
+        {"tensorflow", "tf.keras.callbacks.TensorBoard(log_dir, update_freq=" + frequency + ")"},
+        {"pytorch", "Trainer(log_every_n_steps=" + std::to_string(steps) + ")"}};
+    fix.check = {FAULTLINE_TR_NOOP("Diagnosis", "The next run logs at least 200 losses."), {}};
+    return fix;
+}
+
+/// Gathers what is wrong with the evidence of one training into one finding: the gravest gives the
+/// title, the others stand in its evidence.
+class Notes {
+public:
+    void add(Severity severity, Text title, Text explanation, std::optional<Fix> fix)
+    {
+        const bool isGravest = !m_any || severity < m_finding.severity;
+        m_any = true;
+        if (isGravest) {
+            m_finding.severity = severity;
+            m_finding.title = std::move(title);
+            m_finding.explanation = std::move(explanation);
+        }
+        if (fix)
+            m_finding.fixes.insert(isGravest ? m_finding.fixes.begin() : m_finding.fixes.end(),
+                                   std::move(*fix));
+    }
+
+    void prove(Evidence evidence) { m_finding.evidence.push_back(std::move(evidence)); }
+    void prove(const char* name, Text label, Quantity value,
+               std::optional<double> threshold = std::nullopt)
+    {
+        prove(numberEvidence(name, std::move(label), value, threshold));
+    }
+
+    void reportTo(FindingSink& sink)
+    {
+        if (!m_any)
+            return;
+        m_finding.confidence = 0.95;
+        sink.report(std::move(m_finding));
+    }
+
+private:
+    bool m_any = false;
+    Finding m_finding;
+};
+
+class EvidenceNotUsable final : public Rule {
+public:
+    EvidenceNotUsable();
+    [[nodiscard]] const RuleInfo& info() const override { return m_info; }
+    void evaluate(const Training& training, const RuleSettings& settings,
+                  FindingSink& sink) const override;
+
+private:
+    static void judgeNothing(const Training& training, const Files& files, Notes& notes);
+    static void judgeDamage(const Files& files, Notes& notes);
+    static void judgeSteps(const Training& training, std::size_t points, Notes& notes);
+    static void judgeClock(const Training& training, const Files& files, Notes& notes);
+    static void judgeDensity(const Training& training, std::size_t points, double atLeast,
+                             Notes& notes);
+
+    RuleInfo m_info;
+};
+
+EvidenceNotUsable::EvidenceNotUsable()
+{
+    m_info.id = "evidence-not-usable";
+    m_info.code = "Q01";
+    m_info.section = "evidence";
+    m_info.severity = Severity::Warning;
+    m_info.title = FAULTLINE_TR_NOOP("Rules", "Evidence not usable");
+    m_info.summary = FAULTLINE_TR_NOOP("Rules", "Looks for logs that cannot carry a diagnosis: "
+                                                "empty, damaged, without steps, with a clock that "
+                                                "goes back, or with too few points.");
+    m_info.mayUse = {SignalKind::TrainLoss, SignalKind::LearningRate};
+    m_info.thresholds = {
+        {.name = "points",
+         .value = 60.0,
+         .unit = Unit::Count,
+         .reason = FAULTLINE_TR_NOOP("Rules", "Points of the loss that trend tests on 30 blocks "
+                                              "need: two in each.")},
+        {.name = "run-seconds",
+         .value = 600.0,
+         .unit = Unit::Seconds,
+         .reason = FAULTLINE_TR_NOOP("Rules", "Shorter runs are tries; few points are no fault "
+                                              "there.")},
+        {.name = "points-at-one-step",
+         .value = 10.0,
+         .unit = Unit::Count,
+         .reason = FAULTLINE_TR_NOOP("Rules", "So many points at one step are a step that is not "
+                                              "passed, no single result.")},
+    };
+}
+
+void EvidenceNotUsable::evaluate(const Training& training, const RuleSettings& settings,
+                                 FindingSink& sink) const
+{
+    const auto points =
+        static_cast<std::size_t>(std::max(settings.threshold(m_info, "points"), 1.0));
+    const auto atOneStep =
+        static_cast<std::size_t>(std::max(settings.threshold(m_info, "points-at-one-step"), 2.0));
+    const Files files = countFiles(training);
+    Notes notes;
+    if (training.allSignals.empty()) {
+        judgeNothing(training, files, notes);
+    } else {
+        judgeSteps(training, atOneStep, notes);
+        judgeClock(training, files, notes);
+        judgeDensity(training, points, settings.threshold(m_info, "run-seconds"), notes);
+    }
+    judgeDamage(files, notes);
+    notes.reportTo(sink);
+
+    const Signal* loss = training.best(SignalKind::TrainLoss);
+    if (loss != nullptr && loss->series->size() >= points
+        && training.best(SignalKind::LearningRate) == nullptr)
+        sink.abstain(abstainWithoutSignal(SignalKind::LearningRate));
+}
+
+void EvidenceNotUsable::judgeNothing(const Training& training, const Files& files, Notes& notes)
+{
+    if (files.first != nullptr) {
+        notes.prove(FileEvidence{.path = files.first->path,
+                                 .offsetBytes = std::nullopt,
+                                 .caption = {FAULTLINE_TR_NOOP("Diagnosis", "The first of %1 files"),
+                                             {countOf(files.count)}}});
+    }
+    if (files.pointers > 0) {
+        notes.add(Severity::Warning,
+                  {FAULTLINE_TR_NOOP("Diagnosis",
+                                     "The event files were never downloaded: %1 of %2 are Git LFS "
+                                     "pointers"),
+                   {countOf(files.pointers), countOf(files.count)}},
+                  {FAULTLINE_TR_NOOP("Diagnosis", "There is nothing to judge until the real files "
+                                                  "are there."),
+                   {}},
+                  downloadFiles());
+        return;
+    }
+    const bool hasBlobs = std::any_of(training.runs.begin(), training.runs.end(),
+                                      [](const RunPtr& run) { return !run->blobs.empty(); });
+    if (hasBlobs) {
+        notes.add(Severity::Info,
+                  {FAULTLINE_TR_NOOP("Diagnosis",
+                                     "No scalar was logged: only images, histograms, graphs or "
+                                     "text"),
+                   {}},
+                  {FAULTLINE_TR_NOOP("Diagnosis", "The checks judge curves; there are none here."),
+                   {}},
+                  std::nullopt);
+        return;
+    }
+    if (files.headerOnly > 0 && files.headerOnly + files.unreadable == files.count) {
+        notes.add(Severity::Warning,
+                  {FAULTLINE_TR_NOOP("Diagnosis",
+                                     "%1 starts logged nothing: each event file ends after its "
+                                     "header"),
+                   {countOf(files.headerOnly)}},
+                  {FAULTLINE_TR_NOOP("Diagnosis",
+                                     "The processes opened their log and ended, or were stopped, "
+                                     "before the first point was written. Points that were still "
+                                     "buffered are lost with the process."),
+                   {}},
+                  keepConsole());
+        return;
+    }
+    notes.add(Severity::Warning,
+              {FAULTLINE_TR_NOOP("Diagnosis", "Nothing could be read from %1 files"),
+               {countOf(files.count)}},
+              {FAULTLINE_TR_NOOP("Diagnosis", "The issues of the files say why."), {}},
+              std::nullopt);
+}
+
+void EvidenceNotUsable::judgeDamage(const Files& files, Notes& notes)
+{
+    if (files.damaged == 0)
+        return;
+    notes.add(Severity::Info,
+              {FAULTLINE_TR_NOOP("Diagnosis",
+                                 "%1 records of the event files are damaged (%2 lost); the checks "
+                                 "judge what is left"),
+               {countOf(files.damaged),
+                Quantity{static_cast<double>(files.bytesLost), Unit::Bytes}}},
+              {FAULTLINE_TR_NOOP("Diagnosis",
+                                 "A checksum that does not match means that bytes changed after "
+                                 "they were written: a copy that broke off, two processes that "
+                                 "wrote one file, a failing disk."),
+               {}},
+              std::nullopt);
+    notes.prove(FileEvidence{
+        .path = files.firstDamaged->path,
+        .offsetBytes = files.firstDamaged->issues.kept().empty()
+                           ? std::nullopt
+                           : files.firstDamaged->issues.kept().front().offsetBytes,
+        .caption = {FAULTLINE_TR_NOOP("Diagnosis", "The first damage"), {}}});
+    notes.prove("damaged-records", {FAULTLINE_TR_NOOP("Diagnosis", "Damaged records"), {}},
+                countOf(files.damaged));
+}
+
+void EvidenceNotUsable::judgeSteps(const Training& training, std::size_t points, Notes& notes)
+{
+    if (!allAtOneStep(training, points))
+        return;
+    const Signal& longest = *longestSignal(training);
+    const ScalarSeries& series = *longest.series;
+    notes.add(Severity::Warning,
+              {FAULTLINE_TR_NOOP("Diagnosis",
+                                 "All %1 points of %2 were logged at step %3: the step is missing"),
+               {countOf(series.size()), longest.tag, stepOf(series.minStep())}},
+              {FAULTLINE_TR_NOOP("Diagnosis",
+                                 "Without steps, points can be ordered by time only; step times, "
+                                 "schedules and comparisons with other runs cannot be judged."),
+               {}},
+              logSteps());
+    notes.prove(SeriesEvidence{.run = longest.run->name,
+                               .tag = longest.tag,
+                               .firstStep = series.minStep(),
+                               .lastStep = series.maxStep(),
+                               .firstWallTime = series.minWallTime(),
+                               .lastWallTime = series.maxWallTime(),
+                               .caption = {FAULTLINE_TR_NOOP("Diagnosis", "Every point at one step"),
+                                           {}}});
+}
+
+void EvidenceNotUsable::judgeClock(const Training& training, const Files& files, Notes& notes)
+{
+    std::size_t jumps = 0;
+    const Signal* worst = nullptr;
+    for (const Signal& signal : training.allSignals) {
+        const std::size_t here = clockJumps(*signal.series);
+        if (here > jumps) {
+            jumps = here;
+            worst = &signal;
+        }
+    }
+    const std::size_t invalid = static_cast<std::size_t>(files.invalidTimes);
+    if (jumps == 0 && invalid == 0)
+        return;
+    notes.add(Severity::Info,
+              {FAULTLINE_TR_NOOP("Diagnosis",
+                                 "The times of the log cannot be trusted: the clock went back %1 "
+                                 "times, and %2 events have no valid time"),
+               {countOf(jumps), countOf(invalid)}},
+              {FAULTLINE_TR_NOOP("Diagnosis",
+                                 "The clock of the machine was set while the training ran, or "
+                                 "several processes wrote one series. Step times around such "
+                                 "places are left out."),
+               {}},
+              std::nullopt);
+    notes.prove("clock-jumps", {FAULTLINE_TR_NOOP("Diagnosis", "Times that go back"), {}},
+                countOf(jumps));
+    if (worst == nullptr)
+        return;
+    const ScalarSeries& series = *worst->series;
+    const std::size_t at = series.timeBreaks().positions.front();
+    notes.prove(SeriesEvidence{
+        .run = worst->run->name,
+        .tag = worst->tag,
+        .firstStep = std::min(series.step(at - 1), series.step(at)),
+        .lastStep = std::max(series.step(at - 1), series.step(at)),
+        .firstWallTime = series.wallTime(at),
+        .lastWallTime = series.wallTime(at - 1),
+        .caption = {FAULTLINE_TR_NOOP("Diagnosis", "The first time that goes back"), {}}});
+}
+
+void EvidenceNotUsable::judgeDensity(const Training& training, std::size_t points, double atLeast,
+                                     Notes& notes)
+{
+    constexpr double kWanted = 200.0; // points over the run
+    const Signal* loss = training.best(SignalKind::TrainLoss);
+    if (loss == nullptr || loss->series->size() >= points || loss->series->size() < 2)
+        return;
+    const ScalarSeries& series = *loss->series;
+    const double lasted = series.maxWallTime() - series.minWallTime();
+    if (!(lasted >= atLeast))
+        return;
+    const double span =
+        static_cast<double>(series.maxStep()) - static_cast<double>(series.minStep());
+    notes.add(Severity::Info,
+              {FAULTLINE_TR_NOOP("Diagnosis",
+                                 "The loss was logged only %1 times in %2: spikes, stalls and "
+                                 "trends between these points cannot be seen (%3)"),
+               {countOf(series.size()), seconds(lasted), loss->tag}},
+              {FAULTLINE_TR_NOOP("Diagnosis",
+                                 "A phenomenon shows only if it lasts several logging intervals. "
+                                 "Checks that need more points say so."),
+               {}},
+              logMoreOften(std::floor(span / kWanted)));
+    notes.prove(SeriesEvidence{
+        .run = loss->run->name,
+        .tag = loss->tag,
+        .firstStep = series.minStep(),
+        .lastStep = series.maxStep(),
+        .firstWallTime = series.minWallTime(),
+        .lastWallTime = series.maxWallTime(),
+        .caption = {FAULTLINE_TR_NOOP("Diagnosis", "Every point of the loss"), {}}});
+    notes.prove("loss-points", {FAULTLINE_TR_NOOP("Diagnosis", "Points of the loss"), {}},
+                countOf(series.size()), static_cast<double>(points));
+}
+
+} // namespace
+
+std::unique_ptr<const Rule> makeEvidenceNotUsable()
+{
+    return std::make_unique<EvidenceNotUsable>();
+}
+
+} // namespace faultline
