@@ -3,7 +3,7 @@
 
 // Draws charts of every kind into PNG files, light and dark, for people to look at:
 //   chart_gallery OUTPUT_FOLDER
-#include "chart_samples.h"
+#include "tests/widgets/chart_samples.h"
 #include "model/core/smoothing.h"
 #include "widgets/charts/curve_view.h"
 #include "widgets/style/theme.h"

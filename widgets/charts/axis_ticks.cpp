@@ -35,9 +35,10 @@ double largestOf(AxisRange range)
 /// Multiples of `step` in the range. Empty where doubles are too coarse to tell them apart.
 std::vector<double> multiplesOf(double step, AxisRange range)
 {
-    constexpr double kSlack = 1e-9; // a tick on the very border belongs to the axis
-    const double first = std::ceil(range.min / step - kSlack);
-    const double last = std::floor(range.max / step + kSlack);
+    // A tick on the very border belongs to the axis, whatever the rounding says.
+    const double slack = (range.max - range.min) / step * 1e-9;
+    const double first = std::ceil(range.min / step - slack);
+    const double last = std::floor(range.max / step + slack);
     std::vector<double> values;
     if (!(last - first < kMostTicks) || std::max(std::abs(first), std::abs(last)) > 1e15)
         return values;
@@ -124,7 +125,7 @@ std::vector<AxisTick> logDurationTicks(AxisRange range, int maxLabels, const QLo
 
 std::vector<AxisTick> logByteTicks(AxisRange range, int maxLabels, const QLocale& locale)
 {
-    const double low = std::log2(range.min);
+    const double low = std::max(0.0, std::log2(range.min)); // nothing is smaller than a byte
     const double high = std::log2(range.max);
     static constexpr std::array<double, 4> kStrides{1, 2, 5, 10};
     const double stride = stepFrom(kStrides, (high - low) / std::max(1, maxLabels));

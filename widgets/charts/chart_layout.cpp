@@ -41,12 +41,17 @@ double ChartLayout::usualLabelWidth() const
     return std::ceil(m_metrics.horizontalAdvance(QStringLiteral("0.0000")));
 }
 
+double ChartLayout::xLabelGap() const
+{
+    return std::ceil(m_metrics.height() / 2.0) + 1.0;
+}
+
 QRectF ChartLayout::plotArea(QSizeF size, double yLabelWidth) const
 {
     const double left = std::ceil(kEdge + yLabelWidth + kGap + (m_hasYTitle ? m_titleSize : 0.0));
     const double top = std::ceil(m_metrics.height() / 2.0 + kEdge);
     const double rows = m_hasDateRow ? 2.0 : 1.0;
-    const double bottom = std::ceil(kGap + rows * m_metrics.height() + kEdge
+    const double bottom = std::ceil(xLabelGap() + rows * m_metrics.height() + kEdge
                                     + (m_hasXTitle ? m_titleSize : 0.0));
     return {left, top, std::max(kLeastPlot, std::floor(size.width() - left - kRightMargin)),
             std::max(kLeastPlot, std::floor(size.height() - top - bottom))};
@@ -97,7 +102,7 @@ void ChartLayout::placeYLabels(ChartFrame& frame) const
 bool ChartLayout::placeXLabels(ChartFrame& frame, bool force) const
 {
     std::vector<PlacedLabel> placed;
-    const double top = frame.plot.bottom() + kGap;
+    const double top = frame.plot.bottom() + xLabelGap();
     double lastRight = -kBetweenLabels;
     for (const AxisTick& tick : frame.xTicks) {
         if (tick.label.isEmpty())
@@ -121,7 +126,7 @@ void ChartLayout::placeDates(ChartFrame& frame) const
 {
     // From the right: where there is no room for two, the later date tells more, since it marks
     // the place where the day changes.
-    const double top = frame.plot.bottom() + kGap + m_metrics.height();
+    const double top = frame.plot.bottom() + xLabelGap() + m_metrics.height();
     double nextLeft = frame.size.width() - kEdge + kBetweenLabels;
     for (auto tick = frame.xTicks.rbegin(); tick != frame.xTicks.rend(); ++tick) {
         if (tick->dateLabel.isEmpty())

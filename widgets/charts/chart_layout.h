@@ -29,6 +29,8 @@ public:
     void placeAxes(ChartFrame& frame, const ChartInput& input, const AxisContext& context) const;
 
 private:
+    /// Below the plot; the lowest label of the y axis reaches half its height down there.
+    [[nodiscard]] double xLabelGap() const;
     void placeYLabels(ChartFrame& frame) const;
     /// False if two labels would touch; nothing is placed then unless `force` is set, which
     /// leaves out those that do not fit.
