@@ -16,7 +16,7 @@ namespace faultline {
 namespace {
 
 constexpr std::size_t kListedRuns = 200;
-constexpr std::size_t kListedIssues = 200;
+constexpr std::size_t kListedFiles = 20; ///< of each kind of issue
 
 /// The policy forbids scripts and anything loaded from elsewhere, should an escape ever fail.
 constexpr std::string_view kHead = R"(<!DOCTYPE html>
@@ -107,7 +107,7 @@ std::string chartOf(const CaseData& data, const Finding& finding)
         const ScalarSeries* series = run ? run->findScalar(proof->tag) : nullptr;
         if (series == nullptr || series->empty())
             continue;
-        const std::string where = proof->tag + " of run " + proof->run;
+        const std::string where = proof->tag + ofRunText(proof->run);
         std::string caption = htmlEscaped(where + " by step; shaded: " + stepRangeText(*proof));
         const std::uint64_t broken = nonFiniteCount(*series);
         if (broken > 0)
@@ -125,7 +125,7 @@ std::string chartOf(const CaseData& data, const Finding& finding)
 struct EvidenceToHtml {
     std::string operator()(const SeriesEvidence& evidence) const
     {
-        return "chart " + code(evidence.tag) + " of run " + code(evidence.run) + ", "
+        return "chart " + code(evidence.tag) + htmlEscaped(ofRunText(evidence.run)) + ", "
                + stepRangeText(evidence) + captionText(evidence.caption);
     }
     std::string operator()(const NumberEvidence& evidence) const
@@ -142,9 +142,9 @@ struct EvidenceToHtml {
     }
 };
 
-std::string fixHtml(const Fix& fix)
+std::string fixHtml(std::size_t number, const Fix& fix)
 {
-    std::string out = "<h4>Fix: " + html(fix.title) + "</h4>\n" + paragraph(fix.detail);
+    std::string out = "<h4>Fix " + std::to_string(number) + ": " + html(fix.title) + "</h4>\n" + paragraph(fix.detail);
     for (const Fix::Snippet& snippet : fix.snippets)
         out += "<p class=\"soft\">" + htmlEscaped(snippet.language) + "</p>\n<pre>"
                + htmlEscaped(snippet.code, ControlCharacters::KeepLines) + "</pre>\n";
@@ -159,7 +159,7 @@ std::string findingHtml(const CaseData& data, std::size_t number, const Finding&
     out += severityClass(finding.severity);
     out += "\">\n" + severitySpan(TextStyle{}.severityWord(finding.severity)) + "\n<h3>"
            + std::to_string(number) + ". " + html(finding.title) + "</h3>\n<p class=\"soft\">"
-           + htmlEscaped(finding.code + " " + finding.ruleId + ", run " + finding.run
+           + htmlEscaped(finding.code + " " + finding.ruleId + ofRunText(finding.run)
                          + ", confidence " + confidenceText(finding))
            + "</p>\n" + paragraph(finding.explanation) + chartOf(data, finding);
     if (!finding.evidence.empty()) {
@@ -168,8 +168,8 @@ std::string findingHtml(const CaseData& data, std::size_t number, const Finding&
             out += "<li>" + std::visit(EvidenceToHtml{}, evidence) + "</li>\n";
         out += "</ul>\n";
     }
-    for (const Fix& fix : finding.fixes)
-        out += fixHtml(fix);
+    for (std::size_t i = 0; i < finding.fixes.size(); ++i)
+        out += fixHtml(i + 1, finding.fixes[i]);
     return out + "</section>\n";
 }
 
@@ -179,10 +179,7 @@ void writeAbstentions(TextSink& sink, const std::vector<AbstentionGroup>& groups
         return;
     sink.write("<h2>Could not be judged</h2>\n<section class=\"card\">\n");
     for (const AbstentionGroup& group : groups) {
-        std::string runs = runsText(group);
-        if (!runs.empty())
-            runs = ", " + runs;
-        sink.write("<h4>" + htmlEscaped(group.code + " " + group.ruleId + runs) + "</h4>\n<p>"
+        sink.write("<h4>" + htmlEscaped(headingOf(group)) + "</h4>\n<p>"
                    + htmlEscaped(group.reason) + "</p>\n");
         if (!group.remedy.empty())
             sink.write("<p>" + htmlEscaped(group.remedy) + "</p>\n");
@@ -218,21 +215,31 @@ void writeRuns(TextSink& sink, const CaseData& data)
     sink.write("</section>\n");
 }
 
+std::string issueKindHtml(const IssueKind& kind)
+{
+    const IssueInfo& info = issueInfo(kind.code);
+    std::string out = "<h4>" + htmlEscaped(info.sentence) + " ("
+                      + TextStyle{}.severityWord(info.severity) + ")</h4>\n<p>"
+                      + htmlEscaped(info.advice) + "</p>\n<ul>\n";
+    const std::size_t listed = std::min(kind.files.size(), kListedFiles);
+    for (std::size_t i = 0; i < listed; ++i) {
+        const std::string particulars = particularsOf(kind.files[i]);
+        out += "<li>" + code(kind.files[i].path)
+               + (particulars.empty() ? "" : ": " + htmlEscaped(particulars)) + "</li>\n";
+    }
+    if (kind.files.size() > listed)
+        out += "<li>and " + grouped(kind.files.size() - listed) + " more</li>\n";
+    return out + "</ul>\n";
+}
+
 void writeFiles(TextSink& sink, const CaseData& data)
 {
-    const std::vector<IssueGroup> groups = issueGroups(data);
-    if (groups.empty())
+    const std::vector<IssueKind> kinds = issueKinds(issueGroups(data));
+    if (kinds.empty())
         return;
-    sink.write("<h2>Files</h2>\n<section class=\"card\">\n<table>\n<tr><th>file</th>"
-               "<th>what is wrong</th></tr>\n");
-    const std::size_t listed = std::min(groups.size(), kListedIssues);
-    for (std::size_t i = 0; i < listed; ++i)
-        sink.write("<tr><td>" + code(groups[i].path) + "</td><td>"
-                   + htmlEscaped(sentenceOf(groups[i])) + "<br><span class=\"soft\">"
-                   + htmlEscaped(issueInfo(groups[i].code).advice) + "</span></td></tr>\n");
-    sink.write("</table>\n");
-    if (groups.size() > listed)
-        sink.write("<p class=\"soft\">and " + grouped(groups.size() - listed) + " more</p>\n");
+    sink.write("<h2>Files</h2>\n<section class=\"card\">\n");
+    for (const IssueKind& kind : kinds)
+        sink.write(issueKindHtml(kind));
     sink.write("</section>\n");
 }
 

@@ -12,7 +12,8 @@ namespace faultline {
 
 namespace {
 
-constexpr std::size_t kListedIssues = 20;
+/// Of each kind of issue.
+constexpr std::size_t kListedFiles = 5;
 
 std::string markdown(const Text& text)
 {
@@ -23,7 +24,7 @@ std::string markdown(const Text& text)
 struct EvidenceToMarkdown {
     std::string operator()(const SeriesEvidence& evidence) const
     {
-        return "chart " + markdownCode(evidence.tag) + " of run " + markdownCode(evidence.run)
+        return "chart " + markdownCode(evidence.tag) + markdownEscaped(ofRunText(evidence.run))
                + ", " + stepRangeText(evidence) + captionText(evidence.caption);
     }
     std::string operator()(const NumberEvidence& evidence) const
@@ -40,9 +41,9 @@ struct EvidenceToMarkdown {
     }
 };
 
-void writeFix(TextSink& sink, const Fix& fix)
+void writeFix(TextSink& sink, std::size_t number, const Fix& fix)
 {
-    sink.write("\n**Fix: " + markdown(fix.title) + "**\n");
+    sink.write("\n**Fix " + std::to_string(number) + ": " + markdown(fix.title) + "**\n");
     if (!fix.detail.empty())
         sink.write("\n" + markdown(fix.detail) + "\n");
     for (const Fix::Snippet& snippet : fix.snippets)
@@ -57,16 +58,17 @@ void writeFinding(TextSink& sink, std::size_t number, const Finding& finding)
     sink.write("\n### " + std::to_string(number) + ". "
                + TextStyle{}.severityWord(finding.severity) + ": " + markdown(finding.title)
                + "\n\n");
-    sink.write(markdownCode(finding.code + " " + finding.ruleId) + ", run "
-               + markdownCode(finding.run) + ", confidence " + confidenceText(finding) + "\n");
+    sink.write(markdownCode(finding.code + " " + finding.ruleId)
+               + markdownEscaped(ofRunText(finding.run)) + ", confidence "
+               + confidenceText(finding) + "\n");
     if (!finding.explanation.empty())
         sink.write("\n" + markdown(finding.explanation) + "\n");
     if (!finding.evidence.empty())
         sink.write("\n");
     for (const Evidence& evidence : finding.evidence)
         sink.write("- " + std::visit(EvidenceToMarkdown{}, evidence) + "\n");
-    for (const Fix& fix : finding.fixes)
-        writeFix(sink, fix);
+    for (std::size_t i = 0; i < finding.fixes.size(); ++i)
+        writeFix(sink, i + 1, finding.fixes[i]);
 }
 
 void writeAbstentions(TextSink& sink, const std::vector<AbstentionGroup>& groups)
@@ -75,10 +77,8 @@ void writeAbstentions(TextSink& sink, const std::vector<AbstentionGroup>& groups
         return;
     sink.write("\n### Could not be judged\n\n");
     for (const AbstentionGroup& group : groups) {
-        std::string line = "- " + markdownCode(group.code + " " + group.ruleId);
-        if (const std::string runs = runsText(group); !runs.empty())
-            line += ", " + markdownEscaped(runs);
-        line += ": " + markdownEscaped(group.reason);
+        std::string line =
+            "- **" + markdownEscaped(headingOf(group)) + "**: " + markdownEscaped(group.reason);
         if (!group.remedy.empty())
             line += " " + markdownEscaped(group.remedy);
         if (!group.command.empty())
@@ -87,18 +87,28 @@ void writeAbstentions(TextSink& sink, const std::vector<AbstentionGroup>& groups
     }
 }
 
+void writeIssueKind(TextSink& sink, const IssueKind& kind)
+{
+    const IssueInfo& info = issueInfo(kind.code);
+    sink.write("- " + TextStyle{}.severityWord(info.severity) + ": "
+               + markdownEscaped(info.sentence) + ". " + markdownEscaped(info.advice) + "\n");
+    const std::size_t listed = std::min(kind.files.size(), kListedFiles);
+    for (std::size_t i = 0; i < listed; ++i) {
+        const std::string particulars = particularsOf(kind.files[i]);
+        sink.write("  - " + markdownCode(kind.files[i].path)
+                   + (particulars.empty() ? "" : ": " + markdownEscaped(particulars)) + "\n");
+    }
+    if (kind.files.size() > listed)
+        sink.write("  - and " + grouped(kind.files.size() - listed) + " more\n");
+}
+
 void writeFiles(TextSink& sink, const CaseData& data)
 {
-    const std::vector<IssueGroup> groups = issueGroups(data);
-    if (groups.empty())
-        return;
-    sink.write("\n### Files\n\n");
-    const std::size_t listed = std::min(groups.size(), kListedIssues);
-    for (std::size_t i = 0; i < listed; ++i)
-        sink.write("- " + markdownCode(groups[i].path) + ": "
-                   + markdownEscaped(sentenceOf(groups[i])) + "\n");
-    if (groups.size() > listed)
-        sink.write("- and " + grouped(groups.size() - listed) + " more\n");
+    const std::vector<IssueKind> kinds = issueKinds(issueGroups(data));
+    if (!kinds.empty())
+        sink.write("\n### Files\n\n");
+    for (const IssueKind& kind : kinds)
+        writeIssueKind(sink, kind);
 }
 
 } // namespace

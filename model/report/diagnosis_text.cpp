@@ -15,7 +15,8 @@ namespace {
 constexpr std::size_t kBodyIndent = 3;
 constexpr std::size_t kItemIndent = 5;
 constexpr std::size_t kCodeIndent = 9;
-constexpr std::size_t kListedIssues = 20;
+/// Of each kind of issue; `inspect` lists all.
+constexpr std::size_t kListedFiles = 5;
 
 /// Writes the pieces of a text diagnosis one after the other.
 class TextWriter {
@@ -36,9 +37,9 @@ public:
         m_sink.write("\n"
                      + m_style.paragraph(std::to_string(number) + ". ", finding.severity,
                                          printable(toEnglish(finding.title))));
-        const std::string origin = finding.code + " " + finding.ruleId + ", run "
-                                   + printable(finding.run) + ", confidence "
-                                   + confidenceText(finding);
+        const std::string origin = printable(finding.code + " " + finding.ruleId
+                                             + ofRunText(finding.run) + ", confidence "
+                                             + confidenceText(finding));
         m_sink.write(std::string(kBodyIndent, ' ') + m_style.faint(origin) + "\n");
         if (!finding.explanation.empty()) {
             m_sink.write("\n");
@@ -49,14 +50,14 @@ public:
             for (const Evidence& evidence : finding.evidence)
                 std::visit(*this, evidence);
         }
-        for (const Fix& fix : finding.fixes)
-            this->fix(fix);
+        for (std::size_t i = 0; i < finding.fixes.size(); ++i)
+            fix(i + 1, finding.fixes[i]);
     }
 
     void operator()(const SeriesEvidence& evidence)
     {
-        std::string text = "chart " + printable(evidence.tag) + " of " + printable(evidence.run)
-                           + ", " + stepRangeText(evidence);
+        std::string text = "chart " + printable(evidence.tag + ofRunText(evidence.run)) + ", "
+                           + stepRangeText(evidence);
         if (!evidence.caption.empty())
             text += ": " + printable(toEnglish(evidence.caption));
         item(text);
@@ -72,21 +73,25 @@ public:
 
     void abstention(const AbstentionGroup& group)
     {
-        std::string text = group.code + " " + group.ruleId;
-        if (const std::string runs = runsText(group); !runs.empty())
-            text += ", " + printable(runs);
-        m_sink.write("\n" + std::string(kBodyIndent, ' ') + m_style.heading(text) + "\n");
+        m_sink.write("\n" + std::string(kBodyIndent, ' ')
+                     + m_style.heading(printable(headingOf(group))) + "\n");
         paragraph(printable(group.reason), kItemIndent);
         if (!group.remedy.empty())
             paragraph(printable(group.remedy), kItemIndent);
         code(group.command);
     }
 
-    void issue(const IssueGroup& group)
+    void issues(const IssueKind& kind)
     {
-        m_sink.write(wrappedAfter(std::string(kBodyIndent, ' ') + "- ",
-                                  printable(group.path) + ": " + sentenceOf(group),
-                                  m_style.width));
+        const IssueInfo& info = issueInfo(kind.code);
+        const std::string margin(kBodyIndent, ' ');
+        m_sink.write(m_style.paragraph(margin, info.severity, std::string(info.sentence) + "."));
+        paragraph(info.advice, kBodyIndent + 2);
+        const std::size_t listed = std::min(kind.files.size(), kListedFiles);
+        for (std::size_t i = 0; i < listed; ++i)
+            m_sink.write(margin + "    " + placeOf(kind.files[i]) + "\n");
+        if (kind.files.size() > listed)
+            m_sink.write(margin + "    and " + grouped(kind.files.size() - listed) + " more\n");
     }
 
     void ruleIssue(const ImportIssue& issue)
@@ -116,9 +121,9 @@ private:
         m_sink.write(wrappedAfter(std::string(kItemIndent, ' ') + "- ", text, m_style.width));
     }
 
-    void fix(const Fix& fix)
+    void fix(std::size_t fixNumber, const Fix& fix)
     {
-        label("Fix: " + printable(toEnglish(fix.title)));
+        label("Fix " + std::to_string(fixNumber) + ": " + printable(toEnglish(fix.title)));
         if (!fix.detail.empty())
             paragraph(printable(toEnglish(fix.detail)), kItemIndent);
         for (const Fix::Snippet& snippet : fix.snippets) {
@@ -153,13 +158,8 @@ void writeIssues(TextWriter& writer, const CaseData& data, const Diagnosis& diag
     if (groups.empty() && ruleIssues.empty())
         return;
     writer.section("Files");
-    const std::size_t listed = std::min(groups.size(), kListedIssues);
-    for (std::size_t i = 0; i < listed; ++i)
-        writer.issue(groups[i]);
-    if (groups.size() > listed)
-        writer.paragraph("and " + grouped(groups.size() - listed)
-                             + " more; faultline-cli inspect lists them all",
-                         kBodyIndent);
+    for (const IssueKind& kind : issueKinds(groups))
+        writer.issues(kind);
     for (const ImportIssue& issue : ruleIssues)
         writer.ruleIssue(issue);
 }

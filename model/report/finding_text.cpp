@@ -5,7 +5,9 @@
 #include "model/report/plain_text.h"
 #include "model/report/text_style.h"
 
-#include <algorithm>
+#include <map>
+#include <tuple>
+#include <utility>
 
 namespace faultline {
 
@@ -44,35 +46,58 @@ std::string verdictWord(const Diagnosis& diagnosis)
                                      : "Nothing found";
 }
 
+std::string ofRunText(const std::string& run)
+{
+    return run == "." ? std::string() : " of run " + run;
+}
+
 std::vector<AbstentionGroup> abstentionGroups(const Diagnosis& diagnosis)
 {
-    std::vector<AbstentionGroup> groups;
+    // First the rules of each run with one reason, then the runs with the same rules and reason.
+    // Groups stay in the order of their first member.
+    using Key = std::tuple<std::string, std::string, std::string, std::vector<std::string>>;
+    std::vector<AbstentionGroup> byRun;
+    std::map<Key, std::size_t> byRunIndex;
     for (const Abstention& abstention : diagnosis.abstentions) {
-        const std::string reason = toEnglish(abstention.reason);
-        const std::string remedy = toEnglish(abstention.remedy);
-        auto it = std::find_if(groups.begin(), groups.end(), [&](const AbstentionGroup& group) {
-            return group.ruleId == abstention.ruleId && group.reason == reason
-                   && group.remedy == remedy && group.command == abstention.command;
-        });
-        if (it == groups.end())
-            it = groups.insert(it, {.ruleId = abstention.ruleId,
-                                    .code = abstention.code,
-                                    .reason = reason,
-                                    .remedy = remedy,
-                                    .command = abstention.command,
-                                    .runs = {}});
+        AbstentionGroup group{.reason = toEnglish(abstention.reason),
+                              .remedy = toEnglish(abstention.remedy),
+                              .command = abstention.command,
+                              .rules = {},
+                              .runs = {}};
         if (!abstention.run.empty())
-            it->runs.push_back(abstention.run);
+            group.runs.push_back(abstention.run);
+        const auto [it, isNew] = byRunIndex.try_emplace(
+            Key{group.reason, group.remedy, group.command, group.runs}, byRun.size());
+        if (isNew)
+            byRun.push_back(std::move(group));
+        byRun[it->second].rules.push_back(abstention.code + " " + abstention.ruleId);
+    }
+
+    std::vector<AbstentionGroup> groups;
+    std::map<std::pair<Key, bool>, std::size_t> index;
+    for (AbstentionGroup& group : byRun) {
+        const bool isOfRuns = !group.runs.empty();
+        const auto [it, isNew] = index.try_emplace(
+            {Key{group.reason, group.remedy, group.command, group.rules}, isOfRuns},
+            groups.size());
+        if (isNew) {
+            groups.push_back(std::move(group));
+            continue;
+        }
+        std::vector<std::string>& runs = groups[it->second].runs;
+        runs.insert(runs.end(), group.runs.begin(), group.runs.end());
     }
     return groups;
 }
 
-std::string runsText(const AbstentionGroup& group)
+std::string headingOf(const AbstentionGroup& group)
 {
-    if (group.runs.empty())
-        return {};
-    return group.runs.size() == 1 ? "run " + group.runs.front()
-                                  : grouped(group.runs.size()) + " runs";
+    std::string text;
+    for (const std::string& rule : group.rules)
+        text += (text.empty() ? "" : ", ") + rule;
+    if (group.runs.size() > 1)
+        return text + " in " + grouped(group.runs.size()) + " runs";
+    return group.runs.empty() ? text : text + ofRunText(group.runs.front());
 }
 
 } // namespace faultline

@@ -24,18 +24,20 @@ namespace faultline {
 /// "Critical", "Warning", "Info", "Nothing found"
 [[nodiscard]] std::string verdictWord(const Diagnosis& diagnosis);
 
-/// Abstentions of one rule for one reason, over all the runs it could not judge: a case of
-/// a hundred runs without validation says so once.
+/// " of run train"; empty for ".", a source that is itself the run
+[[nodiscard]] std::string ofRunText(const std::string& run);
+
+/// Abstentions for one reason: of all the rules that lack the same signal, over all the runs that
+/// lack it. A case of a hundred runs without validation says so once.
 struct AbstentionGroup {
-    std::string ruleId;
-    std::string code;
     std::string reason;
     std::string remedy;
     std::string command;
-    std::vector<std::string> runs; ///< empty: concerns the case as a whole
+    std::vector<std::string> rules; ///< "O08 overfitting"
+    std::vector<std::string> runs;  ///< empty: concerns the case as a whole
 };
 [[nodiscard]] std::vector<AbstentionGroup> abstentionGroups(const Diagnosis& diagnosis);
-/// "run train", "12 runs"; empty for the case as a whole
-[[nodiscard]] std::string runsText(const AbstentionGroup& group);
+/// "O07 loss-plateau, O08 overfitting in 12 runs"
+[[nodiscard]] std::string headingOf(const AbstentionGroup& group);
 
 } // namespace faultline

@@ -198,25 +198,17 @@ void writeBlobTags(TextSink& sink, const TextStyle& style, const Run& run)
     writeTable(sink, style, "other tags (" + grouped(run.blobs.size()) + ")", table);
 }
 
-/// One paragraph for each kind of issue, worst first, with its advice once and the files below.
+/// One paragraph for each kind of issue, with its advice once and the files below. The lines of
+/// the files are not broken: a path is there to be copied, with every blank in it.
 void writeIssues(TextSink& sink, const TextStyle& style, std::vector<IssueGroup> groups)
 {
-    std::stable_sort(groups.begin(), groups.end(), [](const auto& a, const auto& b) {
-        const IssueSeverity severityA = issueInfo(a.code).severity;
-        const IssueSeverity severityB = issueInfo(b.code).severity;
-        return severityA != severityB ? severityA > severityB : a.code < b.code;
-    });
     const std::string margin(kTableIndent, ' ');
-    for (std::size_t i = 0; i < groups.size(); ++i) {
-        const IssueInfo& info = issueInfo(groups[i].code);
-        if (i == 0 || groups[i - 1].code != groups[i].code) {
-            sink.write(style.paragraph(margin, info.severity, std::string(info.sentence) + "."));
-            sink.write(wrapped(info.advice, style.width, kTableIndent + 2));
-        }
-        const std::string particulars = particularsOf(groups[i]);
-        // Not broken into lines: a path is there to be copied, with every blank in it.
-        sink.write(margin + "    " + printable(groups[i].path)
-                   + (particulars.empty() ? "" : ": " + particulars) + "\n");
+    for (const IssueKind& kind : issueKinds(std::move(groups))) {
+        const IssueInfo& info = issueInfo(kind.code);
+        sink.write(style.paragraph(margin, info.severity, std::string(info.sentence) + "."));
+        sink.write(wrapped(info.advice, style.width, kTableIndent + 2));
+        for (const IssueGroup& file : kind.files)
+            sink.write(margin + "    " + placeOf(file) + "\n");
     }
 }
 

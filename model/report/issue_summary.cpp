@@ -84,6 +84,22 @@ std::vector<IssueGroup> issueGroups(const CaseData& data)
     return groups;
 }
 
+std::vector<IssueKind> issueKinds(std::vector<IssueGroup> groups)
+{
+    std::stable_sort(groups.begin(), groups.end(), [](const auto& a, const auto& b) {
+        const IssueSeverity severityA = issueInfo(a.code).severity;
+        const IssueSeverity severityB = issueInfo(b.code).severity;
+        return severityA != severityB ? severityA > severityB : a.code < b.code;
+    });
+    std::vector<IssueKind> kinds;
+    for (IssueGroup& group : groups) {
+        if (kinds.empty() || kinds.back().code != group.code)
+            kinds.push_back({.code = group.code, .files = {}});
+        kinds.back().files.push_back(std::move(group));
+    }
+    return kinds;
+}
+
 std::string particularsOf(const IssueGroup& group)
 {
     std::vector<std::string> parts;
@@ -104,6 +120,12 @@ std::string particularsOf(const IssueGroup& group)
     if (!group.firstDetail.empty())
         text += (text.empty() ? "(" : " (") + printable(group.firstDetail) + ")";
     return text;
+}
+
+std::string placeOf(const IssueGroup& group)
+{
+    const std::string particulars = particularsOf(group);
+    return printable(group.path) + (particulars.empty() ? "" : ": " + particulars);
 }
 
 std::string sentenceOf(const IssueGroup& group)

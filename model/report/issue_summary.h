@@ -30,9 +30,19 @@ struct IssueGroup {
 /// belong to no file that was read.
 [[nodiscard]] std::vector<IssueGroup> scanIssueGroups(const CaseData& data);
 
+/// All groups of one code: what is said about it once, and the files that it happened to.
+struct IssueKind {
+    IssueCode code = IssueCode::UnrecognisedFile;
+    std::vector<IssueGroup> files;
+};
+/// Worst severity first, then by code; the files keep their order.
+[[nodiscard]] std::vector<IssueKind> issueKinds(std::vector<IssueGroup> groups);
+
 /// "2 times, at bytes 1234, 5678; 45 bytes lost (detail of the first)"; empty if there is
 /// nothing to add to the sentence of the code. Printable.
 [[nodiscard]] std::string particularsOf(const IssueGroup& group);
+/// "runs/a/events.1: at byte 1234, 45 bytes lost". Printable.
+[[nodiscard]] std::string placeOf(const IssueGroup& group);
 /// The sentence of the code with these particulars, without a full stop.
 [[nodiscard]] std::string sentenceOf(const IssueGroup& group);
 

@@ -191,11 +191,11 @@ TEST(DiagnosisText, GivesProofFixAndCheck)
 {
     const std::string text = written(writePlainText, test::nanCase(), test::nanDiagnosis());
     EXPECT_THAT(text, HasSubstr("1. Critical: The loss became NaN at step 50"));
-    EXPECT_THAT(text, HasSubstr("O01 loss-became-nan, run train, confidence 97 %"));
-    EXPECT_THAT(text, HasSubstr("chart loss of train, steps 45 to 50: the last finite values"));
+    EXPECT_THAT(text, HasSubstr("O01 loss-became-nan of run train, confidence 97 %"));
+    EXPECT_THAT(text, HasSubstr("chart loss of run train, steps 45 to 50: the last finite values"));
     EXPECT_THAT(text, HasSubstr("NaN samples: 10 (threshold 1)"));
     EXPECT_THAT(text, HasSubstr("file runs/train/events.1, at byte 1234"));
-    EXPECT_THAT(text, HasSubstr("Fix: Lower the learning rate to 0.004"));
+    EXPECT_THAT(text, HasSubstr("Fix 1: Lower the learning rate to 0.004"));
     EXPECT_THAT(text, HasSubstr("             g['lr'] = 0.004\n")) << "indent of the code kept";
     EXPECT_THAT(text, HasSubstr("Proved when: the loss stays finite past step 50"));
 }
@@ -204,8 +204,35 @@ TEST(DiagnosisText, GathersTheSameAbstentionOfManyRuns)
 {
     const std::string text = written(writePlainText, test::nanCase(), test::nanDiagnosis());
     EXPECT_THAT(text, HasSubstr("Could not be judged (1)"));
-    EXPECT_THAT(text, HasSubstr("L05 overfitting, 3 runs"));
+    EXPECT_THAT(text, HasSubstr("L05 overfitting in 3 runs"));
     EXPECT_THAT(text, HasSubstr("python model_main.py --eval"));
+}
+
+TEST(DiagnosisText, GathersTheRulesThatLackTheSame)
+{
+    Diagnosis diagnosis = test::nanDiagnosis();
+    Abstention other = diagnosis.abstentions.front();
+    diagnosis.abstentions.clear();
+    for (const char* run : {"a", "b"}) {
+        for (const char* rule : {"overfitting", "loss-plateau"}) {
+            other.run = run;
+            other.ruleId = rule;
+            diagnosis.abstentions.push_back(other);
+        }
+    }
+    other.run = "c"; // one rule only: must not be counted with the others
+    diagnosis.abstentions.push_back(other);
+    const std::string text = written(writePlainText, test::nanCase(), diagnosis);
+    EXPECT_THAT(text, HasSubstr("L05 overfitting, L05 loss-plateau in 2 runs\n"));
+    EXPECT_THAT(text, HasSubstr("L05 loss-plateau of run c\n"));
+}
+
+TEST(DiagnosisText, LeavesOutTheRunThatIsTheSourceItself)
+{
+    Diagnosis diagnosis = test::nanDiagnosis();
+    diagnosis.findings.front().run = ".";
+    EXPECT_THAT(written(writePlainText, test::nanCase(), diagnosis),
+                HasSubstr("O01 loss-became-nan, confidence 97 %"));
 }
 
 TEST(DiagnosisText, TellsOfARuleThatFailed)
@@ -232,7 +259,7 @@ TEST(DiagnosisMarkdown, HasHeadingsAndACodeBlock)
     const std::string text = written(writeDiagnosisMarkdown, test::nanCase(), test::nanDiagnosis());
     EXPECT_EQ(text.rfind("## Critical: The loss of train became NaN\n", 0), 0U) << text;
     EXPECT_THAT(text, HasSubstr("\n### 1. Critical: The loss became NaN at step 50\n"));
-    EXPECT_THAT(text, HasSubstr("- chart `loss` of run `train`, steps 45 to 50"));
+    EXPECT_THAT(text, HasSubstr("- chart `loss` of run train, steps 45 to 50"));
     EXPECT_THAT(text, HasSubstr("```\nfor g in opt.param_groups:\n    g['lr'] = 0.004\n```\n"));
 }
 
