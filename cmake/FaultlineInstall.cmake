@@ -25,6 +25,9 @@ if(NOT FAULTLINE_CORE_ONLY)
         DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps
         RENAME ${application_id}.svg)
 endif()
+install(FILES ${PROJECT_SOURCE_DIR}/docs/man/faultline-cli.1
+    DESTINATION ${CMAKE_INSTALL_MANDIR}/man1
+    OPTIONAL)
 install(FILES
         ${PROJECT_SOURCE_DIR}/CHANGELOG.md
         ${PROJECT_SOURCE_DIR}/LICENSE
