@@ -23,6 +23,8 @@ namespace faultline::ui {
 class WindowActions : public QObject {
     Q_OBJECT
 
+    QList<QAction*> m_all; ///< in the order of making; first, because the members below fill it
+
 public:
     WindowActions(const std::vector<std::unique_ptr<const ViewFactory>>& pages, QObject* parent);
 
@@ -62,8 +64,6 @@ private:
     QAction* make(const QString& text, const QString& iconName, const QKeySequence& shortcut = {});
     void makePages(const std::vector<std::unique_ptr<const ViewFactory>>& factories);
     void makeThemes();
-
-    QList<QAction*> m_all;
 };
 
 } // namespace faultline::ui
