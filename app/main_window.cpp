@@ -3,10 +3,11 @@
 #include "app/main_window.h"
 
 #include "app/export_report.h"
+#include "app/file_dialogs.h"
 #include "app/help_dialogs.h"
+#include "app/load_texts.h"
 #include "app/switcher_entries.h"
 #include "app/window_actions.h"
-#include "model/qt/text.h"
 #include "widgets/messages.h"
 #include "widgets/shell/case_panel.h"
 #include "widgets/shell/drop_overlay.h"
@@ -22,7 +23,7 @@
 #include <QBoxLayout>
 #include <QCloseEvent>
 #include <QDockWidget>
-#include <QFileDialog>
+#include <QFileInfo>
 #include <QFuture>
 #include <QLabel>
 #include <QMenuBar>
@@ -34,7 +35,6 @@
 #include <QToolButton>
 #include <QtConcurrentRun>
 
-#include <algorithm>
 #include <utility>
 
 namespace faultline::ui {
@@ -43,11 +43,6 @@ namespace {
 
 constexpr QSize kDefaultSize(1280, 800);
 constexpr int kCaseDockWidth = 33 * kGrid;
-
-bool isDemo(const QStringList& paths)
-{
-    return paths == QStringList{QString::fromLatin1(kDemoPath)};
-}
 
 QStringList localPaths(const QMimeData& mime)
 {
@@ -279,32 +274,15 @@ void MainWindow::finishLoad(const DiagnosisPtr& diagnosis)
     emit loadEnded(true);
 }
 
-/// Tells what damage cost; an incomplete last record is normal and stays in the list of issues.
 void MainWindow::reportDamage()
 {
-    const ImportLog& issues = m_state.caseData()->issues;
-    const int files = m_issuesPanel->damagedFileCount();
-    if (files == 0)
-        return;
-    Notice notice{.severity = Severity::Warning,
-                  .text = {},
-                  .actionTitle = tr("Show issues"),
-                  .action = [this] { showIssues(); }};
-    if (issues.damageCount() == 1) {
-        const auto damage =
-            std::find_if(issues.kept().begin(), issues.kept().end(), [](const ImportIssue& issue) {
-                return issueInfo(issue.code).severity >= IssueSeverity::DataLoss;
-            });
-        notice.text = tr("%1: %2. %3").arg(toQString(damage->path), issueSentence(*damage),
-                                           issueAdvice(*damage));
-    } else {
-        notice.text = tr("%n file(s) damaged or unreadable: %1 lost in %2 places. Everything else "
-                         "was read and is shown.",
-                         "", files)
-                          .arg(formatted(static_cast<double>(issues.bytesLost()), Unit::Bytes),
-                               formatted(static_cast<double>(issues.damageCount()), Unit::Count));
-    }
-    m_notices->showNotice(notice);
+    const QString text =
+        damageText(m_state.caseData()->issues, m_issuesPanel->damagedFileCount());
+    if (!text.isEmpty())
+        m_notices->showNotice({.severity = Severity::Warning,
+                               .text = text,
+                               .actionTitle = tr("Show issues"),
+                               .action = [this] { showIssues(); }});
 }
 
 void MainWindow::refreshCaseState()
@@ -320,25 +298,8 @@ void MainWindow::refreshCaseState()
             m_pages->showPage(first);
     }
     m_centre->setCurrentWidget(open ? static_cast<QWidget*>(m_pages) : m_welcome);
-    refreshTitle();
+    setWindowTitle(ui::windowTitle(open ? m_loader.paths() : QStringList()));
     refreshStatusText();
-}
-
-void MainWindow::refreshTitle()
-{
-    if (m_state.caseData() == nullptr) {
-        setWindowTitle(tr("Faultline"));
-        return;
-    }
-    const QStringList paths = m_loader.paths();
-    if (isDemo(paths)) {
-        setWindowTitle(tr("Demo case – Faultline"));
-        return;
-    }
-    const QString name = QFileInfo(paths.value(0)).fileName();
-    const int others = static_cast<int>(paths.size()) - 1;
-    setWindowTitle(others > 0 ? tr("%1 and %n more – Faultline", "", others).arg(name)
-                              : tr("%1 – Faultline").arg(name));
 }
 
 void MainWindow::refreshStatusText()
@@ -434,51 +395,33 @@ void MainWindow::openSwitcher()
 
 void MainWindow::chooseFolder()
 {
-    auto* dialog = new QFileDialog(this, tr("Open a folder of runs"), m_settings.folder());
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(QFileDialog::Directory);
-    dialog->setOption(QFileDialog::ShowDirsOnly);
-    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) {
+    askForFolder(this, m_settings.folder(), [this](const QString& path) {
         m_settings.setFolder(QFileInfo(path).absolutePath());
         openPaths({path});
     });
-    dialog->open();
 }
 
 void MainWindow::chooseFiles()
 {
-    auto* dialog = new QFileDialog(this, tr("Open files"), m_settings.folder());
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(QFileDialog::ExistingFiles);
-    connect(dialog, &QFileDialog::filesSelected, this, [this](const QStringList& paths) {
+    askForFiles(this, m_settings.folder(), [this](const QStringList& paths) {
         m_settings.setFolder(QFileInfo(paths.value(0)).absolutePath());
         openPaths(paths);
     });
-    dialog->open();
 }
 
 void MainWindow::chooseReport()
 {
-    if (m_state.caseData() == nullptr || m_state.diagnosis() == nullptr)
-        return;
-    auto* dialog = new QFileDialog(this, tr("Export report"), m_settings.folder());
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setDefaultSuffix(QStringLiteral("html"));
-    dialog->setNameFilters({tr("Web page (*.html)"), tr("Markdown (*.md)"), tr("JSON (*.json)"),
-                            tr("Plain text (*.txt)")});
-    dialog->selectFile(QStringLiteral("faultline-report.html"));
-    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) {
+    askForReportFile(this, m_settings.folder(), [this](const QString& path) {
+        if (m_state.caseData() == nullptr || m_state.diagnosis() == nullptr)
+            return;
         const Result<void> written =
             exportReport(path, *m_state.caseData(), *m_state.diagnosis());
-        m_notices->showNotice(
-            {.severity = written ? Severity::Info : Severity::Critical,
-             .text = written ? tr("The report was saved as %1.").arg(path)
-                             : errorMessage(written.error()),
-             .actionTitle = {},
-             .action = {}});
+        m_notices->showNotice({.severity = written ? Severity::Info : Severity::Critical,
+                               .text = written ? tr("The report was saved as %1.").arg(path)
+                                               : errorMessage(written.error()),
+                               .actionTitle = {},
+                               .action = {}});
     });
-    dialog->open();
 }
 
 void MainWindow::applyChosenTheme(ThemeChoice choice)

@@ -73,7 +73,6 @@ private:
     void finishLoad(const DiagnosisPtr& diagnosis);
     void reportDamage();
     void refreshCaseState();
-    void refreshTitle();
     void refreshStatusText();
     void refreshIssues();
     void refreshLook();

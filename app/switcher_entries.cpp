@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/switcher_entries.h"
 
+#include "app/window_actions.h"
 #include "model/qt/text.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
@@ -28,12 +29,12 @@ QString plainText(QString text)
     return text;
 }
 
-void addAction(std::vector<SwitcherEntry>& entries, QAction* action, const QString& kind,
-               const QString& iconName)
+void addAction(std::vector<SwitcherEntry>& entries, QAction* action, const QString& kind)
 {
+    const QString name = WindowActions::iconName(*action);
     entries.push_back({.title = plainText(action->text()),
                        .kind = kind,
-                       .iconName = iconName,
+                       .iconName = name.isEmpty() ? QStringLiteral("chevron-right") : name,
                        .shortcut = action->shortcut().toString(QKeySequence::NativeText),
                        .activate = [action] { action->trigger(); }});
 }
@@ -74,14 +75,14 @@ std::vector<SwitcherEntry> switcherEntries(const ViewState& state, const QList<Q
     QStringList runs;
     if (const CasePtr& opened = state.caseData()) {
         for (QAction* page : pages)
-            addAction(entries, page, Switcher::tr("Page"), QStringLiteral("chevron-right"));
+            addAction(entries, page, Switcher::tr("Page"));
         for (const RunPtr& run : opened->runs)
             runs << toQString(run->name);
     }
     if (state.diagnosis())
         addFindings(entries, *state.diagnosis(), targets);
     for (QAction* action : actions)
-        addAction(entries, action, Switcher::tr("Action"), QStringLiteral("chevron-right"));
+        addAction(entries, action, Switcher::tr("Action"));
     addNames(entries, runs, Switcher::tr("Run"), QStringLiteral("run"), targets.showRun);
     addNames(entries, tags, Switcher::tr("Tag"), QStringLiteral("tag"), targets.showTag);
     return entries;

@@ -42,12 +42,17 @@ WindowActions::WindowActions(const std::vector<std::unique_ptr<const ViewFactory
     makeThemes();
 }
 
-QAction* WindowActions::make(const QString& text, const QString& iconName,
+QString WindowActions::iconName(const QAction& action)
+{
+    return action.property(kIconProperty).toString();
+}
+
+QAction* WindowActions::make(const QString& text, const QString& picture,
                              const QKeySequence& shortcut)
 {
     auto* action = new QAction(text, this);
     action->setShortcut(shortcut);
-    action->setProperty(kIconProperty, iconName);
+    action->setProperty(kIconProperty, picture);
     m_all.push_back(action);
     return action;
 }
@@ -131,8 +136,7 @@ void WindowActions::setRecent(const QList<QStringList>& recent)
 void WindowActions::refreshIcons(const QPalette& palette)
 {
     for (QAction* action : std::as_const(m_all)) {
-        const QString name = action->property(kIconProperty).toString();
-        if (!name.isEmpty())
+        if (const QString name = iconName(*action); !name.isEmpty())
             action->setIcon(icon(name, palette));
     }
 }

@@ -36,6 +36,8 @@ public:
     void setCurrentPage(const QString& id);
     void setTheme(ThemeChoice choice);
 
+    /// As in resources/icons; empty if it has none.
+    [[nodiscard]] static QString iconName(const QAction& action);
     /// Every action that makes sense in the quick switcher, pages not included.
     [[nodiscard]] QList<QAction*> searchable() const;
     /// Every action with a shortcut, in the order of the menus.
@@ -61,7 +63,7 @@ signals:
     void recentCleared();
 
 private:
-    QAction* make(const QString& text, const QString& iconName, const QKeySequence& shortcut = {});
+    QAction* make(const QString& text, const QString& picture, const QKeySequence& shortcut = {});
     void makePages(const std::vector<std::unique_ptr<const ViewFactory>>& factories);
     void makeThemes();
 };

@@ -135,7 +135,10 @@ void CasePanel::refreshFooter()
         for (const RunPtr& run : opened->runs)
             shown += m_state.isRunVisible(toQString(run->name)) ? 1 : 0;
     }
-    m_count->setText(total == 0 ? QString()
+    m_filterEdit->setEnabled(total > 0);
+    m_showAll->setVisible(total > 0);
+    m_hideAll->setVisible(total > 0);
+    m_count->setText(total == 0 ? tr("No case is open")
                                 : tr("%1 of %n run(s) shown", "", total)
                                       .arg(QLocale().toString(shown)));
     m_showAll->setEnabled(shown < total);

@@ -15,6 +15,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QSortFilterProxyModel>
+#include <QStyledItemDelegate>
 #include <QTableView>
 
 #include <algorithm>
@@ -34,6 +35,19 @@ QString issueIconName(IssueSeverity severity)
     }
     return severityIconName(Severity::Info);
 }
+
+/// Leaves out the middle of a path: its ends tell files apart.
+class PathDelegate final : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override
+    {
+        QStyledItemDelegate::initStyleOption(option, index);
+        option->textElideMode = Qt::ElideMiddle;
+    }
+};
 
 } // namespace
 
@@ -90,6 +104,8 @@ void IssuesPanel::buildTable()
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(-1, Qt::AscendingOrder); // the model's own order: worst first
     m_table->setTabKeyNavigation(false);
+    m_table->setItemDelegateForColumn(static_cast<int>(IssueModel::Column::File),
+                                      new PathDelegate(m_table));
     m_table->verticalHeader()->hide();
     m_table->verticalHeader()->setDefaultSectionSize(3 * kGrid + kGrid / 2);
     m_table->setContextMenuPolicy(Qt::CustomContextMenu);
@@ -98,7 +114,7 @@ void IssuesPanel::buildTable()
     QHeaderView* header = m_table->horizontalHeader();
     header->setHighlightSections(false);
     header->setStretchLastSection(true);
-    static constexpr std::array<int, 5> kWidths{112, 288, 96, 336, 88};
+    static constexpr std::array<int, 5> kWidths{128, 312, 104, 320, 96};
     for (std::size_t column = 0; column < kWidths.size(); ++column)
         header->resizeSection(static_cast<int>(column), kWidths.at(column));
 }

@@ -103,6 +103,7 @@ QuickSwitcher::QuickSwitcher(QWidget* parent)
     connect(m_edit, &QLineEdit::textChanged, this, [this](const QString& text) {
         m_list->setQuery(text);
         selectRow(0);
+        place();
     });
     connect(m_view, &QListView::clicked, this, &QuickSwitcher::activate);
     parent->installEventFilter(this);
@@ -143,7 +144,9 @@ void QuickSwitcher::place()
 {
     const QRect area = parentWidget()->rect();
     const int width = std::min(kWidth, area.width() - 4 * kGrid);
-    const int height = std::min(kHeight, area.height() - 16 * kGrid);
+    const int rows = std::max(m_list->rowCount(), 2) * kRowHeight;
+    const int wanted = std::min(kHeight, m_edit->minimumHeight() + 3 * kGrid + rows);
+    const int height = std::min(wanted, area.height() - 16 * kGrid);
     setGeometry(area.center().x() - width / 2, area.top() + 9 * kGrid, width, height);
 }
 

@@ -51,15 +51,21 @@ WelcomePage::WelcomePage(QWidget* parent)
     layout->addWidget(m_lead);
     buildButtons(*layout);
     buildHints(*layout);
-    m_recentLayout->setContentsMargins(0, 0, 0, 0);
+    // The buttons have room around their text, which is to stand below the other texts.
+    m_recentLayout->setContentsMargins(-kGrid, kGrid, 0, 0);
     m_recentLayout->setSpacing(0);
     layout->addWidget(m_recentBox);
     m_recentBox->hide();
 
     auto* outer = new QVBoxLayout(this);
     outer->setContentsMargins(2 * kMargin, kMargin, 2 * kMargin, kMargin);
+    // Stretches instead of an alignment, which would not ask wrapped texts for their height.
+    auto* centred = new QHBoxLayout;
+    centred->addStretch();
+    centred->addWidget(column);
+    centred->addStretch();
     outer->addStretch(2);
-    outer->addWidget(column, 0, Qt::AlignHCenter);
+    outer->addLayout(centred);
     outer->addStretch(3);
     refreshLook();
 }
@@ -93,9 +99,12 @@ void WelcomePage::buildHints(QVBoxLayout& layout)
            "runs. Damaged and unfinished files are read as far as they go."),
         this);
     hint->setWordWrap(true);
+    auto* group = new QVBoxLayout;
+    group->setSpacing(kGrid / 2);
+    group->addWidget(caption);
+    group->addWidget(hint);
     layout.addSpacing(2 * kGrid);
-    layout.addWidget(caption);
-    layout.addWidget(hint);
+    layout.addLayout(group);
     m_captions << caption;
 }
 
@@ -112,6 +121,7 @@ void WelcomePage::setRecent(const QList<QStringList>& recent)
     if (recent.isEmpty())
         return;
     auto* caption = new QLabel(tr("Recent"), m_recentBox);
+    caption->setContentsMargins(kGrid, 0, 0, 0);
     m_captions << caption;
     m_recentLayout->addWidget(caption);
     const qsizetype count = std::min<qsizetype>(recent.size(), kMaxRecent);

@@ -2,270 +2,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/style/flat_style.h"
 
+#include "widgets/style/flat_painting.h"
 #include "widgets/style/theme.h"
 
 #include <QPainter>
-#include <QPainterPath>
 #include <QStyleFactory>
 #include <QStyleOption>
+#include <QWidget>
 
 #include <algorithm>
-#include <array>
 
 namespace faultline::ui {
 
+using namespace flat;
+
 namespace {
 
-constexpr qreal kRadius = 4.0;
 constexpr int kControlHeight = 28;
 constexpr int kSliderHandle = 16;
-
-QColor withAlpha(QColor color, double alpha)
-{
-    color.setAlphaF(static_cast<float>(alpha));
-    return color;
-}
-
-QColor textTint(const QStyleOption& option, double alpha)
-{
-    return withAlpha(option.palette.color(QPalette::WindowText), alpha);
-}
-
-/// Hairlines of controls must be seen against the window (3:1 is asked of their shape).
-QColor outline(const QStyleOption& option)
-{
-    return textTint(option, isDark(option.palette) ? 0.38 : 0.34);
-}
-
-bool has(const QStyleOption& option, QStyle::StateFlag flag)
-{
-    return option.state.testFlag(flag);
-}
-
-bool isFocused(const QStyleOption& option)
-{
-    return has(option, QStyle::State_HasFocus) && has(option, QStyle::State_Enabled);
-}
-
-class PainterScope {
-public:
-    explicit PainterScope(QPainter& painter) : m_painter(painter)
-    {
-        m_painter.save();
-        m_painter.setRenderHint(QPainter::Antialiasing);
-    }
-    ~PainterScope() { m_painter.restore(); }
-    PainterScope(const PainterScope&) = delete;
-    PainterScope& operator=(const PainterScope&) = delete;
-
-private:
-    QPainter& m_painter;
-};
-
-void drawBox(QPainter& painter, const QRect& rect, const QColor& fill, const QPen& pen,
-             qreal radius = kRadius)
-{
-    const PainterScope scope(painter);
-    painter.setBrush(fill.isValid() ? QBrush(fill) : QBrush(Qt::NoBrush));
-    painter.setPen(pen);
-    const qreal inset = pen.style() == Qt::NoPen ? 0.0 : pen.widthF() / 2.0;
-    painter.drawRoundedRect(QRectF(rect).adjusted(inset, inset, -inset, -inset), radius, radius);
-}
-
-void drawTool(const QStyleOption& option, QPainter& painter)
-{
-    QColor fill;
-    if (has(option, QStyle::State_On))
-        fill = withAlpha(accentColor(option.palette), isDark(option.palette) ? 0.30 : 0.16);
-    if (has(option, QStyle::State_Sunken))
-        fill = textTint(option, 0.16);
-    else if (has(option, QStyle::State_MouseOver) && has(option, QStyle::State_Enabled)
-             && !fill.isValid())
-        fill = textTint(option, 0.08);
-    if (fill.isValid())
-        drawBox(painter, option.rect, fill, Qt::NoPen);
-}
-
-bool isPrimary(const QStyleOption& option)
-{
-    const auto* button = qstyleoption_cast<const QStyleOptionButton*>(&option);
-    return button != nullptr && button->features.testFlag(QStyleOptionButton::DefaultButton)
-           && has(option, QStyle::State_Enabled);
-}
-
-void drawButton(const QStyleOption& option, QPainter& painter)
-{
-    QColor fill = option.palette.color(QPalette::Button);
-    QPen pen(outline(option), 1.0);
-    if (isPrimary(option)) {
-        fill = option.palette.color(QPalette::Highlight);
-        pen = QPen(fill, 1.0);
-        if (has(option, QStyle::State_MouseOver))
-            fill = fill.lighter(112);
-    } else if (has(option, QStyle::State_On)) {
-        fill = withAlpha(accentColor(option.palette), isDark(option.palette) ? 0.30 : 0.16);
-        pen.setColor(accentColor(option.palette));
-    } else if (has(option, QStyle::State_MouseOver) && has(option, QStyle::State_Enabled)) {
-        fill = option.palette.color(QPalette::AlternateBase);
-    }
-    if (has(option, QStyle::State_Sunken))
-        fill = fill.darker(112);
-    if (!has(option, QStyle::State_Enabled))
-        pen.setColor(textTint(option, 0.15));
-    drawBox(painter, option.rect, fill, pen);
-}
-
-void drawField(const QStyleOption& option, QPainter& painter)
-{
-    const bool focused = isFocused(option);
-    const QPen pen(focused ? accentColor(option.palette) : outline(option), focused ? 2.0 : 1.0);
-    drawBox(painter, option.rect, option.palette.color(QPalette::Base), pen);
-}
-
-void drawCheckBox(const QStyleOption& option, QPainter& painter)
-{
-    const bool on = has(option, QStyle::State_On);
-    const bool mixed = has(option, QStyle::State_NoChange);
-    const bool enabled = has(option, QStyle::State_Enabled);
-    const QRect box = option.rect.adjusted(1, 1, -1, -1);
-    const QColor accent = enabled ? option.palette.color(QPalette::Highlight)
-                                  : option.palette.color(QPalette::Disabled, QPalette::Text);
-    if (!on && !mixed) {
-        drawBox(painter, box, option.palette.color(QPalette::Base), QPen(outline(option), 1.0), 3);
-        return;
-    }
-    drawBox(painter, box, accent, Qt::NoPen, 3);
-    const PainterScope scope(painter);
-    painter.setPen(QPen(Qt::white, 1.75, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    const QRectF r(box);
-    if (mixed) {
-        painter.drawLine(QPointF(r.left() + r.width() * 0.27, r.center().y()),
-                         QPointF(r.left() + r.width() * 0.73, r.center().y()));
-        return;
-    }
-    const std::array<QPointF, 3> tick{
-        QPointF(r.left() + r.width() * 0.24, r.top() + r.height() * 0.52),
-        QPointF(r.left() + r.width() * 0.43, r.top() + r.height() * 0.71),
-        QPointF(r.left() + r.width() * 0.77, r.top() + r.height() * 0.31)};
-    painter.drawPolyline(tick.data(), static_cast<int>(tick.size()));
-}
-
-void drawChevron(const QStyleOption& option, QPainter& painter, const QPointF& centre,
-                 Qt::ArrowType direction, qreal size)
-{
-    const PainterScope scope(painter);
-    const QColor color = option.palette.color(has(option, QStyle::State_Enabled)
-                                                  ? QPalette::Active
-                                                  : QPalette::Disabled,
-                                              QPalette::WindowText);
-    painter.setPen(QPen(withAlpha(color, 0.75), 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    painter.translate(centre);
-    switch (direction) {
-    case Qt::UpArrow: painter.rotate(180); break;
-    case Qt::LeftArrow: painter.rotate(90); break;
-    case Qt::RightArrow: painter.rotate(-90); break;
-    case Qt::DownArrow:
-    case Qt::NoArrow: break;
-    }
-    const std::array<QPointF, 3> line{QPointF(-size, -size / 2), QPointF(0, size / 2),
-                                      QPointF(size, -size / 2)};
-    painter.drawPolyline(line.data(), static_cast<int>(line.size()));
-}
-
-void drawScrollBar(const QStyle& style, const QStyleOptionSlider& option, QPainter& painter,
-                   const QWidget* widget)
-{
-    const bool hovered = has(option, QStyle::State_MouseOver) || option.activeSubControls != 0;
-    if (option.maximum <= option.minimum)
-        return;
-    QRect thumb = style.subControlRect(QStyle::CC_ScrollBar, &option, QStyle::SC_ScrollBarSlider,
-                                       widget);
-    const int inset = hovered ? 2 : 3;
-    thumb.adjust(inset, inset, -inset, -inset);
-    const double alpha = has(option, QStyle::State_Sunken) ? 0.55 : (hovered ? 0.42 : 0.28);
-    drawBox(painter, thumb, textTint(option, alpha), Qt::NoPen,
-            std::min(thumb.width(), thumb.height()) / 2.0);
-}
-
-void drawSlider(const QStyle& style, const QStyleOptionSlider& option, QPainter& painter,
-                const QWidget* widget)
-{
-    const bool horizontal = option.orientation == Qt::Horizontal;
-    const QRect handle =
-        style.subControlRect(QStyle::CC_Slider, &option, QStyle::SC_SliderHandle, widget);
-    const bool enabled = has(option, QStyle::State_Enabled);
-    const QColor accent = enabled ? accentColor(option.palette) : outline(option);
-    QRect groove = option.rect;
-    if (horizontal)
-        groove = QRect(groove.left() + 2, groove.center().y() - 1, groove.width() - 4, 4);
-    else
-        groove = QRect(groove.center().x() - 1, groove.top() + 2, 4, groove.height() - 4);
-    drawBox(painter, groove, textTint(option, 0.20), Qt::NoPen, 2);
-    QRect filled = groove;
-    if (horizontal)
-        option.upsideDown ? filled.setLeft(handle.center().x())
-                          : filled.setRight(handle.center().x());
-    else
-        option.upsideDown ? filled.setTop(handle.center().y())
-                          : filled.setBottom(handle.center().y());
-    drawBox(painter, filled, accent, Qt::NoPen, 2);
-    const QPoint centre = handle.center();
-    const QRect knob(centre.x() - 6, centre.y() - 6, 14, 14);
-    if (isFocused(option))
-        drawBox(painter, knob.adjusted(-2, -2, 2, 2), withAlpha(accent, 0.30), Qt::NoPen, 9);
-    drawBox(painter, knob, option.palette.color(QPalette::Base), QPen(accent, 2.0), 7);
-}
-
-void drawComboBox(const QStyle& style, const QStyleOptionComboBox& option, QPainter& painter,
-                  const QWidget* widget)
-{
-    if (option.frame || !option.editable)
-        drawField(option, painter);
-    const QRect arrow =
-        style.subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxArrow, widget);
-    drawChevron(option, painter, QRectF(arrow).center(), Qt::DownArrow, 3.5);
-}
-
-void drawHeaderSection(const QStyleOptionHeader& option, QPainter& painter)
-{
-    painter.fillRect(option.rect, option.palette.color(QPalette::Base));
-    if (has(option, QStyle::State_MouseOver))
-        painter.fillRect(option.rect, textTint(option, 0.05));
-    painter.fillRect(QRect(option.rect.left(), option.rect.bottom(), option.rect.width(), 1),
-                     hairlineColor(option.palette));
-}
-
-void drawDockTitle(const QStyleOptionDockWidget& option, QPainter& painter,
-                   const QRect& textRect)
-{
-    painter.save();
-    QFont font = painter.font();
-    font.setWeight(QFont::DemiBold);
-    painter.setFont(font);
-    painter.setPen(option.palette.color(QPalette::WindowText));
-    const QString text =
-        painter.fontMetrics().elidedText(option.title, Qt::ElideRight, textRect.width());
-    painter.drawText(textRect, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextShowMnemonic, text);
-    painter.restore();
-}
-
-void drawProgress(const QStyleOptionProgressBar& option, QPainter& painter)
-{
-    const QRect groove(option.rect.left(), option.rect.center().y() - 2, option.rect.width(), 6);
-    drawBox(painter, groove, textTint(option, 0.16), Qt::NoPen, 3);
-    QRect done = groove;
-    if (option.maximum > option.minimum) {
-        const double share = static_cast<double>(option.progress - option.minimum)
-                             / (option.maximum - option.minimum);
-        done.setWidth(static_cast<int>(groove.width() * std::clamp(share, 0.0, 1.0)));
-    } else {
-        // Unknown length: a still stripe; the text beside it says what is going on.
-        done.setLeft(groove.left() + groove.width() / 3);
-        done.setWidth(groove.width() / 3);
-    }
-    if (done.width() > 0)
-        drawBox(painter, done, accentColor(option.palette), Qt::NoPen, 3);
-}
 
 } // namespace
 
@@ -326,6 +80,23 @@ void FlatStyle::drawControl(ControlElement element, const QStyleOption* option, 
     case CE_MenuBarEmptyArea:
         painter->fillRect(option->rect, option->palette.color(QPalette::Window));
         return;
+    case CE_MenuBarItem:
+        if (const auto* item = qstyleoption_cast<const QStyleOptionMenuItem*>(option)) {
+            drawMenuBarItem(*item, *painter);
+            return;
+        }
+        break;
+    case CE_ToolButtonLabel:
+        if (const auto* tool = qstyleoption_cast<const QStyleOptionToolButton*>(option);
+            tool != nullptr && tool->toolButtonStyle == Qt::ToolButtonTextBesideIcon
+            && !tool->text.isEmpty() && !tool->icon.isNull()) {
+            // As much room before the icon as after the text.
+            QStyleOptionToolButton label(*tool);
+            label.rect.adjust(kGrid / 2, 0, 0, 0);
+            QProxyStyle::drawControl(element, &label, painter, widget);
+            return;
+        }
+        break;
     case CE_PushButtonLabel:
         if (isPrimary(*option)) {
             QStyleOptionButton button(*qstyleoption_cast<const QStyleOptionButton*>(option));
@@ -369,12 +140,15 @@ void FlatStyle::drawComplexControl(ComplexControl control, const QStyleOptionCom
 {
     const auto* slider = qstyleoption_cast<const QStyleOptionSlider*>(option);
     const auto* combo = qstyleoption_cast<const QStyleOptionComboBox*>(option);
+    const auto* spin = qstyleoption_cast<const QStyleOptionSpinBox*>(option);
     if (control == CC_ScrollBar && slider != nullptr)
         drawScrollBar(*proxy(), *slider, *painter, widget);
     else if (control == CC_Slider && slider != nullptr && slider->tickPosition == 0)
         drawSlider(*proxy(), *slider, *painter, widget);
     else if (control == CC_ComboBox && combo != nullptr)
         drawComboBox(*proxy(), *combo, *painter, widget);
+    else if (control == CC_SpinBox && spin != nullptr)
+        drawSpinBox(*proxy(), *spin, *painter, widget);
     else
         QProxyStyle::drawComplexControl(control, option, painter, widget);
 }
@@ -410,6 +184,29 @@ QRect FlatStyle::subControlRect(ComplexControl control, const QStyleOptionComple
     case SC_ScrollBarAddPage: return part(at + thumb, length - at - thumb);
     case SC_ScrollBarGroove: return bar->rect;
     default: return {};
+    }
+}
+
+QRect FlatStyle::subElementRect(SubElement element, const QStyleOption* option,
+                                const QWidget* widget) const
+{
+    const QRect rect = QProxyStyle::subElementRect(element, option, widget);
+    const auto* frame = qstyleoption_cast<const QStyleOptionFrame*>(option);
+    if (element == SE_LineEditContents && frame != nullptr && frame->lineWidth > 0)
+        return rect.adjusted(kGrid / 2, 0, -kGrid / 2, 0);
+    return rect;
+}
+
+QIcon FlatStyle::standardIcon(StandardPixmap pixmap, const QStyleOption* option,
+                              const QWidget* widget) const
+{
+    const QPalette palette = widget != nullptr ? widget->palette() : QPalette();
+    switch (pixmap) {
+    case SP_DockWidgetCloseButton:
+    case SP_TitleBarCloseButton:
+    case SP_LineEditClearButton: return icon(QStringLiteral("close"), mutedTextColor(palette));
+    case SP_TitleBarNormalButton: return icon(QStringLiteral("float"), mutedTextColor(palette));
+    default: return QProxyStyle::standardIcon(pixmap, option, widget);
     }
 }
 
@@ -455,6 +252,9 @@ int FlatStyle::pixelMetric(PixelMetric metric, const QStyleOption* option,
     case PM_SliderLength: return kSliderHandle;
     case PM_IndicatorWidth:
     case PM_IndicatorHeight: return 18;
+    case PM_FocusFrameHMargin: return kGrid - 1; // text in cells: 8 pixels from either side
+    case PM_HeaderMargin: return kGrid;
+    case PM_MenuVMargin: return kGrid / 2;
     case PM_ButtonShiftHorizontal:
     case PM_ButtonShiftVertical: return 0;
     default: return QProxyStyle::pixelMetric(metric, option, widget);

@@ -63,6 +63,8 @@ public:
 
     QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override
     {
+        if (size.isEmpty())
+            return {};
         const QString key = QStringLiteral("faultline-icon/%1/%2/%3x%4")
                                 .arg(m_name, m_colors.of(mode).name(QColor::HexArgb))
                                 .arg(size.width())

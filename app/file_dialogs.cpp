@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/file_dialogs.h"
+
+#include <QCoreApplication>
+#include <QFileDialog>
+
+namespace faultline::ui {
+
+namespace {
+
+class FileDialogs {
+    Q_DECLARE_TR_FUNCTIONS(FileDialogs)
+};
+
+QFileDialog* makeDialog(QWidget* parent, const QString& title, const QString& folder)
+{
+    auto* dialog = new QFileDialog(parent, title, folder);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    return dialog;
+}
+
+} // namespace
+
+void askForFolder(QWidget* parent, const QString& folder,
+                  const std::function<void(const QString&)>& chosen)
+{
+    QFileDialog* dialog = makeDialog(parent, FileDialogs::tr("Open a folder of runs"), folder);
+    dialog->setFileMode(QFileDialog::Directory);
+    dialog->setOption(QFileDialog::ShowDirsOnly);
+    QObject::connect(dialog, &QFileDialog::fileSelected, parent, chosen);
+    dialog->open();
+}
+
+void askForFiles(QWidget* parent, const QString& folder,
+                 const std::function<void(const QStringList&)>& chosen)
+{
+    QFileDialog* dialog = makeDialog(parent, FileDialogs::tr("Open files"), folder);
+    dialog->setFileMode(QFileDialog::ExistingFiles);
+    QObject::connect(dialog, &QFileDialog::filesSelected, parent, chosen);
+    dialog->open();
+}
+
+void askForReportFile(QWidget* parent, const QString& folder,
+                      const std::function<void(const QString&)>& chosen)
+{
+    QFileDialog* dialog = makeDialog(parent, FileDialogs::tr("Export report"), folder);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(QStringLiteral("html"));
+    dialog->setNameFilters({FileDialogs::tr("Web page (*.html)"),
+                            FileDialogs::tr("Markdown (*.md)"), FileDialogs::tr("JSON (*.json)"),
+                            FileDialogs::tr("Plain text (*.txt)")});
+    dialog->selectFile(QStringLiteral("faultline-report.html"));
+    QObject::connect(dialog, &QFileDialog::filterSelected, dialog,
+                     [dialog](const QString& filter) {
+                         dialog->setDefaultSuffix(filter.section(u'.', -1).chopped(1));
+                     });
+    QObject::connect(dialog, &QFileDialog::fileSelected, parent, chosen);
+    dialog->open();
+}
+
+} // namespace faultline::ui

@@ -1,0 +1,308 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/main_window.h"
+#include "tests/support/event_writer.h"
+#include "tests/widgets/widget_test_main.h"
+#include "widgets/shell/notice_bar.h"
+#include "widgets/shell/page_stack.h"
+#include "widgets/shell/quick_switcher.h"
+#include "widgets/shell/welcome_page.h"
+
+#include <QDockWidget>
+#include <QLineEdit>
+#include <QMimeData>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+#include <QTreeView>
+#include <QUrl>
+
+using namespace faultline;
+using namespace faultline::test;
+using namespace faultline::ui;
+
+namespace {
+
+constexpr int kLoadMs = 10000;
+
+/// Two short runs; the second has a flipped byte in the middle of a record.
+class SmallCase {
+public:
+    SmallCase()
+    {
+        m_folder.write("good/events.out.tfevents.1", events(0.5F));
+        std::string damaged = events(0.25F);
+        damaged[damaged.size() / 2] ^= 0x55;
+        m_folder.write("bad/events.out.tfevents.2", damaged);
+    }
+    [[nodiscard]] QString path() const { return QString::fromStdString(m_folder.path()); }
+
+private:
+    static std::string events(float decay)
+    {
+        EventWriter writer;
+        writer.fileVersion();
+        for (int step = 0; step < 200; ++step) {
+            const float loss = 1.0F / (1.0F + decay * static_cast<float>(step));
+            writer.scalars(step, 1.0e9 + step, {{"loss", loss}, {"learning_rate", 0.01F}});
+        }
+        return writer.data();
+    }
+
+    TempFolder m_folder;
+};
+
+void drop(QWidget& target, const QString& path)
+{
+    QMimeData mime;
+    mime.setUrls({QUrl::fromLocalFile(path)});
+    QDragEnterEvent enter(QPoint(400, 400), Qt::CopyAction, &mime, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(&target, &enter);
+    QVERIFY(enter.isAccepted());
+    QDropEvent dropped(QPointF(400, 400), Qt::CopyAction, &mime, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(&target, &dropped);
+}
+
+} // namespace
+
+/// Acts as a person would: keys, drops, clicks. Looks at what the window then shows.
+class MainWindowTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup();
+
+    void teachesWhatToOpenWhenEmpty();
+    void loadsADroppedFolder();
+    void opensTheDemoCase();
+    void saysInlineWhatCouldNotBeOpened();
+    void keepsTheCaseWhenTheNextPathIsBad();
+    void reportsDamage();
+    void switchesPagesByKeyboard();
+    void findsATagByTyping();
+    void hidesARunFromTheTree();
+    void showsThePageThatProves();
+    void remembersItsPlace();
+    void startsWithSettingsOfAnOlderVersion();
+    void isNamedForScreenReaders();
+
+private:
+    void open(const QString& path, bool expected = true);
+
+    template <typename Widget>
+    [[nodiscard]] Widget& child() const
+    {
+        return *m_window->findChild<Widget*>();
+    }
+
+    SmallCase m_case;
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<Settings> m_settings;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+void MainWindowTest::init()
+{
+    m_folder = std::make_unique<QTemporaryDir>();
+    m_settings = std::make_unique<Settings>(m_folder->filePath(QStringLiteral("settings.ini")));
+    m_window = std::make_unique<MainWindow>(*m_settings);
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+}
+
+void MainWindowTest::cleanup()
+{
+    m_window.reset();
+    m_settings.reset();
+    m_folder.reset();
+}
+
+void MainWindowTest::open(const QString& path, bool expected)
+{
+    QSignalSpy ended(m_window.get(), &MainWindow::loadEnded);
+    m_window->openPaths({path});
+    QVERIFY(ended.wait(kLoadMs));
+    QCOMPARE(ended.at(0).at(0).toBool(), expected);
+}
+
+void MainWindowTest::teachesWhatToOpenWhenEmpty()
+{
+    QVERIFY(child<WelcomePage>().isVisible());
+    QVERIFY(!child<PageStack>().isVisible());
+    QVERIFY(child<NoticeBar>().texts().isEmpty());
+    QCOMPARE(m_window->windowTitle(), QStringLiteral("Faultline"));
+}
+
+void MainWindowTest::loadsADroppedFolder()
+{
+    QSignalSpy ended(m_window.get(), &MainWindow::loadEnded);
+    drop(*m_window, m_case.path());
+    QVERIFY(ended.wait(kLoadMs));
+    QVERIFY(child<PageStack>().isVisible());
+    QCOMPARE(m_window->viewState().caseData()->runs.size(), 2U);
+    QVERIFY(m_window->viewState().diagnosis() != nullptr);
+    QCOMPARE(m_settings->recent().value(0), QStringList{m_case.path()});
+}
+
+void MainWindowTest::opensTheDemoCase()
+{
+    open(QString::fromLatin1(kDemoPath));
+    QVERIFY(!m_window->viewState().caseData()->runs.empty());
+    QVERIFY(!m_window->viewState().diagnosis()->findings.empty());
+    QVERIFY(m_settings->recent().isEmpty()); // it is always a click away
+}
+
+void MainWindowTest::saysInlineWhatCouldNotBeOpened()
+{
+    const QString path = QStringLiteral("/no/such/folder");
+    open(path, false);
+    QCOMPARE(child<NoticeBar>().texts().size(), 1);
+    QVERIFY(child<NoticeBar>().texts().first().contains(path));
+    QVERIFY(QApplication::activeModalWidget() == nullptr);
+    QVERIFY(child<WelcomePage>().isVisible());
+    QVERIFY(m_settings->recent().isEmpty());
+
+    open(m_case.path()); // the next attempt clears the message
+    QVERIFY(!child<NoticeBar>().texts().join(u' ').contains(path));
+}
+
+void MainWindowTest::keepsTheCaseWhenTheNextPathIsBad()
+{
+    open(m_case.path());
+    const CasePtr before = m_window->viewState().caseData();
+    open(QStringLiteral("/no/such/folder"), false);
+    QCOMPARE(m_window->viewState().caseData(), before);
+    QVERIFY(child<PageStack>().isVisible());
+}
+
+void MainWindowTest::reportsDamage()
+{
+    auto* dock = m_window->findChild<QDockWidget*>(QStringLiteral("issuesDock"));
+    QVERIFY(!dock->toggleViewAction()->isEnabled());
+    open(m_case.path());
+    QVERIFY(child<NoticeBar>().texts().join(u' ').contains(QStringLiteral("events.out.tfevents.2")));
+    QVERIFY(dock->isHidden());
+    QVERIFY(dock->toggleViewAction()->isEnabled());
+    QTest::keyClick(m_window.get(), Qt::Key_I, Qt::ControlModifier | Qt::ShiftModifier);
+    QVERIFY(dock->isVisible());
+}
+
+void MainWindowTest::switchesPagesByKeyboard()
+{
+    open(m_case.path());
+    const PageStack& pages = child<PageStack>();
+    QTest::keyClick(m_window.get(), Qt::Key_2, Qt::ControlModifier);
+    QCOMPARE(pages.currentId(), pages.factories().at(1)->id());
+    QTest::keyClick(m_window.get(), Qt::Key_1, Qt::ControlModifier);
+    QCOMPARE(pages.currentId(), pages.factories().at(0)->id());
+    QCOMPARE(pages.count(), 2); // the third was never needed
+}
+
+void MainWindowTest::findsATagByTyping()
+{
+    open(m_case.path());
+    const QuickSwitcher& switcher = child<QuickSwitcher>();
+    QVERIFY(switcher.isHidden());
+    // The tags are gathered in the background.
+    QTRY_VERIFY_WITH_TIMEOUT(
+        [&] {
+            QTest::keyClick(m_window.get(), Qt::Key_K, Qt::ControlModifier);
+            auto* edit = switcher.findChild<QLineEdit*>();
+            QTest::keyClicks(edit, QStringLiteral("learning tag"));
+            QTest::keyClick(edit, Qt::Key_Return);
+            return m_window->viewState().tagFilter() == QStringLiteral("^learning_rate$");
+        }(),
+        kLoadMs);
+    QVERIFY(switcher.isHidden());
+    QCOMPARE(child<PageStack>().currentId(), QStringLiteral("scalars"));
+
+    QTest::keyClick(m_window.get(), Qt::Key_K, Qt::ControlModifier);
+    QVERIFY(switcher.isVisible());
+    QTest::keyClick(switcher.findChild<QLineEdit*>(), Qt::Key_Escape);
+    QVERIFY(switcher.isHidden());
+}
+
+void MainWindowTest::hidesARunFromTheTree()
+{
+    open(m_case.path());
+    auto* dock = m_window->findChild<QDockWidget*>(QStringLiteral("caseDock"));
+    auto* tree = dock->findChild<QTreeView*>();
+    QCOMPARE(tree->model()->rowCount(), 2);
+    tree->setCurrentIndex(tree->model()->index(0, 0));
+    const QString run = QString::fromStdString(m_window->viewState().caseData()->runs[0]->name);
+    QTest::keyClick(tree, Qt::Key_Space);
+    QVERIFY(!m_window->viewState().isRunVisible(run));
+}
+
+void MainWindowTest::showsThePageThatProves()
+{
+    open(m_case.path());
+    SeriesEvidence evidence;
+    evidence.run = "good";
+    evidence.tag = "loss";
+    evidence.firstStep = 10;
+    evidence.lastStep = 20;
+    evidence.firstWallTime = 1.0e9 + 10;
+    evidence.lastWallTime = 1.0e9 + 20;
+    m_window->viewState().openEvidence(evidence, Severity::Critical);
+    QCOMPARE(child<PageStack>().currentId(), QStringLiteral("scalars"));
+}
+
+void MainWindowTest::remembersItsPlace()
+{
+    m_window->restoreWindow();
+    open(m_case.path());
+    m_window->showPage(QStringLiteral("scalars"));
+    m_window->findChild<QDockWidget*>(QStringLiteral("caseDock"))->hide();
+    m_window->viewState().setSmoothing(0.3);
+    m_window->close();
+
+    MainWindow again(*m_settings);
+    again.restoreWindow();
+    again.show();
+    QVERIFY(again.findChild<QDockWidget*>(QStringLiteral("caseDock"))->isHidden());
+    QCOMPARE(again.viewState().smoothing(), 0.3);
+    QSignalSpy ended(&again, &MainWindow::loadEnded);
+    again.openPaths({m_case.path()});
+    QVERIFY(ended.wait(kLoadMs));
+    QCOMPARE(again.findChild<PageStack*>()->currentId(), QStringLiteral("scalars"));
+}
+
+void MainWindowTest::startsWithSettingsOfAnOlderVersion()
+{
+    m_settings->setWindow("not a geometry", "not a state");
+    m_settings->setPage(QStringLiteral("a-page-that-was-removed"));
+    MainWindow again(*m_settings);
+    again.restoreWindow();
+    again.show();
+    QSignalSpy ended(&again, &MainWindow::loadEnded);
+    again.openPaths({m_case.path()});
+    QVERIFY(ended.wait(kLoadMs));
+    QCOMPARE(again.findChild<PageStack*>()->currentId(), QStringLiteral("overview"));
+}
+
+void MainWindowTest::isNamedForScreenReaders()
+{
+    open(m_case.path());
+    for (const QToolButton* button : m_window->findChildren<QToolButton*>()) {
+        const bool ofQt = QString::fromLatin1(button->metaObject()->className())
+                              .contains(QStringLiteral("Dock"))
+                          || button->objectName().startsWith(QStringLiteral("qt_"));
+        const bool named = !button->text().isEmpty() || !button->accessibleName().isEmpty()
+                           || !button->toolTip().isEmpty();
+        QVERIFY2(ofQt || named || qobject_cast<QLineEdit*>(button->parentWidget()) != nullptr,
+                 button->metaObject()->className());
+    }
+    for (const QLineEdit* edit : m_window->findChildren<QLineEdit*>()) {
+        const bool inner = edit->objectName().startsWith(QStringLiteral("qt_"));
+        QVERIFY(inner || !edit->accessibleName().isEmpty() || !edit->placeholderText().isEmpty());
+    }
+}
+
+int main(int argc, char** argv)
+{
+    return runWidgetTest<MainWindowTest>(argc, argv);
+}
+#include "tst_main_window.moc"

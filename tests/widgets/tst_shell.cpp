@@ -1,0 +1,198 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/qt/run_tree_model.h"
+#include "tests/qtmodel/case_maker.h"
+#include "tests/widgets/widget_test_main.h"
+#include "widgets/shell/case_panel.h"
+#include "widgets/shell/issues_panel.h"
+#include "widgets/shell/notice_bar.h"
+#include "widgets/shell/run_delegate.h"
+#include "widgets/shell/switcher_list.h"
+#include "widgets/view_state.h"
+
+#include <QAbstractItemModelTester>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTest>
+#include <QToolButton>
+#include <QTreeView>
+
+using namespace faultline;
+using namespace faultline::test;
+using namespace faultline::ui;
+
+namespace {
+
+std::vector<SwitcherEntry> entriesOf(std::initializer_list<const char*> titles)
+{
+    std::vector<SwitcherEntry> entries;
+    for (const char* title : titles)
+        entries.push_back({.title = QString::fromUtf8(title),
+                           .kind = QStringLiteral("Tag"),
+                           .iconName = {},
+                           .shortcut = {},
+                           .activate = {}});
+    return entries;
+}
+
+QStringList shown(const SwitcherList& list)
+{
+    QStringList titles;
+    for (int row = 0; row < list.rowCount(); ++row)
+        titles << list.index(row, 0).data().toString();
+    return titles;
+}
+
+} // namespace
+
+/// The parts around the pages, each alone.
+class ShellTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void switcherPutsTheBestMatchFirst();
+    void switcherNeedsEveryWord();
+    void switcherBoundsWhatItShows();
+    void noticesAreClosedAndReplaced();
+    void noticeActionsMayCloseTheNotice();
+    void spaceTogglesTheChosenRun();
+    void filterFindsRunsInFoldedFolders();
+    void rowsHaveRoomForEverything();
+    void issuesSayWhatIsNotListed();
+};
+
+void ShellTest::switcherPutsTheBestMatchFirst()
+{
+    SwitcherList list;
+    const QAbstractItemModelTester tester(&list,
+                                          QAbstractItemModelTester::FailureReportingMode::QtTest);
+    list.setEntries(entriesOf({"xloss", "train/loss", "Loss/total", "rate"}));
+    QCOMPARE(list.rowCount(), 4);
+    list.setQuery(QStringLiteral("loss"));
+    QCOMPARE(shown(list), (QStringList{QStringLiteral("Loss/total"), QStringLiteral("train/loss"),
+                                       QStringLiteral("xloss")}));
+    list.setQuery(QStringLiteral("nothing like this"));
+    QCOMPARE(list.rowCount(), 0);
+}
+
+void ShellTest::switcherNeedsEveryWord()
+{
+    SwitcherList list;
+    list.setEntries(entriesOf({"train/loss", "validation/loss", "train/rate"}));
+    list.setQuery(QStringLiteral("  loss  train "));
+    QCOMPARE(shown(list), QStringList{QStringLiteral("train/loss")});
+    list.setQuery(QStringLiteral("tag rate")); // the kind counts too
+    QCOMPARE(shown(list), QStringList{QStringLiteral("train/rate")});
+}
+
+void ShellTest::switcherBoundsWhatItShows()
+{
+    std::vector<SwitcherEntry> entries;
+    for (int i = 0; i < 5000; ++i)
+        entries.push_back({.title = QStringLiteral("tag %1").arg(i),
+                           .kind = {},
+                           .iconName = {},
+                           .shortcut = {},
+                           .activate = {}});
+    SwitcherList list;
+    list.setEntries(std::move(entries));
+    QCOMPARE(list.rowCount(), static_cast<int>(SwitcherList::kMaxShown));
+    list.setQuery(QStringLiteral("4999"));
+    QCOMPARE(shown(list), QStringList{QStringLiteral("tag 4999")});
+}
+
+void ShellTest::noticesAreClosedAndReplaced()
+{
+    NoticeBar bar;
+    bar.resize(600, 200);
+    bar.showNotice({Severity::Critical, QStringLiteral("one"), {}, {}});
+    bar.showNotice({Severity::Critical, QStringLiteral("two"), {}, {}});
+    bar.showNotice({Severity::Critical, QStringLiteral("one"), {}, {}});
+    QCOMPARE(bar.texts(), (QStringList{QStringLiteral("one"), QStringLiteral("two")}));
+    for (int i = 0; i < 10; ++i)
+        bar.showNotice({Severity::Info, QString::number(i), {}, {}});
+    QCOMPARE(bar.texts().size(), 3);
+    QCOMPARE(bar.texts().first(), QStringLiteral("9"));
+    bar.clearNotices();
+    QVERIFY(bar.texts().isEmpty());
+}
+
+void ShellTest::noticeActionsMayCloseTheNotice()
+{
+    NoticeBar bar;
+    int called = 0;
+    bar.showNotice({Severity::Warning, QStringLiteral("text"), QStringLiteral("Do it"), [&] {
+                        ++called;
+                        bar.clearNotices();
+                    }});
+    QTest::mouseClick(bar.findChild<QPushButton*>(), Qt::LeftButton);
+    QCOMPARE(called, 1);
+    QVERIFY(bar.texts().isEmpty());
+}
+
+void ShellTest::spaceTogglesTheChosenRun()
+{
+    ViewState state;
+    state.setCase(makeCase({"a", "b"}));
+    CasePanel panel(state);
+    panel.show();
+    panel.revealRun(QStringLiteral("b"));
+    auto* tree = panel.findChild<QTreeView*>();
+    QTest::keyClick(tree, Qt::Key_Space);
+    QVERIFY(!state.isRunVisible(QStringLiteral("b")));
+    QVERIFY(state.isRunVisible(QStringLiteral("a")));
+    QTest::keyClick(tree, Qt::Key_Space);
+    QVERIFY(state.isRunVisible(QStringLiteral("b")));
+}
+
+void ShellTest::filterFindsRunsInFoldedFolders()
+{
+    ViewState state;
+    state.setCase(makeCase({"x/alpha", "x/beta", "y"}));
+    CasePanel panel(state);
+    panel.show();
+    auto* tree = panel.findChild<QTreeView*>();
+    tree->collapseAll();
+    QTest::keyClicks(panel.findChild<QLineEdit*>(), QStringLiteral("alp"));
+    const QAbstractItemModel& rows = *tree->model();
+    QCOMPARE(rows.rowCount(), 1);
+    const QModelIndex folder = rows.index(0, 0);
+    QCOMPARE(rows.rowCount(folder), 1);
+    QVERIFY(tree->isExpanded(folder));
+    panel.revealRun(QStringLiteral("y")); // clears the filter that hides it
+    QCOMPARE(tree->currentIndex().data().toString(), QStringLiteral("y"));
+}
+
+void ShellTest::rowsHaveRoomForEverything()
+{
+    const RunDelegate::Layout wide = RunDelegate::layoutOf(QRect(20, 48, 240, 24), 60, true);
+    QVERIFY(wide.swatch.right() < wide.text.left());
+    QVERIFY(wide.text.right() < wide.points.left());
+    QVERIFY(wide.points.right() < wide.badge.left());
+    QVERIFY(wide.badge.right() <= 259);
+    const RunDelegate::Layout narrow = RunDelegate::layoutOf(QRect(20, 0, 60, 24), 60, false);
+    QVERIFY(narrow.badge.isNull());
+    QVERIFY(narrow.text.width() >= 0);
+}
+
+void ShellTest::issuesSayWhatIsNotListed()
+{
+    auto run = makeRun("a", 3);
+    run->files = {makeFile("/runs/a/one", 3, 250)};
+    ViewState state;
+    IssuesPanel panel(state);
+    QCOMPARE(panel.issueCount(), 0);
+    state.setCase(makeCase({RunPtr(run)}));
+    QCOMPARE(panel.damagedFileCount(), 1);
+    const auto labels = panel.findChildren<QLabel*>();
+    QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
+        return label->text().contains(QStringLiteral("150"));
+    }));
+}
+
+int main(int argc, char** argv)
+{
+    return runWidgetTest<ShellTest>(argc, argv);
+}
+#include "tst_shell.moc"
