@@ -37,8 +37,8 @@ struct UsageError {
 
 /// Understands "--name", "--name value", "--name=value", short names, and "--" before paths
 /// that begin with a dash. An option may be given once.
-[[nodiscard]] std::variant<Arguments, UsageError>
-parseArguments(std::span<const OptionSpec> options, std::span<const std::string_view> words);
+[[nodiscard]] std::variant<Arguments, UsageError> parseArguments(
+    std::span<const OptionSpec> options, std::span<const std::string_view> words);
 
 /// The candidate that `word` is most likely a slip of, or empty: at most two letters wrong.
 [[nodiscard]] std::string_view closestMatch(std::string_view word,

@@ -84,9 +84,10 @@ std::vector<OptionSpec> allOptions(const Command& command)
 
 std::string generalHelp()
 {
-    std::string out = "Usage: faultline-cli COMMAND PATH... [OPTIONS]\n\n"
-                      "Finds out why a training run failed. PATH is a folder or file of TensorBoard "
-                      "event\nlogs; folders are searched for runs.\n\nCommands:\n";
+    std::string out =
+        "Usage: faultline-cli COMMAND PATH... [OPTIONS]\n\n"
+        "Finds out why a training run failed. PATH is a folder or file of TensorBoard "
+        "event\nlogs; folders are searched for runs.\n\nCommands:\n";
     for (const Command& command : commands())
         out += "  " + std::string(command.name) + std::string(12 - command.name.size(), ' ')
                + std::string(command.summary) + "\n";

@@ -28,9 +28,9 @@ enum class ExitCode {
 /// To add one: app/cli_<name>.cpp with its factory and one line in cli_command.cpp.
 struct Command {
     std::string_view name;
-    std::string_view synopsis; ///< "PATH... [--json]", without the common options
-    std::string_view summary;  ///< one line for the list of commands
-    std::string_view details;  ///< paragraphs for --help; may be several lines
+    std::string_view synopsis;       ///< "PATH... [--json]", without the common options
+    std::string_view summary;        ///< one line for the list of commands
+    std::string_view details;        ///< paragraphs for --help; may be several lines
     std::vector<OptionSpec> options; ///< its own; those common to all are added by allOptions()
     std::vector<std::string_view> examples;
     ExitCode (*run)(const Arguments& arguments) = nullptr;

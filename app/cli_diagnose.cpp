@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli_command.h"
-
 #include "app/cli_load.h"
 #include "model/diagnosis/builtin_rules.h"
 #include "model/diagnosis/diagnose.h"
@@ -33,10 +32,10 @@ ExitCode writeHtmlFile(const std::string& path, const CaseData& data, const Diag
                        ExitCode success)
 {
     if (isOpenedFile(data, path))
-        return complainUsage(kCommand, printable(path)
-                                           + " is one of the files read; it is not overwritten");
-    const Result<void> written = writeWholeFile(
-        path, [&](TextSink& sink) { writeDiagnosisHtml(sink, data, diagnosis); });
+        return complainUsage(kCommand,
+                             printable(path) + " is one of the files read; it is not overwritten");
+    const Result<void> written =
+        writeWholeFile(path, [&](TextSink& sink) { writeDiagnosisHtml(sink, data, diagnosis); });
     if (!written) {
         complain(printable(written.error().message()));
         return ExitCode::Failed;
@@ -46,8 +45,7 @@ ExitCode writeHtmlFile(const std::string& path, const CaseData& data, const Diag
 
 ExitCode writeReport(const Arguments& arguments, const CaseData& data, const Diagnosis& diagnosis)
 {
-    const ExitCode verdict = diagnosis.hasCritical() ? ExitCode::Critical : ExitCode::Good;
-    const ExitCode success = exitCodeFor(data, verdict);
+    const ExitCode success = diagnosis.hasCritical() ? ExitCode::Critical : ExitCode::Good;
     if (const std::optional<std::string> file = arguments.value("--html"); file && *file != "-")
         return writeHtmlFile(*file, data, diagnosis, success);
     return writeOutput(
@@ -59,8 +57,7 @@ ExitCode writeReport(const Arguments& arguments, const CaseData& data, const Dia
             else if (arguments.has("--markdown"))
                 writeDiagnosisMarkdown(sink, data, diagnosis);
             else
-                writeDiagnosisText(sink, data, diagnosis,
-                                   {.width = 100, .colour = wantsColour()});
+                writeDiagnosisText(sink, data, diagnosis, {.width = 100, .colour = wantsColour()});
         },
         success);
 }
@@ -79,8 +76,7 @@ ExitCode runDiagnose(const Arguments& arguments)
         return *code;
     const CaseData& data = *std::get<CasePtr>(loaded);
     const Diagnosis diagnosis = diagnose(data, builtinRules());
-    noteIssues(data, arguments,
-               formats == 0 ? ReportListsIssues::Yes : ReportListsIssues::No);
+    noteIssues(data, arguments, formats == 0 ? ReportListsIssues::Yes : ReportListsIssues::No);
     return writeReport(arguments, data, diagnosis);
 }
 
@@ -98,8 +94,9 @@ Command diagnoseCommand()
                    "needs says so, and\nhow to record that data.\n",
         .options = {{"--json", "", "", "print JSON (schema faultline/diagnose/1)"},
                     {"--markdown", "", "", "print Markdown, for an issue tracker"},
-                    {"--html", "", "FILE", "write one self-contained page with charts to FILE "
-                                           "(- for standard output)"}},
+                    {"--html", "", "FILE",
+                     "write one self-contained page with charts to FILE "
+                     "(- for standard output)"}},
         .examples = {"faultline-cli diagnose runs/broken",
                      "faultline-cli diagnose runs/ --html report.html",
                      "faultline-cli diagnose runs/ --json | jq -r .verdict"},

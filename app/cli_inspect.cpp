@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli_command.h"
-
 #include "app/cli_load.h"
 #include "model/report/inspect_report.h"
 
@@ -24,7 +23,7 @@ ExitCode runInspect(const Arguments& arguments)
             else
                 writeInspectText(sink, data, {.width = 100, .colour = wantsColour()});
         },
-        exitCodeFor(data, ExitCode::Good));
+        ExitCode::Good);
 }
 
 } // namespace

@@ -101,9 +101,8 @@ void tellBarrenPaths(const std::vector<std::string>& paths, const CaseData& data
             });
         const std::vector<ImportIssue>& issues = data.issues.kept();
         const bool hasIssue =
-            std::any_of(issues.begin(), issues.end(), [&path](const ImportIssue& issue) {
-                return liesUnder(issue.path, path);
-            });
+            std::any_of(issues.begin(), issues.end(),
+                        [&path](const ImportIssue& issue) { return liesUnder(issue.path, path); });
         if (!hasFile && !hasIssue)
             complain(printable(path) + ": holds no event files");
     }
@@ -120,8 +119,8 @@ Loaded loadPaths(std::string_view command, const Arguments& arguments)
         return complainUsage(command, "give at least one PATH to read, or --demo");
     const std::optional<unsigned> threads = threadCount(arguments);
     if (!threads)
-        return complainUsage(command, "--threads takes a number from 1 to "
-                                          + std::to_string(kMostThreads));
+        return complainUsage(command,
+                             "--threads takes a number from 1 to " + std::to_string(kMostThreads));
 
     const std::vector<std::string> paths = existingPaths(arguments.paths);
     if (!isDemo && paths.empty())
@@ -132,8 +131,8 @@ Loaded loadPaths(std::string_view command, const Arguments& arguments)
     LoadOptions options;
     options.threads = *threads;
     options.onScanned = [&monitor](std::uint64_t bytes) { monitor->setTotal(bytes); };
-    const Result<CasePtr> loaded =
-        isDemo ? loadDemoCase(*monitor, options) : loadCase(paths, *monitor, options);
+    const Result<CasePtr> loaded = isDemo ? loadDemoCase(*monitor, options)
+                                          : loadCase(paths, *monitor, options);
 
     if (InterruptGuard::wasInterrupted())
         return tellInterrupted(*monitor, loaded ? loaded->get() : nullptr);
@@ -168,11 +167,6 @@ void noteIssues(const CaseData& data, const Arguments& arguments, ReportListsIss
     if (groups.size() > told)
         complain("and " + counted(groups.size() - told, "more note", "more notes")
                  + " about files; inspect lists them all");
-}
-
-ExitCode exitCodeFor(const CaseData& data, ExitCode success)
-{
-    return hasReadableFile(data) ? success : ExitCode::NothingReadable;
 }
 
 } // namespace faultline::cli

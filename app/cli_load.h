@@ -25,7 +25,4 @@ enum class ReportListsIssues { No, Yes };
 /// --quiet, and not a second time on the terminal that shows the report.
 void noteIssues(const CaseData& data, const Arguments& arguments, ReportListsIssues listed);
 
-/// NothingReadable if no file of the case could be read at all, else `success`.
-[[nodiscard]] ExitCode exitCodeFor(const CaseData& data, ExitCode success);
-
 } // namespace faultline::cli

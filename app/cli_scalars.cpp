@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli_command.h"
-
 #include "app/cli_load.h"
 #include "app/cli_name_filter.h"
 #include "model/report/plain_text.h"
@@ -59,9 +58,9 @@ ExitCode runScalars(const Arguments& arguments)
     const CaseData& data = *std::get<CasePtr>(loaded);
     noteIssues(data, arguments, ReportListsIssues::No);
     std::uint64_t written = 0;
-    const ExitCode code = writeOutput(
-        [&](TextSink& sink) { written = writeScalars(sink, data, *format, filter); },
-        exitCodeFor(data, ExitCode::Good));
+    const ExitCode code =
+        writeOutput([&](TextSink& sink) { written = writeScalars(sink, data, *format, filter); },
+                    ExitCode::Good);
     const bool hasFilter = filter.acceptsRun || filter.acceptsTag;
     if (written == 0 && hasFilter && data.pointCount() > 0)
         complain("no run and tag match; faultline-cli inspect lists what there is");
@@ -80,12 +79,15 @@ Command scalarsCommand()
                    "logged.\nNumbers read back exactly; NaN and infinities are nan, inf, -inf in "
                    "CSV and\n\"NaN\", \"Infinity\", \"-Infinity\" in JSON lines. wall_time is in "
                    "seconds since 1970.\n",
-        .options = {{"--run", "", "RE", "only runs in whose name this regular expression "
-                                        "(ECMAScript) is found; upper and lower case differ"},
-                    {"--tag", "", "RE", "only tags in whose name it is found; ^ and $ mark the "
-                                        "ends"},
-                    {"--format", "", "F", "csv (with the header run,tag,step,wall_time,value) or "
-                                          "jsonl; csv without it"}},
+        .options = {{"--run", "", "RE",
+                     "only runs in whose name this regular expression "
+                     "(ECMAScript) is found; upper and lower case differ"},
+                    {"--tag", "", "RE",
+                     "only tags in whose name it is found; ^ and $ mark the "
+                     "ends"},
+                    {"--format", "", "F",
+                     "csv (with the header run,tag,step,wall_time,value) or "
+                     "jsonl; csv without it"}},
         .examples = {"faultline-cli scalars runs/ > points.csv",
                      "faultline-cli scalars runs/ --run train --tag '[Ll]oss$' --format jsonl"},
         .run = runScalars,

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/report/diagnosis_report.h"
-
 #include "model/report/case_totals.h"
+#include "model/report/diagnosis_report.h"
 #include "model/report/finding_text.h"
 #include "model/report/issue_summary.h"
 #include "model/report/plain_text.h"
@@ -43,6 +42,7 @@ h4 { font-size: 15px; margin: 20px 0 4px; }
 p { margin: 8px 0; }
 section.card { background: var(--card); border: 1px solid var(--rule); border-radius: 8px;
   padding: 20px 24px; margin: 16px 0; overflow-wrap: anywhere; }
+section.card > :first-child { margin-top: 0; }
 .critical { --severity: var(--critical); } .warning { --severity: var(--warning); }
 .info { --severity: var(--info); } .none { --severity: var(--good); }
 section.critical, section.warning, section.info, section.none {
@@ -60,7 +60,7 @@ figure { margin: 16px 0; } figcaption { color: var(--soft); font-size: 13px; }
 svg { width: 100%; height: auto; display: block; }
 .chart-line { fill: none; stroke: var(--accent); stroke-width: 1.5; stroke-linejoin: round; }
 .chart-dot { fill: var(--accent); } .chart-range { fill: var(--shade); }
-.chart-mark { fill: var(--critical); } .chart-grid { stroke: var(--rule); }
+.chart-mark { fill: var(--critical); } .chart-grid { stroke: var(--soft); stroke-opacity: 0.25; }
 .chart-text { fill: var(--soft); font-size: 11px; }
 </style>
 )";
@@ -144,7 +144,8 @@ struct EvidenceToHtml {
 
 std::string fixHtml(std::size_t number, const Fix& fix)
 {
-    std::string out = "<h4>Fix " + std::to_string(number) + ": " + html(fix.title) + "</h4>\n" + paragraph(fix.detail);
+    std::string out = "<h4>Fix " + std::to_string(number) + ": " + html(fix.title) + "</h4>\n"
+                      + paragraph(fix.detail);
     for (const Fix::Snippet& snippet : fix.snippets)
         out += "<p class=\"soft\">" + htmlEscaped(snippet.language) + "</p>\n<pre>"
                + htmlEscaped(snippet.code, ControlCharacters::KeepLines) + "</pre>\n";
@@ -179,8 +180,8 @@ void writeAbstentions(TextSink& sink, const std::vector<AbstentionGroup>& groups
         return;
     sink.write("<h2>Could not be judged</h2>\n<section class=\"card\">\n");
     for (const AbstentionGroup& group : groups) {
-        sink.write("<h4>" + htmlEscaped(headingOf(group)) + "</h4>\n<p>"
-                   + htmlEscaped(group.reason) + "</p>\n");
+        sink.write("<h4>" + htmlEscaped(headingOf(group)) + "</h4>\n<p>" + htmlEscaped(group.reason)
+                   + "</p>\n");
         if (!group.remedy.empty())
             sink.write("<p>" + htmlEscaped(group.remedy) + "</p>\n");
         if (!group.command.empty())
@@ -210,8 +211,7 @@ void writeRuns(TextSink& sink, const CaseData& data)
     }
     sink.write("</table>\n");
     if (data.runs.size() > listed)
-        sink.write("<p class=\"soft\">and " + grouped(data.runs.size() - listed)
-                   + " more</p>\n");
+        sink.write("<p class=\"soft\">and " + grouped(data.runs.size() - listed) + " more</p>\n");
     sink.write("</section>\n");
 }
 
@@ -249,10 +249,9 @@ void writeVerdict(TextSink& sink, const CaseData& data, const Diagnosis& diagnos
     std::string out = "<section class=\"card ";
     out += severityClass(diagnosis.verdictSeverity);
     out += "\">\n" + severitySpan(verdictWord(diagnosis)) + "\n<h1>" + html(diagnosis.verdict)
-           + "</h1>\n<p class=\"soft\">"
-           + counted(diagnosis.findings.size(), "finding", "findings") + " in "
-           + counted(totals.runs, "run", "runs") + ", " + counted(totals.points, "point", "points")
-           + "</p>\n";
+           + "</h1>\n<p class=\"soft\">" + counted(diagnosis.findings.size(), "finding", "findings")
+           + " in " + counted(totals.runs, "run", "runs") + ", "
+           + counted(totals.points, "point", "points") + "</p>\n";
     if (!data.isComplete)
         out += "<p>Reading was stopped: this judges only what had been read.</p>\n";
     sink.write(out + "</section>\n");
@@ -263,7 +262,8 @@ void writeVerdict(TextSink& sink, const CaseData& data, const Diagnosis& diagnos
 void writeDiagnosisHtml(TextSink& sink, const CaseData& data, const Diagnosis& diagnosis)
 {
     sink.write(kHead);
-    sink.write("<title>Faultline: " + html(diagnosis.verdict) + "</title>\n</head>\n<body>\n<main>\n");
+    sink.write("<title>Faultline: " + html(diagnosis.verdict)
+               + "</title>\n</head>\n<body>\n<main>\n");
     writeVerdict(sink, data, diagnosis);
     if (!diagnosis.findings.empty())
         sink.write("<h2>Findings</h2>\n");

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/report/diagnosis_report.h"
-
 #include "model/report/json_values.h"
 
 namespace faultline {

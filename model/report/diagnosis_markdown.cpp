@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/report/diagnosis_report.h"
-
 #include "model/report/finding_text.h"
 #include "model/report/issue_summary.h"
 #include "model/report/plain_text.h"
@@ -55,12 +54,11 @@ void writeFix(TextSink& sink, std::size_t number, const Fix& fix)
 
 void writeFinding(TextSink& sink, std::size_t number, const Finding& finding)
 {
-    sink.write("\n### " + std::to_string(number) + ". "
-               + TextStyle{}.severityWord(finding.severity) + ": " + markdown(finding.title)
-               + "\n\n");
+    sink.write("\n### " + std::to_string(number) + ". " + TextStyle{}.severityWord(finding.severity)
+               + ": " + markdown(finding.title) + "\n\n");
     sink.write(markdownCode(finding.code + " " + finding.ruleId)
-               + markdownEscaped(ofRunText(finding.run)) + ", confidence "
-               + confidenceText(finding) + "\n");
+               + markdownEscaped(ofRunText(finding.run)) + ", confidence " + confidenceText(finding)
+               + "\n");
     if (!finding.explanation.empty())
         sink.write("\n" + markdown(finding.explanation) + "\n");
     if (!finding.evidence.empty())
@@ -77,8 +75,8 @@ void writeAbstentions(TextSink& sink, const std::vector<AbstentionGroup>& groups
         return;
     sink.write("\n### Could not be judged\n\n");
     for (const AbstentionGroup& group : groups) {
-        std::string line =
-            "- **" + markdownEscaped(headingOf(group)) + "**: " + markdownEscaped(group.reason);
+        std::string line = "- **" + markdownEscaped(headingOf(group))
+                           + "**: " + markdownEscaped(group.reason);
         if (!group.remedy.empty())
             line += " " + markdownEscaped(group.remedy);
         if (!group.command.empty())

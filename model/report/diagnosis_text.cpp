@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/report/diagnosis_report.h"
-
 #include "model/report/finding_text.h"
 #include "model/report/issue_summary.h"
 #include "model/report/plain_text.h"
@@ -102,10 +101,7 @@ public:
         m_sink.write(wrappedAfter(std::string(kBodyIndent, ' ') + "- ", text, m_style.width));
     }
 
-    void section(std::string_view title)
-    {
-        m_sink.write("\n" + m_style.heading(title) + "\n");
-    }
+    void section(std::string_view title) { m_sink.write("\n" + m_style.heading(title) + "\n"); }
     void paragraph(std::string_view text, std::size_t indent)
     {
         m_sink.write(wrapped(text, m_style.width, indent));

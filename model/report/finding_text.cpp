@@ -30,9 +30,9 @@ std::string numberText(const NumberEvidence& evidence)
 
 std::string fileText(const FileEvidence& evidence)
 {
-    return evidence.offsetBytes ? evidence.path + ", at byte "
-                                      + std::to_string(*evidence.offsetBytes)
-                                : evidence.path;
+    return evidence.offsetBytes
+               ? evidence.path + ", at byte " + std::to_string(*evidence.offsetBytes)
+               : evidence.path;
 }
 
 std::string confidenceText(const Finding& finding)
@@ -78,8 +78,7 @@ std::vector<AbstentionGroup> abstentionGroups(const Diagnosis& diagnosis)
     for (AbstentionGroup& group : byRun) {
         const bool isOfRuns = !group.runs.empty();
         const auto [it, isNew] = index.try_emplace(
-            {Key{group.reason, group.remedy, group.command, group.rules}, isOfRuns},
-            groups.size());
+            {Key{group.reason, group.remedy, group.command, group.rules}, isOfRuns}, groups.size());
         if (isNew) {
             groups.push_back(std::move(group));
             continue;

@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/report/inspect_report.h"
-
 #include "model/diagnosis/phases.h"
 #include "model/report/case_totals.h"
+#include "model/report/inspect_report.h"
 #include "model/report/issue_summary.h"
 #include "model/report/json_values.h"
 

@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/report/inspect_report.h"
-
 #include "model/core/text.h"
 #include "model/diagnosis/phases.h"
 #include "model/report/case_totals.h"
+#include "model/report/inspect_report.h"
 #include "model/report/issue_summary.h"
 #include "model/report/plain_text.h"
 
@@ -115,8 +114,7 @@ void writeSessions(TextSink& sink, const Run& run)
     };
     writeField(sink, "sessions",
                counted(countOf(SessionMark::Status::Start), "start", "starts") + ", "
-                   + counted(countOf(SessionMark::Status::Checkpoint), "checkpoint",
-                             "checkpoints")
+                   + counted(countOf(SessionMark::Status::Checkpoint), "checkpoint", "checkpoints")
                    + ", " + counted(countOf(SessionMark::Status::Stop), "stop", "stops"));
 }
 
@@ -124,8 +122,7 @@ std::string attemptText(const Attempt& attempt)
 {
     std::string text = "steps " + stepsText(attempt.firstStep, attempt.lastStep);
     if (attempt.endTime > attempt.beginTime)
-        text += " in "
-                + toEnglish(Quantity{attempt.endTime - attempt.beginTime, Unit::Seconds});
+        text += " in " + toEnglish(Quantity{attempt.endTime - attempt.beginTime, Unit::Seconds});
     if (attempt.repeatedSteps > 0)
         text += "; " + counted(static_cast<std::uint64_t>(attempt.repeatedSteps), "step", "steps")
                 + " of it done again by the next";
@@ -138,8 +135,8 @@ void writeAttempts(TextSink& sink, const TextStyle& style, const Run& run)
     if (attempts.size() < 2)
         return;
     TextTable table({Align::Right, Align::Left});
-    const std::size_t hidden =
-        attempts.size() > kListedAttempts ? attempts.size() - kListedAttempts : 0;
+    const std::size_t hidden = attempts.size() > kListedAttempts ? attempts.size() - kListedAttempts
+                                                                 : 0;
     for (std::size_t i = 0; i < attempts.size(); ++i) {
         const bool isHidden = i >= kListedAttempts / 2 && i < kListedAttempts / 2 + hidden;
         if (!isHidden)
@@ -152,8 +149,8 @@ void writeAttempts(TextSink& sink, const TextStyle& style, const Run& run)
 
 void writeFiles(TextSink& sink, const TextStyle& style, const Run& run)
 {
-    TextTable table({Align::Right, Align::Right, Align::Right, Align::Left, Align::Right,
-                     Align::Left});
+    TextTable table(
+        {Align::Right, Align::Right, Align::Right, Align::Left, Align::Right, Align::Left});
     table.addRow({"size", "records", "scalars", "read", "damage", "file"});
     for (const FileReport& file : run.files)
         table.addRow({bytesText(file.sizeBytes), grouped(file.recordCount),
@@ -166,14 +163,13 @@ void writeScalarTags(TextSink& sink, const TextStyle& style, const Run& run)
 {
     if (run.scalars.empty())
         return;
-    TextTable table({Align::Right, Align::Left, Align::Right, Align::Right, Align::Right,
-                     Align::Left});
+    TextTable table(
+        {Align::Right, Align::Left, Align::Right, Align::Right, Align::Right, Align::Left});
     table.addRow({"points", "steps", "NaN", "Inf", "last", "tag"});
     for (const auto& entry : run.scalars) {
         const ScalarSeries& series = entry.second.series;
         const ScalarSeries::Totals& totals = series.totals();
-        const std::string last =
-            series.empty() ? "" : valueText(series.value(series.size() - 1));
+        const std::string last = series.empty() ? "" : valueText(series.value(series.size() - 1));
         table.addRow({grouped(series.size()), stepsText(series.minStep(), series.maxStep()),
                       grouped(totals.nanCount),
                       grouped(totals.positiveInfinityCount + totals.negativeInfinityCount), last,
@@ -191,9 +187,9 @@ void writeBlobTags(TextSink& sink, const TextStyle& style, const Run& run)
     table.addRow({"kind", "records", "size", "steps", "plugin", "tag"});
     for (const auto& entry : run.blobs) {
         const BlobTag& blob = entry.second;
-        table.addRow({std::string(toString(blob.kind)), grouped(blob.count),
-                      bytesText(blob.bytes), stepsText(blob.minStep, blob.maxStep),
-                      printable(blob.plugin), tagText(entry.first)});
+        table.addRow({std::string(toString(blob.kind)), grouped(blob.count), bytesText(blob.bytes),
+                      stepsText(blob.minStep, blob.maxStep), printable(blob.plugin),
+                      tagText(entry.first)});
     }
     writeTable(sink, style, "other tags (" + grouped(run.blobs.size()) + ")", table);
 }
@@ -243,9 +239,8 @@ void writeSummary(TextSink& sink, const TextStyle& style, const CaseData& data)
 {
     const CaseTotals totals = totalsOf(data);
     std::string line = counted(totals.runs, "run", "runs") + ", "
-                       + counted(totals.files, "file", "files") + " ("
-                       + bytesText(totals.sizeBytes) + "), "
-                       + counted(totals.scalarTags, "scalar tag", "scalar tags") + ", "
+                       + counted(totals.files, "file", "files") + " (" + bytesText(totals.sizeBytes)
+                       + "), " + counted(totals.scalarTags, "scalar tag", "scalar tags") + ", "
                        + counted(totals.points, "point", "points");
     if (totals.nonFinitePoints > 0)
         line += ", " + grouped(totals.nonFinitePoints) + " of them NaN or infinite";
@@ -274,10 +269,10 @@ void writeOtherFiles(TextSink& sink, const TextStyle& style, const CaseData& dat
 {
     if (data.otherFileCount == 0)
         return;
-    sink.write("\n"
-               + style.heading(counted(data.otherFileCount, "other file", "other files")
-                               + ", not read")
-               + "\n");
+    sink.write(
+        "\n"
+        + style.heading(counted(data.otherFileCount, "other file", "other files") + ", not read")
+        + "\n");
     constexpr std::size_t kListed = 10;
     const std::size_t listed = std::min(kListed, data.otherFiles.size());
     for (std::size_t i = 0; i < listed; ++i)

@@ -137,13 +137,4 @@ std::string sentenceOf(const IssueGroup& group)
     return sentence + (particulars.front() == '(' ? " " : ", ") + particulars;
 }
 
-bool hasReadableFile(const CaseData& data)
-{
-    return std::any_of(data.runs.begin(), data.runs.end(), [](const RunPtr& run) {
-        return std::any_of(run->files.begin(), run->files.end(), [](const FileReport& file) {
-            return file.end != ReadEnd::Failed && file.recordCount > 0;
-        });
-    });
-}
-
 } // namespace faultline

@@ -14,8 +14,8 @@ namespace faultline {
 struct IssueGroup {
     IssueCode code = IssueCode::UnrecognisedFile;
     std::string path;
-    std::uint64_t count = 0; ///< exact, also where the log kept only the first ones
-    std::uint64_t bytesLost = 0; ///< over the occurrences kept
+    std::uint64_t count = 0;                 ///< exact, also where the log kept only the first ones
+    std::uint64_t bytesLost = 0;             ///< over the occurrences kept
     std::vector<std::uint64_t> firstOffsets; ///< in bytes; the first kNamedOffsets of them
     std::string firstDetail;
 
@@ -45,9 +45,5 @@ struct IssueKind {
 [[nodiscard]] std::string placeOf(const IssueGroup& group);
 /// The sentence of the code with these particulars, without a full stop.
 [[nodiscard]] std::string sentenceOf(const IssueGroup& group);
-
-/// Whether anything at all was read: a case of pointers and unreadable files has runs, but
-/// nothing in them.
-[[nodiscard]] bool hasReadableFile(const CaseData& data);
 
 } // namespace faultline

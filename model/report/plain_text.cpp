@@ -87,8 +87,8 @@ std::size_t longestBacktickRun(std::string_view text)
     return longest;
 }
 
-void appendWrapped(std::string& out, std::string_view text, std::size_t width,
-                   std::size_t indent, std::size_t column)
+void appendWrapped(std::string& out, std::string_view text, std::size_t width, std::size_t indent,
+                   std::size_t column)
 {
     bool lineHasWord = false;
     while (!text.empty()) {

@@ -60,8 +60,7 @@ public:
     [[nodiscard]] double y(double value) const
     {
         const double position = m_logY ? std::log10(value) : value;
-        return kTop
-               + kPlotHeight * (1.0 - (position / 2 - m_yMin / 2) / (m_yMax / 2 - m_yMin / 2));
+        return kTop + kPlotHeight * (1.0 - (position / 2 - m_yMin / 2) / (m_yMax / 2 - m_yMin / 2));
     }
     /// Whole steps only: a short series would otherwise show the same label several times.
     [[nodiscard]] std::vector<double> xTicks() const
@@ -117,15 +116,16 @@ std::string gridAndLabels(const Frame& frame)
     for (const double tick : frame.yTicks()) {
         const std::string y = coordinate(frame.y(tick));
         out += "<line class=\"chart-grid\" x1=\"" + left + "\" x2=\"" + right + "\" y1=\"" + y
-               + "\" y2=\"" + y + "\"/><text class=\"chart-text\" text-anchor=\"end\" "
+               + "\" y2=\"" + y
+               + "\"/><text class=\"chart-text\" text-anchor=\"end\" "
                  "dominant-baseline=\"middle\" x=\""
                + coordinate(kLeft - 6) + "\" y=\"" + y + "\">"
                + toEnglish(Quantity{tick, Unit::None}) + "</text>\n";
     }
     for (const double tick : frame.xTicks())
         out += "<text class=\"chart-text\" text-anchor=\"middle\" x=\"" + coordinate(frame.x(tick))
-               + "\" y=\"" + coordinate(kHeight - 8) + "\">"
-               + toEnglish(Quantity{tick, Unit::Step}) + "</text>\n";
+               + "\" y=\"" + coordinate(kHeight - 8) + "\">" + toEnglish(Quantity{tick, Unit::Step})
+               + "</text>\n";
     return out;
 }
 

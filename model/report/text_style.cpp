@@ -63,8 +63,7 @@ std::string TextStyle::paragraph(std::string_view mark, std::string_view plainWo
                                  std::string_view shownWord, std::string_view text) const
 {
     // Coloured after breaking into lines: escape sequences must not count as columns.
-    std::string out =
-        wrappedAfter(mark, std::string(plainWord) + ": " + std::string(text), width);
+    std::string out = wrappedAfter(mark, std::string(plainWord) + ": " + std::string(text), width);
     return out.replace(mark.size(), plainWord.size(), shownWord);
 }
 

@@ -45,7 +45,8 @@ Finding nanFinding()
     finding.fixes = {{
         .title = {"Lower the learning rate to %1", {Quantity{0.004, Unit::None}}},
         .detail = textOf("A quarter of the present one."),
-        .snippets = {{.language = "pytorch", .code = "for g in opt.param_groups:\n    g['lr'] = 0.004"}},
+        .snippets = {{.language = "pytorch",
+                      .code = "for g in opt.param_groups:\n    g['lr'] = 0.004"}},
         .check = textOf("the loss stays finite past step 50"),
     }};
     return finding;

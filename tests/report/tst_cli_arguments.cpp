@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli_arguments.h"
-
 #include "app/cli_name_filter.h"
 
 #include <gmock/gmock.h>
@@ -13,9 +12,8 @@ namespace {
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-const std::vector<OptionSpec> kOptions{{"--json", "", "", "help"},
-                                       {"--quiet", "-q", "", "help"},
-                                       {"--tag", "", "RE", "help"}};
+const std::vector<OptionSpec> kOptions{
+    {"--json", "", "", "help"}, {"--quiet", "-q", "", "help"}, {"--tag", "", "RE", "help"}};
 
 std::variant<Arguments, UsageError> parsed(const std::vector<std::string_view>& words)
 {

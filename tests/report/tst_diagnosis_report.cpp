@@ -1,17 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/report/diagnosis_report.h"
-
 #include "tests/report/report_samples.h"
 
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <limits>
 #include <regex>
 #include <vector>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
 
 namespace faultline {
 namespace {
@@ -48,12 +48,11 @@ Diagnosis hostileDiagnosis()
     finding.run = name;
     finding.title = test::quoted(name);
     finding.explanation = test::quoted(name);
-    finding.evidence = {SeriesEvidence{.run = name, .tag = name, .caption = test::quoted(name)},
-                        NumberEvidence{.name = name,
-                                       .label = test::quoted(name),
-                                       .value = {1.0, Unit::None},
-                                       .threshold = {}},
-                        FileEvidence{.path = name, .offsetBytes = {}, .caption = test::quoted(name)}};
+    finding.evidence = {
+        SeriesEvidence{.run = name, .tag = name, .caption = test::quoted(name)},
+        NumberEvidence{
+            .name = name, .label = test::quoted(name), .value = {1.0, Unit::None}, .threshold = {}},
+        FileEvidence{.path = name, .offsetBytes = {}, .caption = test::quoted(name)}};
     finding.fixes.front().title = test::quoted(name);
     finding.fixes.front().snippets = {{.language = name, .code = name}};
     diagnosis.abstentions = {{.ruleId = "x",
@@ -80,8 +79,8 @@ CaseData hostileCase()
 /// The names of elements that are opened but not closed, or closed out of turn.
 std::vector<std::string> unbalancedElements(const std::string& html)
 {
-    static const std::vector<std::string> kVoid{"meta", "br", "line", "rect", "circle",
-                                                "polyline", "!DOCTYPE"};
+    static const std::vector<std::string> kVoid{"meta",   "br",       "line",    "rect",
+                                                "circle", "polyline", "!DOCTYPE"};
     std::vector<std::string> open;
     for (std::size_t at = html.find('<'); at != std::string::npos; at = html.find('<', at + 1)) {
         const bool isEnd = html[at + 1] == '/';
@@ -101,7 +100,8 @@ std::vector<std::string> unbalancedElements(const std::string& html)
 /// Markdown without its fenced blocks and code spans.
 std::string withoutMarkdownCode(const std::string& markdown)
 {
-    std::string text = std::regex_replace(markdown, std::regex(R"(\n```[^\n]*\n[^]*?\n```\n)"), "\n");
+    std::string text = std::regex_replace(markdown, std::regex(R"(\n```[^\n]*\n[^]*?\n```\n)"),
+                                          "\n");
     text = std::regex_replace(text, std::regex(R"(\\`)"), "");
     return std::regex_replace(text, std::regex(R"((`+)[^\n]*?[^`\n]\1(?!`))"), "");
 }
@@ -148,15 +148,14 @@ TEST(DiagnosisJson, EveryNonFiniteNumberIsAString)
     Diagnosis diagnosis = test::nanDiagnosis();
     Finding& finding = diagnosis.findings.front();
     finding.confidence = std::numeric_limits<double>::quiet_NaN();
-    finding.evidence = {SeriesEvidence{.run = "train",
-                                       .tag = "loss",
-                                       .firstWallTime = -kInfinity,
-                                       .lastWallTime = kInfinity,
-                                       .caption = {}},
-                        NumberEvidence{.name = "x",
-                                       .label = {},
-                                       .value = {kInfinity, Unit::Ratio},
-                                       .threshold = -kInfinity}};
+    finding.evidence = {
+        SeriesEvidence{.run = "train",
+                       .tag = "loss",
+                       .firstWallTime = -kInfinity,
+                       .lastWallTime = kInfinity,
+                       .caption = {}},
+        NumberEvidence{
+            .name = "x", .label = {}, .value = {kInfinity, Unit::Ratio}, .threshold = -kInfinity}};
     const auto json = jsonOf(test::nanCase(), diagnosis)["findings"][0];
     EXPECT_EQ(json["confidence"], "NaN");
     EXPECT_EQ(json["evidence"][0]["first_wall_time"], "-Infinity");
@@ -306,16 +305,16 @@ TEST(DiagnosisHtml, EscapesEveryNameAndText)
 
 TEST(DiagnosisHtml, NeedsNoChartWhereTheSeriesIsNotAtHand)
 {
-    const std::string html =
-        written(writeDiagnosisHtml, test::caseOf({test::runOf("other", {})}), test::nanDiagnosis());
+    const std::string html = written(writeDiagnosisHtml, test::caseOf({test::runOf("other", {})}),
+                                     test::nanDiagnosis());
     EXPECT_THAT(html, Not(HasSubstr("<svg")));
     EXPECT_EQ(unbalancedElements(html), std::vector<std::string>{});
 }
 
 TEST(DiagnosisReports, AreTheSameBytesEachTime)
 {
-    for (const Writer writer : {writePlainText, writeDiagnosisJson, writeDiagnosisMarkdown,
-                                writeDiagnosisHtml})
+    for (const Writer writer :
+         {writePlainText, writeDiagnosisJson, writeDiagnosisMarkdown, writeDiagnosisHtml})
         EXPECT_EQ(written(writer, test::nanCase(), test::nanDiagnosis()),
                   written(writer, test::nanCase(), test::nanDiagnosis()));
 }

@@ -1,15 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/report/inspect_report.h"
-
 #include "model/report/issue_summary.h"
 #include "tests/report/report_samples.h"
 
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
 #include <limits>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
 
 namespace faultline {
 namespace {
@@ -87,10 +87,10 @@ TEST(InspectJson, WritesNonFiniteNumbersAsStrings)
 {
     constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
     constexpr double kInfinity = std::numeric_limits<double>::infinity();
-    const auto json = inspectJson(test::caseOf({test::runOf(
-        "r", {{"a", test::seriesOfValues({1.0, -kInfinity, kInfinity, kNan, kNan})},
-              {"b", test::seriesOfValues({kInfinity})},
-              {"c", test::seriesOfValues({-kInfinity})}})}));
+    const auto json = inspectJson(test::caseOf(
+        {test::runOf("r", {{"a", test::seriesOfValues({1.0, -kInfinity, kInfinity, kNan, kNan})},
+                           {"b", test::seriesOfValues({kInfinity})},
+                           {"c", test::seriesOfValues({-kInfinity})}})}));
     const auto& tags = json["runs"][0]["tags"];
     EXPECT_EQ(tags[0]["last_value"], "NaN");
     EXPECT_EQ(tags[0]["nan"], 2);
@@ -210,18 +210,6 @@ TEST(IssueGroups, CountsBeyondWhatTheLogKept)
     EXPECT_EQ(groups[0].count, ImportLog::kKeptPerCode + 50);
     EXPECT_THAT(sentenceOf(groups[0]), HasSubstr("150 times, at bytes 0, 1, 2, 3, 4, ..."));
     EXPECT_THAT(sentenceOf(groups[0]), HasSubstr("at least 100 bytes lost"));
-}
-
-TEST(HasReadableFile, WantsARecordOfAFileThatDidNotFail)
-{
-    EXPECT_FALSE(hasReadableFile(CaseData{}));
-    EXPECT_TRUE(hasReadableFile(test::caseOf({test::runOf("r", {})})));
-    faultline::Run failed = test::runOf("r", {});
-    failed.files.front().end = ReadEnd::Failed;
-    EXPECT_FALSE(hasReadableFile(test::caseOf({std::move(failed)})));
-    faultline::Run empty = test::runOf("r", {});
-    empty.files.front().recordCount = 0;
-    EXPECT_FALSE(hasReadableFile(test::caseOf({std::move(empty)})));
 }
 
 } // namespace

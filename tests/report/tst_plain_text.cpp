@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/report/plain_text.h"
 
-#include <gtest/gtest.h>
-
 #include <limits>
+
+#include <gtest/gtest.h>
 
 namespace faultline {
 namespace {
@@ -20,14 +20,15 @@ TEST(Printable, KeepsValidUtf8)
 TEST(Printable, ReplacesEachInvalidByte)
 {
     EXPECT_EQ(printable("a\xFFz"), "a" + std::string(kReplacement) + "z");
-    EXPECT_EQ(printable("\xC3"), kReplacement);                     // cut off
-    EXPECT_EQ(printable("\xC3("), std::string(kReplacement) + "("); // continues with no continuation
+    EXPECT_EQ(printable("\xC3"), kReplacement); // cut off
+    EXPECT_EQ(printable("\xC3("),
+              std::string(kReplacement) + "("); // continues with no continuation
 }
 
 TEST(Printable, RefusesOverlongSurrogateAndTooLargeForms)
 {
-    for (const std::string_view bytes : {"\xC0\xAF", "\xE0\x80\xAF", "\xED\xA0\x80",
-                                         "\xF4\x90\x80\x80", "\xF8\x88\x80\x80"}) {
+    for (const std::string_view bytes :
+         {"\xC0\xAF", "\xE0\x80\xAF", "\xED\xA0\x80", "\xF4\x90\x80\x80", "\xF8\x88\x80\x80"}) {
         const std::string shown = printable(bytes);
         EXPECT_EQ(shown.size(), bytes.size() * kReplacement.size());
     }
@@ -38,8 +39,8 @@ TEST(Printable, EscapesWhatTerminalsActUpon)
     EXPECT_EQ(printable("\x1b[31m"), "\\x1b[31m");
     EXPECT_EQ(printable("a\nb\rc\td"), "a\\nb\\rc\\td");
     EXPECT_EQ(printable("\x7F"), "\\x7f");
-    EXPECT_EQ(printable("\xC2\x9B"), "\\x9b");         // C1: another escape introducer
-    EXPECT_EQ(printable("\xE2\x80\xAE"), "\\u202e");   // right-to-left override
+    EXPECT_EQ(printable("\xC2\x9B"), "\\x9b");       // C1: another escape introducer
+    EXPECT_EQ(printable("\xE2\x80\xAE"), "\\u202e"); // right-to-left override
     EXPECT_EQ(printable(std::string_view("\0", 1)), "\\x00");
 }
 
@@ -101,8 +102,7 @@ TEST(Grouped, PutsCommasBetweenThousands)
     EXPECT_EQ(grouped(1000), "1,000");
     EXPECT_EQ(grouped(1234567), "1,234,567");
     EXPECT_EQ(groupedStep(-1234), "-1,234");
-    EXPECT_EQ(groupedStep(std::numeric_limits<std::int64_t>::min()),
-              "-9,223,372,036,854,775,808");
+    EXPECT_EQ(groupedStep(std::numeric_limits<std::int64_t>::min()), "-9,223,372,036,854,775,808");
 }
 
 TEST(Counted, ChoosesSingularAndPlural)

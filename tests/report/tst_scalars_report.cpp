@@ -1,10 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/report/scalars_report.h"
-
 #include "tests/report/report_samples.h"
 
-#include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
 #include <bit>
@@ -12,6 +10,8 @@
 #include <limits>
 #include <random>
 #include <sstream>
+
+#include <gtest/gtest.h>
 
 namespace faultline {
 namespace {
@@ -56,12 +56,12 @@ TEST(WriteScalars, CsvHasTheAgreedHeaderEvenWithoutPoints)
 
 TEST(WriteScalars, OrdersByRunThenTagThenAsLogged)
 {
-    const ScalarSeries restarted = test::seriesOf({{.step = 5, .wallTime = 1.5, .value = 0.5},
-                                                   {.step = 2, .wallTime = 2.5, .value = 0.25}});
+    const ScalarSeries restarted = test::seriesOf(
+        {{.step = 5, .wallTime = 1.5, .value = 0.5}, {.step = 2, .wallTime = 2.5, .value = 0.25}});
     const ScalarSeries one = test::seriesOf({{.step = 1, .wallTime = 3.0, .value = 1.0}});
     // In the order of start time the later name comes first.
-    const CaseData data =
-        test::caseOf({test::runOf("z", {{"b", one}, {"a", restarted}}), test::runOf("m", {{"c", one}})});
+    const CaseData data = test::caseOf(
+        {test::runOf("z", {{"b", one}, {"a", restarted}}), test::runOf("m", {{"c", one}})});
     EXPECT_EQ(written(data, ScalarFormat::Csv), "run,tag,step,wall_time,value\n"
                                                 "m,c,1,3,1\n"
                                                 "z,a,5,1.5,0.5\n"
@@ -106,7 +106,8 @@ TEST(WriteScalars, NumbersReadBackExactly)
     while (points.size() < 10000) {
         const double value = std::bit_cast<double>(random());
         const double time = 1.5e9 + static_cast<double>(random() % 1000000000) / 1024.0;
-        points.push_back({.step = static_cast<std::int64_t>(random()), .wallTime = time,
+        points.push_back({.step = static_cast<std::int64_t>(random()),
+                          .wallTime = time,
                           .value = value == value ? value : 0.0});
     }
     const CaseData data = test::caseOf({test::runOf("r", {{"t", test::seriesOf(points)}})});
@@ -139,8 +140,7 @@ TEST(WriteScalars, EveryJsonLineParsesWhateverTheNamesHold)
     const std::vector<std::string> lines = linesOf(written(data, ScalarFormat::JsonLines));
     ASSERT_EQ(lines.size(), 1U);
     const auto object = nlohmann::json::parse(lines[0]);
-    const std::string expected = name.substr(0, name.find('\xFF'))
-                                 + "\xEF\xBF\xBD\xEF\xBF\xBD end";
+    const std::string expected = name.substr(0, name.find('\xFF')) + "\xEF\xBF\xBD\xEF\xBF\xBD end";
     EXPECT_EQ(object["run"], expected);
     EXPECT_EQ(object["tag"], expected);
 }

@@ -1,15 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/report/svg_chart.h"
-
 #include "tests/report/report_samples.h"
-
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
 
 #include <cmath>
 #include <limits>
 #include <sstream>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
 
 namespace faultline {
 namespace {
@@ -139,7 +138,8 @@ TEST(SvgChart, SeriesOfNanAloneHasMarksAndNoLine)
 TEST(SvgChart, CopesWithConstantSingleAndExtremeValues)
 {
     const std::vector<std::vector<double>> cases{
-        {3.0, 3.0, 3.0}, {0.0, 0.0}, {7.0}, {-kLargest, kLargest}, {5e-324, kLargest}, {-1e300, 0.0},
+        {3.0, 3.0, 3.0},       {0.0, 0.0},         {7.0},
+        {-kLargest, kLargest}, {5e-324, kLargest}, {-1e300, 0.0},
     };
     for (const std::vector<double>& values : cases) {
         const std::string svg = svgChart(test::seriesOfValues(values), 0, 1, "x");
@@ -150,8 +150,8 @@ TEST(SvgChart, CopesWithConstantSingleAndExtremeValues)
 
 TEST(SvgChart, ShadesARangeOfOneStepVisibly)
 {
-    const std::string svg =
-        svgChart(test::seriesOfValues(std::vector<double>(1000, 1.0)), 500, 500, "x");
+    const std::string svg = svgChart(test::seriesOfValues(std::vector<double>(1000, 1.0)), 500, 500,
+                                     "x");
     EXPECT_THAT(svg, Not(HasSubstr("chart-range\" x=\"64.0\" y=\"18.0\" width=\"0.0\"")));
     EXPECT_THAT(svg, HasSubstr("width=\"3.0\""));
 }
