@@ -56,10 +56,10 @@ COMMON = {
     "input": {
         "dataset": "synthetic-shapes",
         "classes": ["circle", "square", "triangle"],
-        "batch_size": 16,
+        "batch_size": 32,
         "max_objects": 4,
-        "validation_images": 160,
-        "num_threads": 2,
+        "validation_images": 240,
+        "num_threads": 1,
     },
     "optimizer": {
         "name": "sgd",
@@ -67,17 +67,17 @@ COMMON = {
         "gradient_clip_norm": None,
     },
     "schedule": {
-        "name": "one_cycle",
+        "name": "warmup_cosine",
         "peak_learning_rate": None,  # the one thing that differs
         "initial_fraction": 0.02,
-        "warmup_steps": 1600,
-        "total_steps": 4000,
+        "warmup_steps": 1800,
+        "total_steps": 3000,
     },
     "logging": {
         "losses_every_steps": 1,
         "rates_every_steps": 10,
         "console_every_steps": 50,
-        "evaluate_every_steps": 100,
+        "evaluate_every_steps": 150,
         "checkpoint_every_steps": 200,
         "keep_checkpoints": 5,
         "host_metrics_every_seconds": 2.0,
@@ -85,8 +85,8 @@ COMMON = {
 }
 
 RUNS = {
-    "ssd-tiny_lr0.5": 0.5,  # diverges
-    "ssd-tiny_lr0.05": 0.05,  # the fix: a tenth
+    "ssd-tiny_lr0.4": 0.4,  # diverges
+    "ssd-tiny_lr0.04": 0.04,  # the fix: a tenth
 }
 
 
@@ -367,7 +367,7 @@ def train(run: str, out: pathlib.Path) -> None:
     def picture(index, detections):
         """A validation image, twice as large, with what was found: score above 0.3."""
         image = validation[0][index].repeat_interleave(2, 1).repeat_interleave(2, 2)
-        image = (image * 31).round() / 31  # fewer colours: smaller PNG
+        image = (image * 15).round() / 15  # fewer colours: smaller PNG
         colours = torch.tensor([[1.0, 1.0, 0.0], [0.0, 1.0, 1.0], [1.0, 0.0, 1.0]])
         for c, score, box in detections[index]:
             if score > 0.3:
@@ -408,7 +408,7 @@ def train(run: str, out: pathlib.Path) -> None:
     )
     log.info("run %s: %s with %d parameters, torch %s on cpu, %d threads", run, model_c["name"],
              parameters, torch.__version__, torch.get_num_threads())
-    log.info("one-cycle schedule: peak learning rate %g at step %d of %d, batch size %d",
+    log.info("warm-up and cosine decay: peak learning rate %g at step %d of %d, batch size %d",
              schedule_c["peak_learning_rate"], schedule_c["warmup_steps"],
              schedule_c["total_steps"], input_c["batch_size"])
 
@@ -438,14 +438,15 @@ def train(run: str, out: pathlib.Path) -> None:
                     val.add_scalar("Loss/total_loss", total, step)
                     val.add_scalar("DetectionBoxes_Precision/mAP@.50IOU", precision, step)
                     val.add_scalar("DetectionBoxes_Recall/AR@100", recall, step)
-                    if step % 800 == 0:
+                    if step % 300 == 0:
+                        writer.add_histogram("weights/box_head", model.boxes[0].weight, step)
+                    if step % 900 == 0:
                         for index in range(2):
                             val.add_image(f"detections/{index}", picture(index, detections), step)
                     log.info("Evaluated step %d: loss=%.4f mAP@.50IOU=%.4f AR@100=%.4f (%d images in %.2fs)",
                              step, total, precision, recall, len(detections), time.time() - started)
                 if step and step % log_c["checkpoint_every_steps"] == 0:
                     save(step, optimizer)
-                    writer.add_histogram("weights/box_head", model.boxes[0].weight, step)
                 if step == schedule_c["total_steps"]:
                     break
 
@@ -562,18 +563,21 @@ def record(run: str, case: pathlib.Path) -> None:
         sampler = threading.Thread(
             target=sampleHostTo, args=(target / "host_metrics.csv", job.pid, stop))
         sampler.start()
-        with open(target / "console.log", "w") as console:
-            for line in job.stdout:
-                # Python 3.9 and later name the main script by its absolute path: keep the file name.
-                line = line.replace(str(script.parent) + os.sep, "")
-                console.write(line)
-                print(line, end="", flush=True)
-            code = job.wait()
-            end = f"process exited with status {code} after {time.time() - started:.1f}s\n"
-            console.write(end)
-            print(end)
-        stop.set()
-        sampler.join()
+        try:
+            with open(target / "console.log", "w") as console:
+                for line in job.stdout:
+                    # Python names the main script by its absolute path: keep the file name.
+                    line = line.replace(str(script.parent) + os.sep, "")
+                    console.write(line)
+                    print(line, end="", flush=True)
+                code = job.wait()
+                end = f"process exited with status {code} after {time.time() - started:.1f}s\n"
+                console.write(end)
+                print(end)
+        finally:
+            job.kill()
+            stop.set()
+            sampler.join()
 
         # The writer names its files after the machine: rename them.
         for number, part in enumerate(["train", "validation"], 1):
