@@ -33,8 +33,8 @@ struct Minimum {
 /// Windows that may be compared with the end: all, unless the learning rate had already been
 /// as high as it is now, came down, and went up again.
 std::vector<bool> comparableWindows(const LearningCurve& loss, const LearningCurve& rate,
-                                    std::size_t width, std::size_t windowCount,
-                                    std::size_t prefix, std::size_t lowest)
+                                    std::size_t width, std::size_t windowCount, std::size_t prefix,
+                                    std::size_t lowest)
 {
     std::vector<bool> comparable(prefix, true);
     if (rate.empty())
@@ -73,7 +73,8 @@ std::optional<Minimum> smoothedMinimum(std::span<const double> windows, std::siz
         static_cast<std::size_t>(std::min_element(smooth.begin(), smooth.end()) - smooth.begin());
     const std::size_t from = lowest > kHalf ? lowest - kHalf : 0;
     const std::size_t to = std::min(lowest + kHalf + 1, kept.size());
-    return Minimum{.value = smooth[lowest], .window = origin[lowest], .points = (to - from) * width};
+    return Minimum{
+        .value = smooth[lowest], .window = origin[lowest], .points = (to - from) * width};
 }
 
 /// Noise of the loss in natural logarithms, or of the loss itself if it is not positive.
@@ -89,11 +90,12 @@ double relativeNoise(std::span<const double> values, bool isPositive)
 /// How much the loss must exceed `minimum` to count as risen.
 double risenAbove(const LearningCurve& loss, const Minimum& minimum, double start, double ratio)
 {
-    const bool isPositive =
-        minimum.value > 0.0
-        && std::all_of(loss.values.begin(), loss.values.end(), [](double v) { return v > 0.0; });
-    const double margin = kNoiseMargin * kMedianError * relativeNoise(loss.values, isPositive)
-                          / std::sqrt(static_cast<double>(std::max<std::size_t>(minimum.points, 1)));
+    const bool isPositive = minimum.value > 0.0
+                            && std::all_of(loss.values.begin(), loss.values.end(),
+                                           [](double v) { return v > 0.0; });
+    const double margin =
+        kNoiseMargin * kMedianError * relativeNoise(loss.values, isPositive)
+        / std::sqrt(static_cast<double>(std::max<std::size_t>(minimum.points, 1)));
     if (isPositive)
         return minimum.value * std::max(ratio, std::exp(std::min(margin, 100.0)));
     // No ratio to a loss at or below zero: back where it began counts instead.
@@ -114,16 +116,16 @@ std::optional<Divergence> findRise(const LearningCurve& loss, const LearningCurv
     const std::size_t prefix = windows.size() - final;
     const std::span<const double> before = std::span(windows).first(prefix);
 
-    std::optional<Minimum> minimum =
-        smoothedMinimum(before, found.windowPoints, std::vector<bool>(prefix, true));
-    const std::vector<bool> comparable = comparableWindows(
-        loss, learningRate, found.windowPoints, windows.size(), prefix, minimum->window);
+    std::optional<Minimum> minimum = smoothedMinimum(before, found.windowPoints,
+                                                     std::vector<bool>(prefix, true));
+    const std::vector<bool> comparable = comparableWindows(loss, learningRate, found.windowPoints,
+                                                           windows.size(), prefix, minimum->window);
     minimum = smoothedMinimum(before, found.windowPoints, comparable);
     if (!minimum)
         return std::nullopt;
     found.start = median(std::span(loss.values).first(kStartPoints));
-    const bool isRestart =
-        std::find(comparable.begin(), comparable.end(), false) != comparable.end();
+    const bool isRestart = std::find(comparable.begin(), comparable.end(), false)
+                           != comparable.end();
     // A loss that explodes within its first windows has its minimum at the very start.
     if (found.start < minimum->value && !isRestart)
         minimum = Minimum{.value = found.start, .window = 0, .points = kStartPoints};

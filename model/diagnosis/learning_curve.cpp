@@ -60,8 +60,8 @@ bool contains(const std::vector<std::string>& words, std::string_view wanted)
 
 /// Words that only trainings with opposing or rewarded objectives use.
 constexpr std::array<std::string_view, 16> kOpposingWords{
-    "gan",    "generator", "discriminator", "disc",    "critic",   "adversarial", "adv",  "reward",
-    "rewards", "rollout",  "policy",        "actor",   "episode",  "netg",        "netd", "gen"};
+    "gan",     "generator", "discriminator", "disc",  "critic",  "adversarial", "adv",  "reward",
+    "rewards", "rollout",   "policy",        "actor", "episode", "netg",        "netd", "gen"};
 
 LearningCurve gather(const ScalarSeries& series, const Lineage& lineage, std::size_t end)
 {
@@ -168,9 +168,12 @@ NonFinite findNonFinite(const ScalarSeries& series, const Lineage& lineage)
     found.last = bad.back();
     if (before.back() + 1 != passed)
         return found; // the newest value is a number: it recovered
+    // Three in a row begin it (or fewer that end the log): an isolated one long before does not.
+    constexpr std::size_t kInARow = 3;
     for (std::size_t k = 0; k < bad.size(); ++k) {
         const std::size_t badFromHere = bad.size() - k;
-        if (2 * badFromHere >= passed - before[k]) {
+        const std::size_t ahead = std::min(kInARow, badFromHere) - 1;
+        if (before[k + ahead] == before[k] + ahead && 2 * badFromHere >= passed - before[k]) {
             found.onset = bad[k];
             found.countFromOnset = badFromHere;
             break;
@@ -235,8 +238,8 @@ LearningCurve learningCurve(const ScalarSeries& series, std::size_t maxPoints)
 {
     const Lineage lineage = findLineage(series);
     const NonFinite nonFinite = findNonFinite(series, lineage);
-    LearningCurve curve =
-        gather(series, lineage, nonFinite.isPermanent() ? nonFinite.onset : series.size());
+    LearningCurve curve = gather(series, lineage,
+                                 nonFinite.isPermanent() ? nonFinite.onset : series.size());
     curve.attempts = lineage.attempts;
     curve.stepsRepeat = lineage.stepsRepeat;
     curve.endsNonFinite = nonFinite.isPermanent();
@@ -318,8 +321,8 @@ std::vector<std::string> tagWords(std::string_view tag)
     };
     for (std::size_t i = 0; i < tag.size(); ++i) {
         const bool endsAcronym = i > 0 && isUpper(i - 1) && isLower(i + 1); // the L of "RPNLoss"
-        const bool startsWord =
-            isUpper(i) && i > 0 && (isLower(i - 1) || isDigit(i - 1) || endsAcronym);
+        const bool startsWord = isUpper(i) && i > 0
+                                && (isLower(i - 1) || isDigit(i - 1) || endsAcronym);
         const bool belongs = isUpper(i) || isLower(i) || isDigit(i);
         if (startsWord || !belongs)
             finish();

@@ -38,12 +38,13 @@ struct Lineage {
 
 /// Values of a lineage that are not numbers.
 struct NonFinite {
-    std::size_t count = 0;         ///< NaN and infinities in the lineage
-    std::size_t pointCount = 0;    ///< points of the lineage
-    std::size_t first = npos;      ///< index in the series
-    std::size_t last = npos;       ///< index in the series
-    std::size_t onset = npos;      ///< index where it became permanent: from there to the end at
-                                   ///< least half of the values are bad, the last one included
+    std::size_t count = 0;      ///< NaN and infinities in the lineage
+    std::size_t pointCount = 0; ///< points of the lineage
+    std::size_t first = npos;   ///< index in the series
+    std::size_t last = npos;    ///< index in the series
+    std::size_t onset = npos;   ///< index where it became permanent: three bad values in a row,
+                                ///< and at least half of all from there to the end, the
+                                ///< last one included
     std::size_t countFromOnset = 0;
 
     static constexpr std::size_t npos = ScalarSeries::npos;
@@ -58,7 +59,7 @@ struct LearningCurve {
     std::vector<std::int64_t> steps;
     std::vector<double> wallTimes;
     std::vector<double> values;
-    std::size_t leftOut = 0;    ///< isolated values that were not finite
+    std::size_t leftOut = 0; ///< isolated values that were not finite
     std::size_t attempts = 0;
     bool stepsRepeat = false;
     bool endsNonFinite = false; ///< cut off where the values became NaN for good

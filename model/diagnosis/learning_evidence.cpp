@@ -34,10 +34,8 @@ std::optional<SeriesEvidence> matchingEvidence(const Signal* signal, const Learn
 NumberEvidence numberEvidence(std::string name, Text label, Quantity value,
                               std::optional<double> threshold)
 {
-    return {.name = std::move(name),
-            .label = std::move(label),
-            .value = value,
-            .threshold = threshold};
+    return {
+        .name = std::move(name), .label = std::move(label), .value = value, .threshold = threshold};
 }
 
 Abstention abstainWithoutTotal()
@@ -87,9 +85,14 @@ Abstention abstainTooFewEvaluations(std::size_t have, std::size_t needed)
 {
     Abstention abstention = abstainWithoutSignal(SignalKind::ValidationMetric);
     if (have > 0) {
-        abstention.reason = {FAULTLINE_TR_NOOP("Diagnosis",
-                                               "Only %1 evaluations were logged; %2 are needed."),
-                             {countOf(have), countOf(needed)}};
+        abstention.reason = {
+            FAULTLINE_TR_NOOP("Diagnosis", "Evaluations logged: %1; at least %2 are needed."),
+            {countOf(have), countOf(needed)}};
+        abstention.remedy = {FAULTLINE_TR_NOOP("Diagnosis",
+                                               "Evaluate at least ten times during the training, "
+                                               "on the same validation data."),
+                             {}};
+        abstention.command.clear();
     }
     return abstention;
 }

@@ -15,7 +15,10 @@ namespace faultline {
 
 /// Evidence and abstentions that the rules about learning word alike.
 
-[[nodiscard]] inline Quantity plain(double value) { return {value, Unit::None}; }
+[[nodiscard]] inline Quantity plain(double value)
+{
+    return {value, Unit::None};
+}
 [[nodiscard]] inline Quantity stepOf(std::int64_t step)
 {
     return {static_cast<double>(step), Unit::Step};

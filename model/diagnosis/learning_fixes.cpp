@@ -29,9 +29,10 @@ Fix divideUnknownRate()
     fix.snippets = {
         {"tensorflow", "optimizer.learning_rate = optimizer.learning_rate / 3\n"
                        "tf.summary.scalar(\"learning_rate\", optimizer.learning_rate, step=step)"},
-        {"pytorch", "for group in optimizer.param_groups:\n"
-                    "    group[\"lr\"] /= 3\n"
-                    "writer.add_scalar(\"learning_rate\", optimizer.param_groups[0][\"lr\"], step)"},
+        {"pytorch",
+         "for group in optimizer.param_groups:\n"
+         "    group[\"lr\"] /= 3\n"
+         "writer.add_scalar(\"learning_rate\", optimizer.param_groups[0][\"lr\"], step)"},
     };
     return fix;
 }
@@ -44,6 +45,18 @@ std::string configNumber(double value, int digits)
     const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value,
                                    std::chars_format::general, digits);
     return {buffer.data(), end.ptr};
+}
+
+std::vector<Fix::Snippet> runLengthSnippets(const std::string& tag, std::int64_t length)
+{
+    const std::string number = std::to_string(length);
+    const std::vector<std::string> words = tagWords(tag);
+    if (std::find(words.begin(), words.end(), "epoch") != words.end())
+        return {{"tensorflow", "model.fit(dataset, epochs=" + number + ")"}};
+    return {{"pipeline.config", "train_config {\n  num_steps: " + number
+                                    + "\n}\n# and total_steps: " + number
+                                    + " in the schedule of the learning rate"},
+            {"pytorch", "max_steps = " + number}};
 }
 
 std::optional<RateAtStep> rateAt(const Training& training, const LearningCurve& loss,
@@ -172,13 +185,13 @@ Fix restartFromCheckpoint(const Training& training, std::int64_t step)
         }
     }
     if (latest != nullptr) {
-        fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                        "Later checkpoints hold damaged weights. The newest good "
-                                        "one that the log mentions is of step %1: %2."),
-                      {Quantity{static_cast<double>(latest->step), Unit::Step},
-                       latest->checkpointPath}};
-        fix.snippets = {{"pipeline.config", "fine_tune_checkpoint: \"" + latest->checkpointPath
-                                                + "\""}};
+        fix.detail = {
+            FAULTLINE_TR_NOOP("Diagnosis",
+                              "Later checkpoints hold damaged weights. The newest good "
+                              "one that the log mentions is of step %1: %2."),
+            {Quantity{static_cast<double>(latest->step), Unit::Step}, latest->checkpointPath}};
+        fix.snippets = {
+            {"pipeline.config", "fine_tune_checkpoint: \"" + latest->checkpointPath + "\""}};
     }
     fix.check = {FAULTLINE_TR_NOOP("Diagnosis",
                                    "The first loss after the restart is close to the one logged "

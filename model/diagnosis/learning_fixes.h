@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace faultline {
 
@@ -16,8 +17,8 @@ namespace faultline {
 
 /// The learning rate around a step.
 struct RateAtStep {
-    double then = 0.0; ///< logged at or just before it
-    double peak = 0.0; ///< highest up to it
+    double then = 0.0;        ///< logged at or just before it
+    double peak = 0.0;        ///< highest up to it
     bool isWarmingUp = false; ///< still rising towards its peak
 };
 
@@ -40,6 +41,11 @@ struct RateAtStep {
 
 /// Go on from the last checkpoint at or before `step`; named if the log mentions one.
 [[nodiscard]] Fix restartFromCheckpoint(const Training& training, std::int64_t step);
+
+/// How to set the length of a run, in the words of whoever logged `tag`: epochs for a tag that
+/// counts them, else steps.
+[[nodiscard]] std::vector<Fix::Snippet> runLengthSnippets(const std::string& tag,
+                                                          std::int64_t length);
 
 /// `value` to `digits` significant digits, as it should stand in a config.
 [[nodiscard]] std::string configNumber(double value, int digits = 2);

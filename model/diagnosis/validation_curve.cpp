@@ -17,7 +17,7 @@ constexpr std::size_t kTrainBlocks = 30;
 constexpr std::size_t kFewestLast = 3;
 constexpr std::size_t kMostLast = 9;
 /// The rise must exceed what noise makes of the best of many evaluations.
-constexpr double kNoiseMargin = 2.0;
+constexpr double kNoiseMargin = 1.5;
 
 void dropAbsent(LearningCurve& curve)
 {
@@ -49,8 +49,8 @@ ValidationCurve makeCurve(const Signal* signal, bool higherIsBetter)
             cost = -cost;
     }
     constexpr std::size_t kManyEvaluations = 15;
-    validation.smooth =
-        runningMedian(validation.costs, validation.costs.size() >= kManyEvaluations ? 2 : 1);
+    validation.smooth = runningMedian(validation.costs,
+                                      validation.costs.size() >= kManyEvaluations ? 2 : 1);
     return validation;
 }
 
@@ -95,8 +95,7 @@ std::optional<Overfitting> findOverfitting(const ValidationCurve& validation,
     if (found.evaluationsSince < limits.evaluations)
         return std::nullopt;
 
-    const std::size_t lastCount =
-        std::clamp(found.evaluationsSince / 3, kFewestLast, kMostLast);
+    const std::size_t lastCount = std::clamp(found.evaluationsSince / 3, kFewestLast, kMostLast);
     const double best = validation.smooth[found.bestIndex];
     const double last = median(std::span(validation.costs).last(lastCount));
     const double noise = differenceNoise(validation.costs);
@@ -111,8 +110,8 @@ std::optional<Overfitting> findOverfitting(const ValidationCurve& validation,
     if (trainLoss.empty())
         return found;
     const std::size_t since = trainLoss.indexMatching(validation.curve, found.bestIndex);
-    const std::vector<double> train =
-        blockMedians(std::span(trainLoss.values).subspan(since), kTrainBlocks);
+    const std::vector<double> train = blockMedians(std::span(trainLoss.values).subspan(since),
+                                                   kTrainBlocks);
     if (train.size() < 4)
         return found;
     found.trainZ = mannKendallZ(train);

@@ -35,16 +35,16 @@ struct ValidationCurve {
 
 /// What counts as overfitting; the thresholds of the rule overfitting.
 struct OverfitLimits {
-    double z = 2.33;            ///< trend of the validation since its best
-    double ratio = 1.03;        ///< last level against the best
+    double z = 2.33;             ///< trend of the validation since its best
+    double ratio = 1.03;         ///< last level against the best
     std::size_t evaluations = 6; ///< since the best
-    double trainZ = 1.645;      ///< the training loss must not rise more surely than this
+    double trainZ = 1.645;       ///< the training loss must not rise more surely than this
 };
 
 struct Overfitting {
     std::size_t bestIndex = 0;
-    double best = 0.0; ///< smoothed, as shown
-    double last = 0.0; ///< median of the last evaluations, as shown
+    double best = 0.0;    ///< smoothed, as shown
+    double last = 0.0;    ///< median of the last evaluations, as shown
     double worseBy = 0.0; ///< |last - best| / |best|
     double z = 0.0;
     std::optional<double> trainZ; ///< none: no training loss to compare with

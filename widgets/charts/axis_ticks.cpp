@@ -19,12 +19,16 @@ namespace {
 /// More grid lines than this never help; it also bounds the loops below for absurd ranges.
 constexpr int kMostTicks = 200;
 
+/// Divided into steps, anything narrower leaves what a double can hold in full precision.
+constexpr double kNarrowest = 1e-290;
+
 using Labeller = std::function<QString(double value, double step, double largest)>;
 
 bool isDrawable(AxisRange range)
 {
     return std::isfinite(range.min) && std::isfinite(range.max) && range.max > range.min
-           && std::isfinite(range.max - range.min);
+           && std::isfinite(range.max - range.min)
+           && range.max - range.min > kNarrowest;
 }
 
 double largestOf(AxisRange range)

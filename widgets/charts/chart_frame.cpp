@@ -4,6 +4,7 @@
 
 #include "widgets/charts/chart_layout.h"
 #include "widgets/charts/chart_style.h"
+#include "widgets/charts/trend_line.h"
 #include "widgets/charts/value_fit.h"
 #include "widgets/charts/value_text.h"
 
@@ -65,15 +66,18 @@ double firstPositiveX(const Curve& curve, const ChartInput& input, double larges
     return x > 0.0 ? std::min(x, largest) : largest * 1e-4;
 }
 
-void thinCurves(const ChartInput& input, const ChartResolution& resolution, ChartFrame& frame)
+int columnsFor(const ChartInput& input, const ChartResolution& resolution, double width)
 {
     double weight = 0.0; // a curve behind gets half the columns of a line
     for (const Curve& curve : input.curves)
         weight += curve.original ? 1.5 : 1.0;
-    const double widest = frame.plot.width() * resolution.devicePixelRatio;
     const double affordable = resolution.pointBudget / (2.0 * std::max(1.0, weight));
-    const int columns = std::max(kFewestColumns, static_cast<int>(std::min(widest, affordable)));
+    return std::max(kFewestColumns,
+                    static_cast<int>(std::min(width * resolution.devicePixelRatio, affordable)));
+}
 
+void thinCurves(const ChartInput& input, int columns, ChartFrame& frame)
+{
     frame.curves.resize(input.curves.size());
     for (std::size_t i = 0; i < input.curves.size(); ++i) {
         const Curve& curve = input.curves[i];
@@ -172,7 +176,8 @@ ChartFrame makeFrame(const ChartInput& input, QSizeF size, const ChartStyle& sty
     frame.plot = layout.plotArea(size, layout.usualLabelWidth());
     frame.x = AxisMap(input.xRange ? usableXRange(*input.xRange, input) : fittedXRange(input),
                       input.isXLogarithmic());
-    thinCurves(input, resolution, frame);
+    const int columns = columnsFor(input, resolution, frame.plot.width());
+    thinCurves(input, columns, frame);
     countMarks(frame);
     frame.y = AxisMap(input.yRange ? usableValueRange(*input.yRange, input.logY)
                                    : fittedValueRange(input, frame),
@@ -180,6 +185,7 @@ ChartFrame makeFrame(const ChartInput& input, QSizeF size, const ChartStyle& sty
     frame.cutsValues = input.yRange.has_value() || input.ignoreOutliers;
     frame.message = messageFor(input, frame, context.locale);
     layout.placeAxes(frame, input, context);
+    addTrendLines(input, columns, frame);
     return frame;
 }
 

@@ -53,6 +53,7 @@ struct PlacedLabel {
 struct CurveFrame {
     DecimatedCurve line;
     DecimatedCurve behind;       ///< the logged values under a smoothed line; else empty
+    std::vector<std::vector<CurvePoint>> trend; ///< typical values, if `line` is but noise
     bool showsEachPoint = false; ///< few enough points to dot each of them
 };
 

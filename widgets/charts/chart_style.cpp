@@ -13,6 +13,7 @@ namespace {
 constexpr double kLineWidth = 1.5;
 constexpr double kQuickLineWidth = 1.0; ///< up to here the raster engine has a fast path
 constexpr double kFaintShare = 0.3;
+constexpr double kBandShare = 0.42;
 constexpr double kSmallestLabelPoints = 7.0;
 
 QFont labelFontOf(const QFont& font)
@@ -72,6 +73,14 @@ QPen ChartStyle::faintPen(const Curve& curve, Quality quality) const
     QPen pen = linePen(curve, quality);
     pen.setWidthF(kQuickLineWidth);
     pen.setColor(mixed(curve.color, background, kFaintShare));
+    return pen;
+}
+
+QPen ChartStyle::bandPen(const Curve& curve, Quality quality) const
+{
+    QPen pen = linePen(curve, quality);
+    pen.setColor(mixed(curve.color, background, kBandShare));
+    pen.setStyle(Qt::SolidLine);
     return pen;
 }
 

@@ -23,6 +23,8 @@ struct ChartStyle {
     /// The logged values behind a smoothed curve: opaque, because overlapping strokes of a
     /// translucent pen would show every joint.
     [[nodiscard]] QPen faintPen(const Curve& curve, Quality quality) const;
+    /// The least and greatest values of each column, under a line of typical ones.
+    [[nodiscard]] QPen bandPen(const Curve& curve, Quality quality) const;
     [[nodiscard]] QColor shadeColor(ShadedRange::Role role) const; ///< of its border and label
     [[nodiscard]] QColor shadeFill(ShadedRange::Role role) const;
 

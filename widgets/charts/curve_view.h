@@ -24,6 +24,9 @@ namespace faultline::ui {
 /// rim, so nothing that was logged can vanish. Changes are collected and drawn once per 16 ms.
 /// GUI thread only.
 ///
+/// Where the points of a column spread over several pixels, as those of a long noisy run do, they
+/// are drawn as a pale band with a line of typical values in it.
+///
 /// Only a chart that is seen works out anything: the counts of a hidden one are those of its
 /// last redraw, unless flush() is called.
 ///

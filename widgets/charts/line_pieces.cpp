@@ -31,11 +31,13 @@ bool clipSegment(QPointF a, QPointF b, const QRectF& window, double& enter, doub
            && cut(-delta.y(), a.y() - window.top()) && cut(delta.y(), window.bottom() - a.y());
 }
 
-void appendCurve(const DecimatedCurve& curve, const ChartFrame& frame, const QPen& pen,
+using Lines = std::vector<std::vector<CurvePoint>>;
+
+void appendLines(const Lines& lines, const ChartFrame& frame, const QPen& pen,
                  const QRectF& window, std::vector<LinePiece>& pieces)
 {
     QList<QPointF> line;
-    for (const auto& points : curve.lines) {
+    for (const auto& points : lines) {
         if (points.size() < 2)
             continue; // drawn as a dot
         line.clear();
@@ -83,12 +85,21 @@ std::vector<LinePiece> linePieces(const ChartFrame& frame, const ChartInput& inp
                                   const QRectF& window)
 {
     std::vector<LinePiece> pieces;
+    const auto append = [&](const Lines& lines, const QPen& pen) {
+        appendLines(lines, frame, pen, window, pieces);
+    };
+    // In layers, not curve by curve: no band may cover the line of another run.
     for (std::size_t i = 0; i < frame.curves.size(); ++i)
-        appendCurve(frame.curves[i].behind, frame, style.faintPen(input.curves[i], quality),
-                    window, pieces);
-    for (std::size_t i = 0; i < frame.curves.size(); ++i)
-        appendCurve(frame.curves[i].line, frame, style.linePen(input.curves[i], quality), window,
-                    pieces);
+        append(frame.curves[i].behind.lines, style.faintPen(input.curves[i], quality));
+    for (std::size_t i = 0; i < frame.curves.size(); ++i) {
+        if (!frame.curves[i].trend.empty())
+            append(frame.curves[i].line.lines, style.bandPen(input.curves[i], quality));
+    }
+    for (std::size_t i = 0; i < frame.curves.size(); ++i) {
+        const CurveFrame& curve = frame.curves[i];
+        append(curve.trend.empty() ? curve.line.lines : curve.trend,
+               style.linePen(input.curves[i], quality));
+    }
     return pieces;
 }
 

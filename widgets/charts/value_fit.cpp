@@ -3,6 +3,7 @@
 #include "widgets/charts/value_fit.h"
 
 #include "widgets/charts/chart_frame.h"
+#include "widgets/charts/visible_spans.h"
 
 #include <algorithm>
 #include <cmath>
@@ -54,47 +55,16 @@ Extremes extremesOf(const ChartFrame& frame)
     return extremes;
 }
 
-using IndexSpan = std::pair<std::size_t, std::size_t>;
-
-/// Where the visible points of an ordered series are, one span a stretch.
-std::vector<IndexSpan> visibleSpans(const Curve& curve, XAxisKind kind, AxisRange range)
-{
-    const ScalarSeries& series = *curve.series;
-    const bool bySteps = kind == XAxisKind::Step;
-    const double offset = kind == XAxisKind::Relative ? curve.origin : 0.0;
-    const auto bound = [&](std::size_t begin, std::size_t end, double x) {
-        return bySteps ? series.lowerBoundStep(begin, end, x)
-                       : series.lowerBoundTime(begin, end, x + offset);
-    };
-    std::vector<IndexSpan> spans;
-    const ScalarSeries::Breaks& breaks = bySteps ? series.stepBreaks() : series.timeBreaks();
-    if (breaks.overflowed)
-        return {{0, series.size()}};
-    std::size_t begin = 0;
-    const auto addStretch = [&](std::size_t end) {
-        const std::size_t from = bound(begin, end, range.min);
-        const std::size_t to =
-            bound(from, end, std::nextafter(range.max, std::numeric_limits<double>::infinity()));
-        if (to > from)
-            spans.emplace_back(from, to);
-        begin = end;
-    };
-    for (const std::size_t position : breaks.positions)
-        addStretch(position);
-    addStretch(series.size());
-    return spans;
-}
-
 void sampleValues(const Curve& curve, const ChartInput& input, AxisRange range,
                   std::vector<double>& values)
 {
     const std::vector<IndexSpan> spans = visibleSpans(curve, input.xKind, range);
     std::size_t total = 0;
     for (const IndexSpan& span : spans)
-        total += span.second - span.first;
+        total += span.size();
     const std::size_t stride = std::max<std::size_t>(1, total / kSamplesPerCurve);
     for (const IndexSpan& span : spans) {
-        for (std::size_t i = span.first; i < span.second; i += stride) {
+        for (std::size_t i = span.begin; i < span.end; i += stride) {
             const double value = curve.series->value(i);
             const double x = xOf(*curve.series, i, input.xKind, curve.origin);
             if (std::isfinite(value) && (!input.logY || value > 0.0) && x >= range.min

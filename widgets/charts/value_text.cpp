@@ -47,7 +47,8 @@ double powerOfTen(int exponent)
 
 int exponentOf(double value)
 {
-    return static_cast<int>(std::floor(std::log10(std::abs(value)) + 1e-9));
+    const double exponent = std::floor(std::log10(std::abs(value)) + 1e-9);
+    return static_cast<int>(std::clamp(exponent, -400.0, 400.0)); // of zero, -infinity
 }
 
 /// Decimals that show `step` with one significant digit.

@@ -5,12 +5,14 @@
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
 #include "widgets/view_state.h"
+#include "widgets/views/card_frame.h"
 #include "widgets/views/flow_layout.h"
 #include "widgets/views/icon_button.h"
 
 #include <QActionGroup>
 #include <QBoxLayout>
 #include <QButtonGroup>
+#include <QCheckBox>
 #include <QDoubleSpinBox>
 #include <QLabel>
 #include <QLineEdit>
@@ -136,36 +138,29 @@ void ChartControls::buildAxis()
     connect(buttons, &QButtonGroup::idClicked, &m_state,
             [this](int id) { m_state.setXAxis(static_cast<XAxisKind>(id)); });
     QWidget* group = addGroup(tr("Axis"), {});
-    // A segmented control: the buttons touch.
-    auto* segments = new QHBoxLayout;
+    // A segmented control: the buttons touch, and one frame holds them together.
+    auto* frame = new CardFrame(group);
+    auto* segments = new QHBoxLayout(frame);
+    segments->setContentsMargins(1, 1, 1, 1);
     segments->setSpacing(0);
     for (QWidget* widget : widgets)
         segments->addWidget(widget);
-    static_cast<QHBoxLayout*>(group->layout())->addLayout(segments);
-}
-
-QToolButton* ChartControls::addToggle(const QString& text, const QString& explanation)
-{
-    auto* button = new QToolButton(this);
-    button->setText(text);
-    button->setToolTip(explanation);
-    button->setAccessibleName(text);
-    button->setCheckable(true);
-    button->setFocusPolicy(Qt::StrongFocus);
-    return button;
+    group->layout()->addWidget(frame);
 }
 
 void ChartControls::buildToggles()
 {
-    m_logX = addToggle(tr("Log x"), tr("Logarithmic horizontal axis"));
-    connect(m_logX, &QToolButton::clicked, &m_state,
+    m_logX = new QCheckBox(tr("Log x"), this);
+    m_logX->setToolTip(tr("Logarithmic horizontal axis"));
+    connect(m_logX, &QCheckBox::clicked, &m_state,
             [this](bool checked) { m_state.setLogX(checked); });
-    m_outliers = addToggle(tr("Ignore outliers"),
-                           tr("Leave the lowest and highest 5 % of the visible values out when "
+    m_outliers = new QCheckBox(tr("Ignore outliers"), this);
+    m_outliers->setToolTip(tr("Leave the lowest and highest 5 % of the visible values out when "
                               "fitting the vertical axis"));
-    connect(m_outliers, &QToolButton::clicked, &m_state,
+    connect(m_outliers, &QCheckBox::clicked, &m_state,
             [this](bool checked) { m_state.setIgnoreOutliers(checked); });
-    addGroup({}, {m_logX, m_outliers});
+    addGroup({}, {m_logX});
+    addGroup({}, {m_outliers});
 }
 
 void ChartControls::buildButtons()

@@ -7,6 +7,7 @@
 
 #include <QWidget>
 
+class QCheckBox;
 class QDoubleSpinBox;
 class QHBoxLayout;
 class QLabel;
@@ -47,7 +48,6 @@ private:
     void buildToggles();
     void buildButtons();
     QWidget* addGroup(const QString& caption, const QList<QWidget*>& widgets);
-    QToolButton* addToggle(const QString& text, const QString& explanation);
     void showLayoutMenu(QToolButton* anchor);
     void showExportMenu(QToolButton* anchor);
 
@@ -63,8 +63,8 @@ private:
     QSlider* m_slider = nullptr;
     QDoubleSpinBox* m_weight = nullptr;
     QList<QToolButton*> m_axisButtons; ///< in the order of XAxisKind
-    QToolButton* m_logX = nullptr;
-    QToolButton* m_outliers = nullptr;
+    QCheckBox* m_logX = nullptr;
+    QCheckBox* m_outliers = nullptr;
     QToolButton* m_undo = nullptr;
     QToolButton* m_fit = nullptr;
     CardSize m_cardSize = CardSize::Medium;

@@ -24,6 +24,36 @@ namespace {
 constexpr int kMaxLines = 16; ///< longer code scrolls
 constexpr int kFeedbackMs = 1500;
 
+/// As high as its lines, and a scroll bar more only when a line is too long.
+class CodeText : public QPlainTextEdit {
+public:
+    using QPlainTextEdit::QPlainTextEdit;
+
+protected:
+    void resizeEvent(QResizeEvent* event) override
+    {
+        QPlainTextEdit::resizeEvent(event);
+        fitHeight();
+    }
+    void showEvent(QShowEvent* event) override
+    {
+        QPlainTextEdit::showEvent(event);
+        fitHeight();
+    }
+
+private:
+    void fitHeight()
+    {
+        const int lines = std::clamp(document()->blockCount(), 1, kMaxLines);
+        const auto margins = static_cast<int>(2 * document()->documentMargin()) + 2 * frameWidth();
+        const bool scrolls = horizontalScrollBar()->maximum() > 0;
+        const int bar = scrolls ? horizontalScrollBar()->sizeHint().height() : 0;
+        const int height = lines * fontMetrics().lineSpacing() + margins + bar;
+        if (height != minimumHeight())
+            setFixedHeight(height);
+    }
+};
+
 } // namespace
 
 CodeBlock::CodeBlock(const QString& caption, const QString& code, QWidget* parent)
@@ -42,16 +72,12 @@ CodeBlock::CodeBlock(const QString& caption, const QString& code, QWidget* paren
     top->addWidget(copy);
     column->addLayout(top);
 
-    auto* text = new QPlainTextEdit(m_code, this);
+    auto* text = new CodeText(m_code, this);
     text->setReadOnly(true);
     text->setLineWrapMode(QPlainTextEdit::NoWrap);
     text->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     text->setTabChangesFocus(true);
     text->setAccessibleName(caption.isEmpty() ? tr("Code") : caption);
-    const int lines = std::clamp(static_cast<int>(m_code.count(u'\n')) + 1, 1, kMaxLines);
-    const int frame = 2 * text->frameWidth() + static_cast<int>(2 * text->document()->documentMargin());
-    text->setFixedHeight(lines * text->fontMetrics().lineSpacing() + frame
-                         + text->horizontalScrollBar()->sizeHint().height());
     column->addWidget(text);
 
     connect(copy, &QToolButton::clicked, this, [this, copied] {

@@ -3,14 +3,11 @@
 #include "widgets/views/hardware_card.h"
 
 #include "model/diagnosis/training.h"
-#include "widgets/charts/value_text.h"
 #include "widgets/style/theme.h"
 #include "widgets/views/elided_label.h"
 #include "widgets/views/legend_strip.h"
 
 #include <QBoxLayout>
-
-#include <algorithm>
 
 namespace faultline::ui {
 
@@ -96,8 +93,7 @@ void HardwareCard::refreshCurves()
                           .original = nullptr,
                           .origin = line.run->startTime().value_or(0.0),
                           .dashed = evaluation});
-        items.push_back({.label = name, .color = m_state.runColor(name), .dashed = evaluation,
-                         .value = {}});
+        items.push_back({.label = name, .color = m_state.runColor(name), .dashed = evaluation});
     }
     if (items.size() > kLegendCurves)
         items.clear();
@@ -113,22 +109,6 @@ void HardwareCard::refreshZoom()
 void HardwareCard::refreshCursor()
 {
     m_chart->setCursorX(m_state.cursorTime());
-    if (!m_panel)
-        return;
-    QStringList values;
-    if (m_state.cursorTime()) {
-        const std::vector<CursorValue> found = m_chart->cursorValues();
-        for (const LegendStrip::Item& item : m_legend->items()) {
-            const auto it = std::find_if(
-                found.begin(), found.end(),
-                [&item](const CursorValue& value) { return value.label == item.label; });
-            values.push_back(
-                it == found.end()
-                    ? QString()
-                    : valueText(it->point.value, m_panel->quantity.format, locale()));
-        }
-    }
-    m_legend->setValues(values);
 }
 
 } // namespace faultline::ui

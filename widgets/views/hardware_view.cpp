@@ -11,7 +11,9 @@
 #include "widgets/views/hardware_card.h"
 #include "widgets/views/hardware_hint.h"
 #include "widgets/views/icon_button.h"
+#include "widgets/views/points_drawn.h"
 #include "widgets/views/text_labels.h"
+#include "widgets/views/training_range_box.h"
 #include "widgets/views/views.h"
 
 #include <QBoxLayout>
@@ -20,6 +22,7 @@
 #include <QtConcurrentRun>
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace faultline::ui {
@@ -61,7 +64,7 @@ HardwareView::HardwareView(ViewState& state, QWidget* parent)
     buildPage();
     connectState();
     computePanels();
-    refreshPhases();
+    refreshTrainings();
 }
 
 HardwareView::~HardwareView()
@@ -116,6 +119,10 @@ QWidget* HardwareView::buildToolbar()
                           "everything."),
                        bar);
     row->addWidget(explanation, 1);
+    m_trainings = new TrainingRangeBox(bar);
+    connect(m_trainings, &TrainingRangeBox::rangeChosen, &m_state,
+            [this](std::optional<AxisRange> range) { m_state.setTimeZoom(range); });
+    row->addWidget(m_trainings);
     m_fit = new IconButton(QStringLiteral("zoom-fit"), tr("Show everything"), bar);
     connect(m_fit, &QToolButton::clicked, &m_state,
             [this] { m_state.setTimeZoom(std::nullopt); });
@@ -127,23 +134,25 @@ void HardwareView::connectState()
 {
     connect(&m_watcher, &QFutureWatcherBase::finished, this, &HardwareView::takePanels);
     connect(&m_state, &ViewState::caseChanged, this, &HardwareView::computePanels);
-    connect(&m_analyser, &CaseAnalyser::analysisChanged, this, &HardwareView::refreshPhases);
+    connect(&m_analyser, &CaseAnalyser::analysisChanged, this,
+            &HardwareView::refreshTrainings);
     connect(&m_state, &ViewState::runVisibilityChanged, this, [this] {
         rebuildSections();
         refreshRanges();
-        refreshPhases();
+        refreshTrainings();
         forEachCard(&HardwareCard::refreshCurves);
     });
     connect(&m_state, &ViewState::timeZoomChanged, this, [this] {
         forEachCard(&HardwareCard::refreshZoom);
-        refreshZoomButton();
+        refreshPhases();
+        refreshToolbar();
     });
     connect(&m_state, &ViewState::timeCursorChanged, this,
             [this] { forEachCard(&HardwareCard::refreshCursor); });
     m_statusTimer.setSingleShot(true);
     m_statusTimer.setInterval(kStatusDelayMs);
     connect(&m_statusTimer, &QTimer::timeout, this, &View::statusTextChanged);
-    refreshZoomButton();
+    refreshToolbar();
 }
 
 HardwareCard* HardwareView::newCard(QWidget* parent)
@@ -287,30 +296,60 @@ void HardwareView::refreshRanges()
         qobject_cast<HardwareCard*>(widget)->setFullRange(m_fullRange);
 }
 
-void HardwareView::refreshPhases()
+void HardwareView::refreshTrainings()
 {
-    m_phases.clear();
-    std::vector<const Training*> visible;
-    const CaseAnalysisPtr& analysis = m_analyser.analysis();
-    for (std::size_t i = 0; analysis && i < analysis->trainings.size(); ++i) {
-        const Training& training = analysis->trainings[i];
+    m_analysis = m_analyser.analysis();
+    m_visible.clear();
+    for (std::size_t i = 0; m_analysis && i < m_analysis->trainings.size(); ++i) {
+        const Training& training = m_analysis->trainings[i];
         const bool shown = std::any_of(
             training.runs.begin(), training.runs.end(), [this](const RunPtr& run) {
                 return m_state.isRunVisible(QString::fromStdString(run->name));
             });
         if (shown)
-            visible.push_back(&training);
+            m_visible.push_back(&training);
     }
+    const std::vector<TimelineLane> lanes = timelineLanes(m_visible, m_state.diagnosis().get());
+    m_trainings->setTrainings(lanes);
+    lookAtTellingTraining(lanes);
+    refreshPhases();
+    refreshToolbar();
+}
+
+void HardwareView::refreshPhases()
+{
+    const std::optional<AxisRange> zoom = m_state.timeZoom();
+    std::vector<const Training*> inSight;
+    std::copy_if(m_visible.begin(), m_visible.end(), std::back_inserter(inSight),
+                 [&zoom](const Training* training) {
+                     const std::vector<PhaseSpan>& spans = training->phases.spans;
+                     return !spans.empty()
+                            && (!zoom
+                                || (spans.front().beginTime <= zoom->max
+                                    && spans.back().endTime >= zoom->min));
+                 });
     // Phases of two trainings over each other would belong to neither.
-    if (visible.size() == 1)
-        m_phases = shadesOf(visible.front()->phases.spans);
+    m_phases = inSight.size() == 1 ? shadesOf(inSight.front()->phases.spans)
+                                   : std::vector<ShadedRange>();
     for (QWidget* widget : m_grid->cards())
         qobject_cast<HardwareCard*>(widget)->setPhases(m_phases);
 }
 
-void HardwareView::refreshZoomButton()
+void HardwareView::lookAtTellingTraining(const std::vector<TimelineLane>& lanes)
+{
+    const CasePtr& opened = m_state.caseData();
+    // Once for each case, and only when all of it is there: later it is the user's choice.
+    if (lanes.empty() || !opened || !opened->isComplete || m_lookedAt == opened->sources)
+        return;
+    m_lookedAt = opened->sources;
+    if (!m_state.timeZoom())
+        m_state.setTimeZoom(firstLook(lanes));
+}
+
+void HardwareView::refreshToolbar()
 {
     m_fit->setEnabled(m_state.timeZoom().has_value());
+    m_trainings->setCurrentRange(m_state.timeZoom());
 }
 
 void HardwareView::forEachCard(void (HardwareCard::*action)())
@@ -333,18 +372,10 @@ void HardwareView::settle()
 
 QString HardwareView::statusText() const
 {
-    std::uint64_t drawn = 0;
-    std::uint64_t logged = 0;
-    for (QWidget* widget : m_grid->cards()) {
-        const CurveView& chart = qobject_cast<HardwareCard*>(widget)->chart();
-        drawn += chart.pointsDrawn();
-        logged += chart.pointsInRange();
-    }
-    if (logged == 0)
-        return {};
-    return tr("%1 of %2 points drawn")
-        .arg(formatted(static_cast<double>(drawn), Unit::Count),
-             formatted(static_cast<double>(logged), Unit::Count));
+    PointsDrawn points;
+    for (QWidget* widget : m_grid->cards())
+        points += pointsDrawn(qobject_cast<HardwareCard*>(widget)->chart());
+    return pointsDrawnText(points);
 }
 
 std::unique_ptr<const ViewFactory> makeHardwareViewFactory()

@@ -4,7 +4,9 @@
 
 #include "widgets/charts/chart_types.h"
 #include "widgets/view_factory.h"
+#include "widgets/views/case_analysis.h"
 #include "widgets/views/hardware_panels.h"
+#include "widgets/views/timeline_layout.h"
 
 #include <QFutureWatcher>
 #include <QThreadPool>
@@ -19,11 +21,11 @@ class QStackedWidget;
 namespace faultline::ui {
 
 class CardGrid;
-class CaseAnalyser;
 class EmptyState;
 class HardwareCard;
 class HardwareHint;
 class IconButton;
+class TrainingRangeBox;
 class ViewState;
 
 /// The Hardware page: what the machine did, panel above panel on one axis of wall time.
@@ -54,8 +56,12 @@ private:
     void applyPanels(PanelsPtr panels);
     void rebuildSections();
     void refreshRanges();
+    /// Trainings to choose from: those with a visible run.
+    void refreshTrainings();
+    /// Phases are shaded when one training alone is in sight.
     void refreshPhases();
-    void refreshZoomButton();
+    void lookAtTellingTraining(const std::vector<TimelineLane>& lanes);
+    void refreshToolbar();
     void forEachCard(void (HardwareCard::*action)());
     [[nodiscard]] const Panels& panels() const;
     [[nodiscard]] bool hasVisibleLine(const HardwarePanel& panel) const;
@@ -66,12 +72,16 @@ private:
     CasePtr m_computedFor;
     QFutureWatcher<PanelsPtr> m_watcher;
     bool m_computing = false;
+    CaseAnalysisPtr m_analysis;             ///< holds m_visible
+    std::vector<const Training*> m_visible; ///< trainings with a visible run
     std::vector<ShadedRange> m_phases;
     std::optional<AxisRange> m_fullRange;
+    std::vector<std::string> m_lookedAt; ///< sources of the case whose first look was chosen
 
     QStackedWidget* m_stack = nullptr;
     EmptyState* m_empty = nullptr;
     HardwareHint* m_hint = nullptr;
+    TrainingRangeBox* m_trainings = nullptr;
     IconButton* m_fit = nullptr;
     CardGrid* m_grid = nullptr;
     QTimer m_statusTimer;

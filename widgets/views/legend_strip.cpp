@@ -13,6 +13,7 @@ namespace faultline::ui {
 namespace {
 
 constexpr int kSwatchWidth = 14;
+constexpr int kFixedWidth = kSwatchWidth + kGrid / 2; ///< of an item without its label
 constexpr int kMinLabelWidth = 24;
 
 } // namespace
@@ -20,7 +21,6 @@ constexpr int kMinLabelWidth = 24;
 LegendStrip::LegendStrip(QWidget* parent) : QWidget(parent)
 {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    setFont(tabularFont(font()));
 }
 
 void LegendStrip::setItems(std::vector<Item> items)
@@ -31,13 +31,7 @@ void LegendStrip::setItems(std::vector<Item> items)
         names.push_back(item.label);
     setAccessibleName(tr("Legend: %1").arg(names.join(tr(", "))));
     setToolTip(names.mid(0, 40).join(u'\n'));
-    update();
-}
-
-void LegendStrip::setValues(const QStringList& values)
-{
-    for (std::size_t i = 0; i < m_items.size(); ++i)
-        m_items[i].value = values.value(static_cast<qsizetype>(i));
+    setVisible(!m_items.empty());
     update();
 }
 
@@ -49,13 +43,6 @@ QSize LegendStrip::sizeHint() const
 QSize LegendStrip::minimumSizeHint() const
 {
     return {4 * kGrid, fontMetrics().height() + 2};
-}
-
-int LegendStrip::widthOf(const Item& item, int labelWidth) const
-{
-    const int value =
-        item.value.isEmpty() ? 0 : fontMetrics().horizontalAdvance(item.value) + kGrid / 2;
-    return kSwatchWidth + kGrid / 2 + labelWidth + value;
 }
 
 void LegendStrip::paintEvent(QPaintEvent*)
@@ -72,12 +59,12 @@ void LegendStrip::paintEvent(QPaintEvent*)
     int x = 0;
     for (int i = 0; i < count; ++i) {
         const Item& item = m_items[static_cast<std::size_t>(i)];
-        const int wanted = metrics.horizontalAdvance(item.label);
+        // Eliding measures a little wider than the advance does.
+        const int wanted = metrics.horizontalAdvance(item.label) + 2;
         const bool last = i + 1 == count;
         const int room = width() - x - (last ? 0 : moreWidth + 2 * kGrid);
-        const int fixed = widthOf(item, 0);
-        const int fair = count == 1 ? room - fixed : std::max(fairShare - fixed, 8 * kGrid);
-        const int label = std::min({wanted, fair, room - fixed});
+        const int fair = count == 1 ? room : std::max(fairShare - kFixedWidth, 8 * kGrid);
+        const int label = std::min({wanted, fair, room - kFixedWidth});
         if (label < std::min(wanted, kMinLabelWidth)) {
             painter.setPen(mutedTextColor(palette()));
             painter.drawText(x, 0, width() - x, height(), Qt::AlignVCenter,
@@ -85,7 +72,7 @@ void LegendStrip::paintEvent(QPaintEvent*)
             return;
         }
         paintItem(painter, item, x, label);
-        x += widthOf(item, label) + 2 * kGrid;
+        x += kFixedWidth + label + 2 * kGrid;
     }
 }
 
@@ -93,15 +80,10 @@ void LegendStrip::paintItem(QPainter& painter, const Item& item, int x, int labe
 {
     painter.setPen(QPen(item.color, 2.5, item.dashed ? Qt::DotLine : Qt::SolidLine, Qt::FlatCap));
     painter.drawLine(x, height() / 2, x + kSwatchWidth, height() / 2);
-    x += kSwatchWidth + kGrid / 2;
+    x += kFixedWidth;
     painter.setPen(mutedTextColor(palette()));
     painter.drawText(x, 0, labelWidth, height(), Qt::AlignVCenter,
                      fontMetrics().elidedText(item.label, Qt::ElideMiddle, labelWidth));
-    if (item.value.isEmpty())
-        return;
-    painter.setPen(palette().color(QPalette::WindowText));
-    painter.drawText(x + labelWidth + kGrid / 2, 0, width(), height(), Qt::AlignVCenter,
-                     item.value);
 }
 
 } // namespace faultline::ui

@@ -10,8 +10,8 @@
 
 namespace faultline::ui {
 
-/// One line of colour, name and, while there is a cursor, value for each curve. What does not
-/// fit is counted at the end ("+ 3") and named in the tooltip.
+/// One line of colour and name for each curve. What does not fit is counted at the end ("+ 3") and
+/// named in the tooltip. Hidden while there is nothing to name.
 class LegendStrip : public QWidget {
     Q_OBJECT
 
@@ -20,15 +20,12 @@ public:
         QString label;
         QColor color;
         bool dashed = false;
-        QString value; ///< at the cursor; may be empty
     };
 
     explicit LegendStrip(QWidget* parent = nullptr);
 
     void setItems(std::vector<Item> items);
     [[nodiscard]] const std::vector<Item>& items() const { return m_items; }
-    /// Values for the items, in the same order; empty: none.
-    void setValues(const QStringList& values);
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
@@ -37,7 +34,6 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    [[nodiscard]] int widthOf(const Item& item, int labelWidth) const;
     void paintItem(QPainter& painter, const Item& item, int x, int labelWidth) const;
 
     std::vector<Item> m_items;

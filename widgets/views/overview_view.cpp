@@ -183,8 +183,10 @@ void OverviewView::refreshTimeline()
 {
     const CaseAnalysisPtr& analysis = m_analyser.analysis();
     const DiagnosisPtr& diagnosis = m_state.diagnosis();
-    std::vector<TimelineLane> lanes =
-        analysis ? timelineLanes(analysis->trainings, diagnosis.get()) : std::vector<TimelineLane>();
+    std::vector<const Training*> trainings;
+    for (std::size_t i = 0; analysis && i < analysis->trainings.size(); ++i)
+        trainings.push_back(&analysis->trainings[i]);
+    std::vector<TimelineLane> lanes = timelineLanes(trainings, diagnosis.get());
     const std::size_t total = lanes.size();
     if (!m_allLanes)
         lanes = mostTelling(std::move(lanes), kLanesAtFirst);

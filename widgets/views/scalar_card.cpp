@@ -3,7 +3,6 @@
 #include "widgets/views/scalar_card.h"
 
 #include "model/diagnosis/training.h"
-#include "widgets/charts/value_text.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
 #include "widgets/view_state.h"
@@ -12,6 +11,7 @@
 #include "widgets/views/evidence_window.h"
 #include "widgets/views/icon_button.h"
 #include "widgets/views/legend_strip.h"
+#include "widgets/views/points_drawn.h"
 
 #include <QApplication>
 #include <QBoxLayout>
@@ -232,21 +232,6 @@ void ScalarCard::refreshZoom()
 void ScalarCard::refreshCursor()
 {
     m_chart->setCursorX(m_services.state.cursorX());
-    if (m_legend->items().size() != m_shown.size())
-        return;
-    QStringList values;
-    if (m_services.state.cursorX().has_value()) {
-        const std::vector<CursorValue> found = m_chart->cursorValues();
-        for (const LegendStrip::Item& item : m_legend->items()) {
-            const auto it = std::find_if(
-                found.begin(), found.end(),
-                [&item](const CursorValue& value) { return value.label == item.label; });
-            values.push_back(it == found.end()
-                                 ? QString()
-                                 : valueText(it->point.value, ValueFormat::Plain, locale()));
-        }
-    }
-    m_legend->setValues(values);
 }
 
 void ScalarCard::refreshLegend()
@@ -254,8 +239,7 @@ void ScalarCard::refreshLegend()
     std::vector<LegendStrip::Item> items;
     if (m_chart->curves().size() <= kLegendCurves) {
         for (const Curve& curve : m_chart->curves())
-            items.push_back({.label = curve.label, .color = curve.color, .dashed = curve.dashed,
-                             .value = {}});
+            items.push_back({.label = curve.label, .color = curve.color, .dashed = curve.dashed});
     }
     m_legend->setItems(std::move(items));
 }
@@ -302,7 +286,7 @@ void ScalarCard::refreshShades()
         const SeriesEvidence& focus = *state.focus();
         m_chart->setShadedRanges({{.range = evidenceRange(focus, state.xAxis(), originOf(focus.run)),
                                    .role = shadeRole(state.focusSeverity()),
-                                   .label = severityName(state.focusSeverity())}});
+                                   .label = {}}});
     } else {
         m_chart->setShadedRanges(shadesOfFindings());
     }
@@ -319,10 +303,7 @@ void ScalarCard::refreshPin()
 
 void ScalarCard::refreshFooter()
 {
-    QString text =
-        tr("%1 of %2 points drawn")
-            .arg(formatted(static_cast<double>(m_chart->pointsDrawn()), Unit::Count),
-                 formatted(static_cast<double>(m_chart->pointsInRange()), Unit::Count));
+    QString text = pointsDrawnText(pointsDrawn(*m_chart));
     if (const std::uint64_t marked = m_chart->markedSamples(); marked > 0) {
         const QString count = formatted(static_cast<double>(marked), Unit::Count);
         text += tr(" · ")

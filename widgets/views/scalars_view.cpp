@@ -12,6 +12,7 @@
 #include "widgets/views/evidence_strip.h"
 #include "widgets/views/evidence_window.h"
 #include "widgets/views/message_bar.h"
+#include "widgets/views/points_drawn.h"
 #include "widgets/views/scalar_card.h"
 #include "widgets/views/views.h"
 
@@ -358,18 +359,10 @@ void ScalarsView::settle()
 
 QString ScalarsView::statusText() const
 {
-    std::uint64_t drawn = 0;
-    std::uint64_t logged = 0;
-    for (QWidget* widget : m_grid->cards()) {
-        const CurveView& chart = qobject_cast<ScalarCard*>(widget)->chart();
-        drawn += chart.pointsDrawn();
-        logged += chart.pointsInRange();
-    }
-    if (logged == 0)
-        return {};
-    return tr("%1 of %2 points drawn")
-        .arg(formatted(static_cast<double>(drawn), Unit::Count),
-             formatted(static_cast<double>(logged), Unit::Count));
+    PointsDrawn points;
+    for (QWidget* widget : m_grid->cards())
+        points += pointsDrawn(qobject_cast<ScalarCard*>(widget)->chart());
+    return pointsDrawnText(points);
 }
 
 std::unique_ptr<const ViewFactory> makeScalarsViewFactory()

@@ -104,17 +104,17 @@ TimelineLane laneOf(const Training& training)
 
 } // namespace
 
-std::vector<TimelineLane> timelineLanes(const std::vector<Training>& trainings,
+std::vector<TimelineLane> timelineLanes(const std::vector<const Training*>& trainings,
                                         const Diagnosis* diagnosis)
 {
     std::vector<TimelineLane> lanes;
-    for (const Training& training : trainings) {
-        TimelineLane lane = laneOf(training);
+    for (const Training* training : trainings) {
+        TimelineLane lane = laneOf(*training);
         if (!(lane.end > 0.0))
             continue;
         for (std::size_t i = 0; diagnosis != nullptr && i < diagnosis->findings.size(); ++i) {
             const Finding& finding = diagnosis->findings[i];
-            if (!contains(training, finding.run))
+            if (!contains(*training, finding.run))
                 continue;
             if (const std::optional<TimelineMark> mark = markOf(finding, i))
                 lane.marks.push_back(*mark);

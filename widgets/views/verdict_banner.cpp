@@ -90,7 +90,7 @@ QString VerdictBanner::factsOf(const CaseAnalysis& analysis)
     const CaseTotals& totals = analysis.totals;
     QStringList facts;
     facts.push_back(tr("%n run(s)", nullptr, static_cast<int>(totals.runs)));
-    facts.push_back(tr("%1 points in %2 tags").arg(count(totals.points), count(totals.scalarTags)));
+    facts.push_back(tr("%1 points in %2 series").arg(count(totals.points), count(totals.scalarTags)));
     if (analysis.beginTime && analysis.endTime) {
         facts.push_back(formatted(*analysis.endTime - *analysis.beginTime, Unit::Seconds));
         facts.push_back(tr("began %1").arg(formatted(*analysis.beginTime, Unit::WallTime)));

@@ -1,15 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/core/statistics.h"
 #include "model/core/text_marker.h"
 #include "model/diagnosis/learning_curve.h"
 #include "model/diagnosis/learning_evidence.h"
 #include "model/diagnosis/learning_fixes.h"
 #include "model/diagnosis/missing_signal.h"
+#include "model/diagnosis/nan_onset.h"
 #include "model/diagnosis/rules/rules.h"
 
 #include <algorithm>
-#include <cmath>
 #include <span>
 #include <string>
 #include <utility>
@@ -21,133 +20,34 @@ namespace {
 
 constexpr std::size_t kPointsAfter = 10; // shown after the first bad value
 
-/// A signal with values that are not numbers.
-struct BadSignal {
-    const Signal* signal = nullptr;
-    NonFinite nonFinite;
-    std::int64_t firstStep = 0; ///< of the onset if permanent, else of the first bad value
-
-    [[nodiscard]] std::size_t firstIndex() const
-    {
-        return nonFinite.isPermanent() ? nonFinite.onset : nonFinite.first;
-    }
-    [[nodiscard]] std::string valueName() const
-    {
-        return std::isnan(signal->series->value(firstIndex())) ? "NaN" : "Inf";
-    }
-};
-
-/// What the loss did before it broke.
-struct LeadUp {
-    enum class Kind {
-        FromStart, ///< too few values to tell
-        Growth,    ///< rose over many points
-        Spike,     ///< steady, then one or two values far off
-        Sudden,    ///< nothing unusual
-    };
-    Kind kind = Kind::FromStart;
-    std::size_t points = 0;
-    double usual = 0.0; ///< median of the earlier half
-    double last = 0.0;  ///< median of the last three, or the largest of them for a spike
-    [[nodiscard]] double growth() const { return usual != 0.0 ? last / usual : 0.0; }
-};
-
-LeadUp describeLeadUp(std::span<const double> values)
-{
-    constexpr std::size_t kFewest = 5;
-    constexpr std::size_t kTail = 3;
-    constexpr std::size_t kRecent = 10;
-    constexpr double kGrown = 1.5;
-    constexpr double kSpikeSigma = 8.0;
-    constexpr double kSpikeRatio = 2.0;
-    LeadUp leadUp;
-    leadUp.points = values.size();
-    if (values.size() < kFewest)
-        return leadUp;
-    const auto body = values.first(values.size() - kTail);
-    const auto tail = values.last(kTail);
-    leadUp.usual = median(values.first(values.size() / 2));
-    leadUp.last = median(tail);
-    const double noise = differenceNoise(body);
-    const double surest =
-        std::max(mannKendallZ(values), mannKendallZ(values.last(std::min(kRecent, values.size()))));
-    const double highest = *std::max_element(tail.begin(), tail.end());
-    if (surest > 1.645 && leadUp.growth() >= kGrown && leadUp.last > leadUp.usual + 2.0 * noise) {
-        leadUp.kind = LeadUp::Kind::Growth;
-    } else if (highest > median(body) + kSpikeSigma * noise
-               && highest > kSpikeRatio * std::abs(median(body))) {
-        leadUp.kind = LeadUp::Kind::Spike;
-        leadUp.last = highest;
-    } else {
-        leadUp.kind = LeadUp::Kind::Sudden;
-    }
-    return leadUp;
-}
-
-std::vector<BadSignal> badSignals(const Training& training, SignalKind kind)
-{
-    std::vector<BadSignal> found;
-    for (const Signal* signal : training.all(kind)) {
-        if (signal->series->totals().firstNonFinite == ScalarSeries::npos)
-            continue;
-        BadSignal bad{.signal = signal, .nonFinite = {}, .firstStep = 0};
-        bad.nonFinite = findNonFinite(*signal->series, findLineage(*signal->series));
-        if (bad.nonFinite.count == 0)
-            continue;
-        bad.firstStep = signal->series->step(bad.firstIndex());
-        found.push_back(bad);
-    }
-    return found;
-}
-
-bool isPermanent(const BadSignal& bad)
-{
-    return bad.nonFinite.isPermanent();
-}
-
 const BadSignal* firstPermanent(const std::vector<BadSignal>& signals)
 {
-    const auto found = std::find_if(signals.begin(), signals.end(), isPermanent);
+    const auto found = std::find_if(signals.begin(), signals.end(),
+                                    [](const BadSignal& bad) { return bad.isPermanent(); });
     return found == signals.end() ? nullptr : &*found;
 }
 
 const BadSignal* mostIsolated(const std::vector<BadSignal>& signals)
 {
-    const auto found = std::max_element(
-        signals.begin(), signals.end(), [](const BadSignal& a, const BadSignal& b) {
-            return a.nonFinite.count < b.nonFinite.count;
-        });
+    const auto found = std::max_element(signals.begin(), signals.end(),
+                                        [](const BadSignal& a, const BadSignal& b) {
+                                            return a.nonFinite.count < b.nonFinite.count;
+                                        });
     return found == signals.end() ? nullptr : &*found;
-}
-
-/// Bad signals in the order in which they broke; of those that broke at the same step, terms of
-/// the loss before the total, which is only their sum.
-std::vector<BadSignal> onsetOrder(const Training& training)
-{
-    std::vector<BadSignal> order;
-    for (const SignalKind kind :
-         {SignalKind::LossComponent, SignalKind::TrainLoss, SignalKind::GradientNorm,
-          SignalKind::ValidationLoss}) {
-        for (const BadSignal& bad : badSignals(training, kind)) {
-            if (isPermanent(bad))
-                order.push_back(bad);
-        }
-    }
-    std::stable_sort(order.begin(), order.end(), [](const BadSignal& a, const BadSignal& b) {
-        return a.firstStep < b.firstStep;
-    });
-    return order;
 }
 
 const Signal* lossScale(const Training& training)
 {
     for (const Signal& signal : training.allSignals) {
         const std::vector<std::string> words = tagWords(signal.tag);
-        const auto has = [&words](std::string_view word) {
-            return std::find(words.begin(), words.end(), word) != words.end();
-        };
-        if ((has("scale") && (has("loss") || has("grad") || has("amp"))) || has("scaler"))
-            return &signal;
+        for (std::size_t i = 0; i < words.size(); ++i) {
+            // "loss_scale", "amp/scale"; but not the loss of a box's scale, "Loss/box/scale".
+            const bool ofLoss = i > 0
+                                && (words[i - 1] == "loss" || words[i - 1] == "grad"
+                                    || words[i - 1] == "amp");
+            if (words[i] == "scaler" || (words[i] == "scale" && ofLoss))
+                return &signal;
+        }
     }
     return nullptr;
 }
@@ -233,8 +133,7 @@ Text explain(const LeadUp& leadUp, const BadSignal& first, std::int64_t step, do
                     "rise between two values is not visible. %4 went first, at step %5."),
                 {plain(leadUp.usual), plain(leadUp.last), Quantity{interval, Unit::Step},
                  first.signal->tag, at}};
-    case LeadUp::Kind::Sudden:
-        break;
+    case LeadUp::Kind::Sudden: break;
     }
     return {FAULTLINE_TR_NOOP(
                 "Diagnosis",
@@ -312,7 +211,7 @@ SeriesEvidence around(const BadSignal& bad, const LearningCurve& before, std::si
 LearningCurve curveBefore(const BadSignal& bad)
 {
     LearningCurve curve = learningCurve(*bad.signal->series, 0);
-    if (isPermanent(bad))
+    if (bad.isPermanent())
         return curve;
     const auto end = static_cast<std::size_t>(
         std::lower_bound(curve.steps.begin(), curve.steps.end(), bad.firstStep)
@@ -365,8 +264,8 @@ void LossBecameNan::reportPermanent(const Training& training, const BadSignal& m
     const std::vector<BadSignal> order = onsetOrder(training);
     const BadSignal& first = order.front();
     const LearningCurve before = curveBefore(main);
-    const LeadUp leadUp = describeLeadUp(
-        std::span(before.values).last(std::min(leadUpPoints, before.size())));
+    const LeadUp leadUp =
+        describeLeadUp(std::span(before.values).last(std::min(leadUpPoints, before.size())));
 
     Finding finding;
     finding.run = main.signal->run->name;
@@ -398,19 +297,18 @@ void LossBecameNan::reportPermanent(const Training& training, const BadSignal& m
                               "first."),
             {}};
     } else if (lastStep > step) {
-        finding.title = {FAULTLINE_TR_NOOP("Diagnosis", "Loss became %1 at step %2 and stayed so "
-                                                        "for the last %3 steps (%4)"),
-                         {main.valueName(), stepOf(step), stepOf(lastStep - step),
-                          main.signal->tag}};
+        finding.title = {
+            FAULTLINE_TR_NOOP("Diagnosis", "Loss became %1 at step %2 and stayed so "
+                                           "for the last %3 steps (%4)"),
+            {main.valueName(), stepOf(step), stepOf(lastStep - step), main.signal->tag}};
     } else {
-        finding.title = {FAULTLINE_TR_NOOP("Diagnosis",
-                                           "Loss became %1 at step %2, where its log ends (%3)"),
-                         {main.valueName(), stepOf(step), main.signal->tag}};
+        finding.title = {
+            FAULTLINE_TR_NOOP("Diagnosis", "Loss became %1 at step %2, where its log ends (%3)"),
+            {main.valueName(), stepOf(step), main.signal->tag}};
     }
-    finding.evidence.emplace_back(
-        around(main, before, leadUpPoints,
-               {FAULTLINE_TR_NOOP("Diagnosis", "The loss before and after the first bad value"),
-                {}}));
+    finding.evidence.emplace_back(around(
+        main, before, leadUpPoints,
+        {FAULTLINE_TR_NOOP("Diagnosis", "The loss before and after the first bad value"), {}}));
     if (first.signal != main.signal) {
         finding.evidence.emplace_back(
             around(first, curveBefore(first), leadUpPoints,
@@ -423,20 +321,19 @@ void LossBecameNan::reportPermanent(const Training& training, const BadSignal& m
 }
 
 void LossBecameNan::addNumbers(const Training& training, const BadSignal& main,
-                               const LeadUp& leadUp, const LearningCurve& before,
-                               Finding& finding)
+                               const LeadUp& leadUp, const LearningCurve& before, Finding& finding)
 {
     constexpr std::size_t kMostListed = 5;
     const std::vector<BadSignal> order = onsetOrder(training);
     for (std::size_t i = 0; i < std::min(order.size(), kMostListed); ++i) {
         finding.evidence.emplace_back(numberEvidence(
-            "first-bad-step", {FAULTLINE_TR_NOOP("Diagnosis", "First bad step of %1"),
-                               {order[i].signal->tag}},
+            "first-bad-step",
+            {FAULTLINE_TR_NOOP("Diagnosis", "First bad step of %1"), {order[i].signal->tag}},
             stepOf(order[i].firstStep)));
     }
     finding.evidence.emplace_back(numberEvidence(
-        "bad-values", {FAULTLINE_TR_NOOP("Diagnosis", "Values from there on that are no numbers"),
-                       {}},
+        "bad-values",
+        {FAULTLINE_TR_NOOP("Diagnosis", "Values from there on that are no numbers"), {}},
         countOf(main.nonFinite.countFromOnset)));
     if (leadUp.kind != LeadUp::Kind::FromStart) {
         finding.evidence.emplace_back(numberEvidence(

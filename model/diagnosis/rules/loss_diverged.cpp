@@ -41,8 +41,7 @@ LossDiverged::LossDiverged()
     m_info.summary = FAULTLINE_TR_NOOP("Rules", "Looks for a training loss that rose far above "
                                                 "its minimum and stayed there.");
     m_info.needs = {SignalKind::TrainLoss};
-    m_info.mayUse = {SignalKind::LossComponent, SignalKind::LearningRate,
-                     SignalKind::GradientNorm};
+    m_info.mayUse = {SignalKind::LossComponent, SignalKind::LearningRate, SignalKind::GradientNorm};
     m_info.phases = {PhaseKind::WarmUp, PhaseKind::Steady};
     m_info.thresholds = {
         {.name = "ratio",
@@ -146,12 +145,12 @@ void LossDiverged::report(const Training& training, const TrainingLoss& loss,
     finding.evidence.emplace_back(numberEvidence(
         "last-level", {FAULTLINE_TR_NOOP("Diagnosis", "Median of the last windows"), {}},
         plain(divergence.level),
-        divergence.isHuge ? limits.hugeLoss
+        divergence.isHuge          ? limits.hugeLoss
         : divergence.minimum > 0.0 ? divergence.minimum * limits.ratio
                                    : divergence.start));
-    finding.evidence.emplace_back(numberEvidence(
-        "smoothed-minimum", {FAULTLINE_TR_NOOP("Diagnosis", "Smoothed minimum"), {}},
-        plain(divergence.minimum)));
+    finding.evidence.emplace_back(
+        numberEvidence("smoothed-minimum", {FAULTLINE_TR_NOOP("Diagnosis", "Smoothed minimum"), {}},
+                       plain(divergence.minimum)));
     if (auto evidence = matchingEvidence(
             training.best(SignalKind::GradientNorm), curve, first, last,
             {FAULTLINE_TR_NOOP("Diagnosis", "The gradient norm over the same steps"), {}}))
@@ -161,10 +160,9 @@ void LossDiverged::report(const Training& training, const TrainingLoss& loss,
             {FAULTLINE_TR_NOOP("Diagnosis", "The learning rate over the same steps"), {}}))
         finding.evidence.emplace_back(std::move(*evidence));
 
-    finding.fixes = {
-        lowerLearningRate(rateAt(training, curve, divergence.onset), onset),
-        restartFromCheckpoint(training, best),
-        clipGradients(healthyGradientNorm(training, curve, divergence.minimumIndex))};
+    finding.fixes = {lowerLearningRate(rateAt(training, curve, divergence.onset), onset),
+                     restartFromCheckpoint(training, best),
+                     clipGradients(healthyGradientNorm(training, curve, divergence.minimumIndex))};
     sink.report(std::move(finding));
 }
 

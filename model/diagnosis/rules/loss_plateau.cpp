@@ -44,7 +44,8 @@ struct LateNoise {
     double noise = 0.0; ///< MAD around the trend, against the level
 };
 
-/// True if there is nothing left to gain: a metric at its ceiling, a loss that has all but vanished.
+/// True if there is nothing left to gain: a metric at its ceiling, a loss that has all but
+/// vanished.
 bool isPerfect(const ValidationCurve& validation)
 {
     constexpr double kCeiling = 0.98;
@@ -73,8 +74,7 @@ std::optional<Plateau> findPlateau(const ValidationCurve& validation, const Limi
     const double level = std::abs(median(part));
     if (level <= 0.0 || blocks.size() < 2)
         return std::nullopt;
-    plateau.improvement =
-        -theilSenSlope(blocks) * static_cast<double>(blocks.size() - 1) / level;
+    plateau.improvement = -theilSenSlope(blocks) * static_cast<double>(blocks.size() - 1) / level;
     const bool isFlat = plateau.improvement < limits.improvement
                         && worseningZ(validation, longer, count) > kImproving
                         && worseningZ(validation, plateau.begin, count) < kWorsening;
@@ -88,7 +88,8 @@ std::optional<LateNoise> findLateNoise(const ValidationCurve& validation, const 
     constexpr double kLeastMetric = 0.05;
     const std::size_t count = validation.size();
     LateNoise late;
-    late.begin = std::min(validation.curve.indexAtShare(kLastPart), count - std::min(kFewest, count));
+    late.begin = std::min(validation.curve.indexAtShare(kLastPart),
+                          count - std::min(kFewest, count));
     const auto part = std::span(validation.costs).subspan(late.begin);
     const std::size_t blockCount = std::min(part.size(), kTrendBlocks);
     const double slope = theilSenSlope(blockMedians(part, kTrendBlocks))
@@ -166,13 +167,12 @@ LossPlateau::LossPlateau()
 void LossPlateau::evaluate(const Training& training, const RuleSettings& settings,
                            FindingSink& sink) const
 {
-    const Limits limits{
-        .improvement = settings.threshold(m_info, "improvement"),
-        .window = settings.threshold(m_info, "window"),
-        .rateShare = settings.threshold(m_info, "rate-share"),
-        .noise = settings.threshold(m_info, "noise"),
-        .evaluations =
-            static_cast<std::size_t>(std::max(settings.threshold(m_info, "evaluations"), 5.0))};
+    const Limits limits{.improvement = settings.threshold(m_info, "improvement"),
+                        .window = settings.threshold(m_info, "window"),
+                        .rateShare = settings.threshold(m_info, "rate-share"),
+                        .noise = settings.threshold(m_info, "noise"),
+                        .evaluations = static_cast<std::size_t>(
+                            std::max(settings.threshold(m_info, "evaluations"), 5.0))};
     const std::vector<ValidationCurve> validations = validationCurves(training);
     const auto judged = std::find_if(validations.begin(), validations.end(),
                                      [&limits](const ValidationCurve& validation) {
@@ -181,8 +181,8 @@ void LossPlateau::evaluate(const Training& training, const RuleSettings& setting
     if (judged == validations.end()) {
         if (training.allSignals.empty())
             return;
-        sink.abstain(abstainTooFewEvaluations(
-            validations.empty() ? 0 : validations.front().size(), limits.evaluations));
+        sink.abstain(abstainTooFewEvaluations(validations.empty() ? 0 : validations.front().size(),
+                                              limits.evaluations));
         return;
     }
     if (hasOpposingLosses(training)) {
@@ -213,10 +213,10 @@ Fix decayRate(double rate, std::int64_t step)
                                     "ends with the run does the same."),
                   {plain(rate)}};
     fix.snippets = {
-        {"pipeline.config", "manual_step_learning_rate {\n  initial_learning_rate: "
-                                + configNumber(rate) + "\n  schedule {\n    step: "
-                                + std::to_string(step) + "\n    learning_rate: " + lower
-                                + "\n  }\n}"},
+        {"pipeline.config",
+         "manual_step_learning_rate {\n  initial_learning_rate: " + configNumber(rate)
+             + "\n  schedule {\n    step: " + std::to_string(step) + "\n    learning_rate: " + lower
+             + "\n  }\n}"},
         {"tensorflow", "tf.keras.callbacks.ReduceLROnPlateau(factor=0.1, patience=3)"},
         {"pytorch", "torch.optim.lr_scheduler.ReduceLROnPlateau(optimizer, factor=0.1, "
                     "patience=3)"},
@@ -248,9 +248,8 @@ void LossPlateau::judgePlateau(const Training& training, const ValidationCurve& 
         return;
     }
     const double peak = *std::max_element(rate.values.begin(), rate.values.end());
-    const double lowest =
-        std::min(rate.values[rate.indexMatching(curve, plateau.begin)],
-                 rate.values[rate.indexMatching(curve, last)]);
+    const double lowest = std::min(rate.values[rate.indexMatching(curve, plateau.begin)],
+                                   rate.values[rate.indexMatching(curve, last)]);
     if (lowest <= limits.rateShare * peak)
         return; // the schedule has done its work
     const std::size_t best = validation.bestIndex();
@@ -301,11 +300,10 @@ void LossPlateau::reportNoise(const ValidationCurve& validation, const LateNoise
     finding.severity = late.noise > kLoud * limits.noise ? Severity::Warning : Severity::Info;
     finding.confidence = 0.7;
     finding.cost = std::min(late.noise, 1.0) / 2.0;
-    finding.title = {FAULTLINE_TR_NOOP("Diagnosis",
-                                       "Validation scatters by %1 of its level of %2 in the last "
+    finding.title = {
+        FAULTLINE_TR_NOOP("Diagnosis", "Validation scatters by %1 of its level of %2 in the last "
                                        "quarter of the run (%3)"),
-                     {Quantity{late.noise, Unit::Fraction}, plain(late.level),
-                      validation.signal->tag}};
+        {Quantity{late.noise, Unit::Fraction}, plain(late.level), validation.signal->tag}};
     finding.explanation = {
         FAULTLINE_TR_NOOP("Diagnosis",
                           "This is the median absolute deviation around the trend; above %1 the "
@@ -321,9 +319,9 @@ void LossPlateau::reportNoise(const ValidationCurve& validation, const LateNoise
                        {late.noise, Unit::Fraction}, limits.noise));
 
     Fix average;
-    average.title = {FAULTLINE_TR_NOOP("Diagnosis",
-                                       "Average the weights and let the learning rate end near 0"),
-                     {}};
+    average.title = {
+        FAULTLINE_TR_NOOP("Diagnosis", "Average the weights and let the learning rate end near 0"),
+        {}};
     average.detail = {FAULTLINE_TR_NOOP("Diagnosis",
                                         "A moving average of the weights removes most of the "
                                         "scatter that single steps cause, at no cost in time."),
@@ -334,9 +332,9 @@ void LossPlateau::reportNoise(const ValidationCurve& validation, const LateNoise
         {"pytorch", "ema = torch.optim.swa_utils.AveragedModel(model)\n"
                     "ema.update_parameters(model)  # after each step; evaluate ema"},
     };
-    average.check = {FAULTLINE_TR_NOOP("Diagnosis",
-                                       "The scatter of the last quarter is below %1 of the level."),
-                     {Quantity{limits.noise, Unit::Fraction}}};
+    average.check = {
+        FAULTLINE_TR_NOOP("Diagnosis", "The scatter of the last quarter is below %1 of the level."),
+        {Quantity{limits.noise, Unit::Fraction}}};
     Fix more;
     more.title = {FAULTLINE_TR_NOOP("Diagnosis", "Evaluate on about %1 times as many examples"),
                   {Quantity{std::max(factor, 2.0), Unit::Count}}};

@@ -72,7 +72,7 @@ std::optional<EarlyRise> findEarlyRise(const LearningCurve& curve, const EvenSca
     constexpr std::size_t kNoisePoints = 20;
     constexpr std::size_t kBlocks = 10;
     constexpr double kNoiseMargin = 4.5; // of the difference between two medians of many
-    constexpr double kLeastRise = 1.1;
+    constexpr double kLeastRise = 1.2;
     constexpr double kJudgedUntil = 3.0; // times the early share
     const std::size_t earlyEnd = curve.indexAtShare(limits.earlyShare);
     const std::size_t judgedEnd = curve.indexAtShare(kJudgedUntil * limits.earlyShare);
@@ -83,8 +83,8 @@ std::optional<EarlyRise> findEarlyRise(const LearningCurve& curve, const EvenSca
         differenceNoise(values.first(std::min(std::max(earlyEnd, kNoisePoints), values.size())));
     const std::size_t width = std::max<std::size_t>(earlyEnd / kBlocks, 1);
     const std::vector<double> blocks = windowMedians(values.first(earlyEnd), width);
-    const double error =
-        width < 3 ? sigma : kMedianError * sigma / std::sqrt(static_cast<double>(width));
+    const double error = width < 3 ? sigma
+                                   : kMedianError * sigma / std::sqrt(static_cast<double>(width));
 
     std::size_t lowest = 0;
     std::size_t low = 0;
@@ -99,9 +99,9 @@ std::optional<EarlyRise> findEarlyRise(const LearningCurve& curve, const EvenSca
             peak = i;
         }
     }
-    const double needed =
-        std::max({limits.earlySigma * sigma, kNoiseMargin * std::sqrt(2.0) * error,
-                  scale.ofRatio(kLeastRise, blocks[low])});
+    const double needed = std::max({limits.earlySigma * sigma,
+                                    kNoiseMargin * std::sqrt(2.0) * error,
+                                    scale.ofRatio(kLeastRise, blocks[low])});
     if (rise <= needed)
         return std::nullopt;
     const double later = median(values.subspan(earlyEnd, judgedEnd - earlyEnd));
@@ -133,6 +133,23 @@ bool standsOut(const LearningCurve& norm, double usual, const LearningCurve& los
            > ratio * usual;
 }
 
+/// Running median or, for long series, the median of the block around each value: as good where
+/// the trend is slow, and linear.
+std::vector<double> localLevel(std::span<const double> values, std::size_t halfWindow)
+{
+    constexpr std::size_t kLong = 10'000;
+    if (values.size() <= kLong)
+        return runningMedian(values, halfWindow);
+    std::vector<double> level(values.size());
+    const std::size_t width = 2 * halfWindow + 1;
+    for (std::size_t begin = 0; begin < values.size(); begin += width) {
+        const std::size_t count = std::min(width, values.size() - begin);
+        std::fill_n(level.begin() + static_cast<std::ptrdiff_t>(begin), count,
+                    median(values.subspan(begin, count)));
+    }
+    return level;
+}
+
 std::vector<Spike> findSpikes(const LearningCurve& curve, const EvenScale& scale,
                               const LearningCurve& norm, const Limits& limits)
 {
@@ -140,7 +157,7 @@ std::vector<Spike> findSpikes(const LearningCurve& curve, const EvenScale& scale
     constexpr std::size_t kLongestSpike = 5; // points; longer is not isolated
     constexpr double kLeastRatio = 1.5;
     const std::size_t begin = curve.indexAtShare(limits.earlyShare);
-    const std::vector<double> baseline = runningMedian(scale.values, kHalfWindow);
+    const std::vector<double> baseline = localLevel(scale.values, kHalfWindow);
     std::vector<double> residuals(scale.values.size());
     for (std::size_t i = 0; i < residuals.size(); ++i)
         residuals[i] = scale.values[i] - baseline[i];
@@ -162,13 +179,12 @@ std::vector<Spike> findSpikes(const LearningCurve& curve, const EvenScale& scale
         if (end > i && end - i <= kLongestSpike && end < residuals.size()) {
             const double around = scale.isLogarithm ? std::exp(baseline[highest])
                                                     : baseline[highest];
-            spikes.push_back(
-                {.index = highest,
-                 .around = around,
-                 .sigma = sigma > 0.0 ? residuals[highest] / sigma : 0.0,
-                 .inGradient = usualNorm > 0.0
-                               && standsOut(norm, usualNorm, curve, highest,
-                                            limits.gradientRatio)});
+            spikes.push_back({.index = highest,
+                              .around = around,
+                              .sigma = sigma > 0.0 ? residuals[highest] / sigma : 0.0,
+                              .inGradient = usualNorm > 0.0
+                                            && standsOut(norm, usualNorm, curve, highest,
+                                                         limits.gradientRatio)});
         }
         i = std::max(end, i + 1);
     }
@@ -220,8 +236,7 @@ LossUnstable::LossUnstable()
     m_info.summary = FAULTLINE_TR_NOOP("Rules", "Looks for a rise of the loss near the start that "
                                                 "it recovers from, and for isolated spikes later.");
     m_info.needs = {SignalKind::TrainLoss};
-    m_info.mayUse = {SignalKind::LossComponent, SignalKind::GradientNorm,
-                     SignalKind::LearningRate};
+    m_info.mayUse = {SignalKind::LossComponent, SignalKind::GradientNorm, SignalKind::LearningRate};
     m_info.phases = {PhaseKind::WarmUp, PhaseKind::Steady};
     m_info.thresholds = {
         {.name = "early-share",
@@ -278,12 +293,10 @@ void LossUnstable::evaluate(const Training& training, const RuleSettings& settin
     if (interval > limits.longestInterval * curve.span()) {
         Abstention abstention;
         abstention.reason = {
-            FAULTLINE_TR_NOOP("Diagnosis",
-                              "%1 was logged every %2 steps of a run of %3 steps; spikes show only "
-                              "if it is logged at least every %4."),
-            {loss.name(), Quantity{interval, Unit::Step}, Quantity{curve.span(), Unit::Step},
-             Quantity{std::max(std::floor(limits.longestInterval * curve.span()), 1.0),
-                      Unit::Step}}};
+            FAULTLINE_TR_NOOP(
+                "Diagnosis", "%1 was logged only every %2 steps: %3 values over the whole run, and "
+                             "spikes show only with %4 or more."),
+            {loss.name(), Quantity{interval, Unit::Step}, countOf(curve.size()), countOf(needed)}};
         abstention.remedy = {FAULTLINE_TR_NOOP("Diagnosis",
                                                "Log the loss of single steps, not only its mean "
                                                "over an epoch."),
@@ -296,8 +309,8 @@ void LossUnstable::evaluate(const Training& training, const RuleSettings& settin
     const LearningCurve norm = learningCurve(training.best(SignalKind::GradientNorm));
     if (const std::optional<EarlyRise> rise = findEarlyRise(curve, scale, limits))
         reportEarly(training, loss, *rise, limits, sink);
-    const std::vector<Spike> spikes =
-        tellingSpikes(findSpikes(curve, scale, norm, limits), curve, !norm.empty());
+    const std::vector<Spike> spikes = tellingSpikes(findSpikes(curve, scale, norm, limits), curve,
+                                                    !norm.empty());
     if (!spikes.empty())
         reportSpikes(training, loss, spikes, limits, sink);
 }
@@ -328,7 +341,8 @@ Fix warmUpLonger(const Training& training, const LearningCurve& curve, const Ear
                       {Quantity{now, Unit::Step}}};
         return fix;
     }
-    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Warm the learning rate up over %1 steps"), {steps}};
+    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Warm the learning rate up over %1 steps"),
+                 {steps}};
     fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
                                     "The loss had recovered at step %1; a warm-up twice as long as "
                                     "that, at most a tenth of the run, keeps the rate low until "
@@ -337,7 +351,8 @@ Fix warmUpLonger(const Training& training, const LearningCurve& curve, const Ear
     fix.snippets = {
         {"pipeline.config", "cosine_decay_learning_rate {\n  warmup_steps: " + steps + "\n}"},
         {"pytorch", "torch.optim.lr_scheduler.LinearLR(optimizer, start_factor=0.01, "
-                    "total_iters=" + steps + ")"},
+                    "total_iters="
+                        + steps + ")"},
     };
     fix.check = {FAULTLINE_TR_NOOP("Diagnosis",
                                    "In the next run the loss does not rise again within the first "
@@ -355,21 +370,20 @@ void LossUnstable::reportEarly(const Training& training, const TrainingLoss& los
     finding.severity = Severity::Warning;
     finding.confidence = 0.75;
     finding.cost = limits.earlyShare;
-    finding.title = {FAULTLINE_TR_NOOP("Diagnosis",
-                                       "Loss rose from %1 to %2 at step %3, within the first %4 of "
+    finding.title = {
+        FAULTLINE_TR_NOOP("Diagnosis", "Loss rose from %1 to %2 at step %3, within the first %4 of "
                                        "the run, then recovered (%5)"),
-                     {plain(curve.values[rise.low]), plain(curve.values[rise.peak]),
-                      stepOf(curve.steps[rise.peak]), Quantity{limits.earlyShare, Unit::Fraction},
-                      loss.name()}};
+        {plain(curve.values[rise.low]), plain(curve.values[rise.peak]),
+         stepOf(curve.steps[rise.peak]), Quantity{limits.earlyShare, Unit::Fraction}, loss.name()}};
     finding.explanation = {
         FAULTLINE_TR_NOOP("Diagnosis",
                           "The rise between two medians is %1 the noise of the loss. The first "
                           "steps at full learning rate threw the weights off; the training made it "
                           "good, but part of what a pretrained model knew may be lost."),
         {Quantity{rise.risenBySigma, Unit::Ratio}}};
-    finding.evidence.emplace_back(curveEvidence(
-        *loss.parts.front(), curve, 0, std::min(2 * rise.recovered, curve.size() - 1),
-        {FAULTLINE_TR_NOOP("Diagnosis", "The start of the run"), {}}));
+    finding.evidence.emplace_back(
+        curveEvidence(*loss.parts.front(), curve, 0, std::min(2 * rise.recovered, curve.size() - 1),
+                      {FAULTLINE_TR_NOOP("Diagnosis", "The start of the run"), {}}));
     finding.evidence.emplace_back(numberEvidence(
         "rise", {FAULTLINE_TR_NOOP("Diagnosis", "Rise against the noise of the loss"), {}},
         {rise.risenBySigma, Unit::Ratio}, limits.earlySigma));
@@ -379,8 +393,7 @@ void LossUnstable::reportEarly(const Training& training, const TrainingLoss& los
         finding.evidence.emplace_back(std::move(*evidence));
     finding.fixes = {warmUpLonger(training, curve, rise),
                      clipGradients(healthyGradientNorm(training, curve, curve.size() - 1)),
-                     lowerLearningRate(rateAt(training, curve, rise.peak),
-                                       curve.steps[rise.peak])};
+                     lowerLearningRate(rateAt(training, curve, rise.peak), curve.steps[rise.peak])};
     sink.report(std::move(finding));
 }
 
@@ -431,9 +444,9 @@ void LossUnstable::reportSpikes(const Training& training, const TrainingLoss& lo
     finding.evidence.emplace_back(numberEvidence(
         "highest-spike", {FAULTLINE_TR_NOOP("Diagnosis", "Highest spike against the noise"), {}},
         {highest.sigma, Unit::Ratio}, limits.spikeSigma));
-    finding.fixes = {clipGradients(healthyGradientNorm(training, curve, curve.size() - 1)),
-                     lowerLearningRate(rateAt(training, curve, highest.index),
-                                       curve.steps[highest.index])};
+    finding.fixes = {
+        clipGradients(healthyGradientNorm(training, curve, curve.size() - 1)),
+        lowerLearningRate(rateAt(training, curve, highest.index), curve.steps[highest.index])};
     sink.report(std::move(finding));
 }
 

@@ -32,17 +32,17 @@ struct Flatness {
     std::size_t judgedTo = 0;   ///< end of the first third, or of the curve if that is short
     double z = 0.0;             ///< Mann-Kendall over that part
     double zWhole = 0.0;
-    double start = 0.0; ///< median of the first block
-    double end = 0.0;   ///< median of the last block
+    double start = 0.0; ///< median of the first third
+    double end = 0.0;   ///< median of the last third
     double noise = 0.0; ///< sigma of the loss against its level
 };
 
 /// What else speaks for or against it.
 struct Circumstances {
-    bool isResumed = false;      ///< the log begins long after step 0
-    bool isConstant = false;     ///< the value never changes
+    bool isResumed = false;  ///< the log begins long after step 0
+    bool isConstant = false; ///< the value never changes
     bool isRateZero = false;
-    bool isMetricNil = false;    ///< a validation metric that stays near 0
+    bool isMetricNil = false;     ///< a validation metric that stays near 0
     std::size_t guessedAmong = 0; ///< the level is the logarithm of this number of classes
 
     [[nodiscard]] bool isCertain() const
@@ -81,9 +81,9 @@ bool fellAtOnce(std::span<const double> values)
         const double rest = median(values.subspan(2 * count));
         const double sigma = count > 3 ? std::max(noise, differenceNoise(head)) : noise;
         const double fall = median(head) - rest;
-        const double error =
-            count == 1 ? kSureSingle * sigma
-                       : kSure * kMedianError * sigma / std::sqrt(static_cast<double>(count));
+        const double error = count == 1 ? kSureSingle * sigma
+                                        : kSure * kMedianError * sigma
+                                              / std::sqrt(static_cast<double>(count));
         const double least = (count == 1 ? kLeastSingleFall : kLeastFall) - 1.0;
         if (fall > error && fall > least * std::abs(rest))
             return true;
@@ -101,11 +101,10 @@ Flatness measure(const Training& training, const LearningCurve& loss)
     const std::size_t third = judged.size() / 3;
     const std::size_t count = third >= kFewestPoints ? third : judged.size();
     flat.judgedTo = flat.judgedFrom + count;
-    const std::vector<double> whole = blockMedians(judged, kBlocks);
     flat.z = mannKendallZ(blockMedians(judged.first(count), kBlocks));
-    flat.zWhole = mannKendallZ(whole);
-    flat.start = whole.front();
-    flat.end = whole.back();
+    flat.zWhole = mannKendallZ(blockMedians(judged, kBlocks));
+    flat.start = median(judged.first(std::max<std::size_t>(third, 1)));
+    flat.end = median(judged.last(std::max<std::size_t>(third, 1)));
     const double level = std::abs(median(judged));
     flat.noise = level > 0.0 ? differenceNoise(judged) / level : 0.0;
     return flat;
@@ -176,10 +175,10 @@ Text explain(const Flatness& flat, const Circumstances& about)
                                   "the validation metric stays near 0."),
                 {plain(flat.z), plain(-1.645)}};
     if (about.isResumed)
-        return {FAULTLINE_TR_NOOP("Diagnosis",
-                                  "The loss does not fall (trend %1, a fall would be below %2). The "
-                                  "log does not begin at step 0: a resumed training may simply "
-                                  "have been at its floor already."),
+        return {FAULTLINE_TR_NOOP(
+                    "Diagnosis", "The loss does not fall (trend %1, a fall would be below %2). The "
+                                 "log does not begin at step 0: a resumed training may simply "
+                                 "have been at its floor already."),
                 {plain(flat.z), plain(-1.645)}};
     return {FAULTLINE_TR_NOOP("Diagnosis",
                               "The medians of %3 blocks show no fall (trend %1, a fall would be "
@@ -219,9 +218,9 @@ Fix changeRate(const std::optional<RateAtStep>& rate)
                                                 "run."),
                  {}};
     if (!rate) {
-        fix.title = {FAULTLINE_TR_NOOP("Diagnosis",
-                                       "Log the learning rate and make sure that it is not 0"),
-                     {}};
+        fix.title = {
+            FAULTLINE_TR_NOOP("Diagnosis", "Log the learning rate and make sure that it is not 0"),
+            {}};
         fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
                                         "Without it no value can be recommended; 0.0003 is a "
                                         "usual start for Adam."),
@@ -240,18 +239,17 @@ Fix changeRate(const std::optional<RateAtStep>& rate)
                                     "learns nothing in the time given; too high jumps over every "
                                     "minimum."),
                   {plain(rate->peak)}};
-    fix.snippets = {{"tensorflow", "optimizer.learning_rate = " + higher},
-                    {"pytorch", "for group in optimizer.param_groups:\n    group[\"lr\"] = "
-                                    + higher}};
+    fix.snippets = {
+        {"tensorflow", "optimizer.learning_rate = " + higher},
+        {"pytorch", "for group in optimizer.param_groups:\n    group[\"lr\"] = " + higher}};
     return fix;
 }
 
 Fix checkTheStart()
 {
     Fix fix;
-    fix.title = {FAULTLINE_TR_NOOP("Diagnosis",
-                                   "Check the checkpoint it starts from, and the labels"),
-                 {}};
+    fix.title = {
+        FAULTLINE_TR_NOOP("Diagnosis", "Check the checkpoint it starts from, and the labels"), {}};
     fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
                                     "A detection checkpoint restored as \"classification\" starts "
                                     "from noise, and class names that are not in the label map "
@@ -355,13 +353,13 @@ void ModelNeverLearned::report(const Training& training, const TrainingLoss& los
     const LearningCurve& curve = loss.curve;
     Finding finding;
     finding.run = loss.parts.front()->run->name;
-    finding.severity = about.isCertain()   ? Severity::Critical
+    finding.severity = about.isCertain() ? Severity::Critical
                        : about.isResumed ? Severity::Info
                                          : Severity::Warning;
     finding.confidence = about.isCertain() ? 0.9 : about.isResumed ? 0.3 : 0.6;
     finding.cost = about.isCertain() ? 1.0 : 0.7;
-    finding.title = {FAULTLINE_TR_NOOP("Diagnosis", "Loss never fell: %1 at step %2, still %3 at "
-                                                    "step %4 (%5)"),
+    finding.title = {FAULTLINE_TR_NOOP("Diagnosis", "Loss never fell: about %1 from step %2 on, "
+                                                    "still about %3 at step %4 (%5)"),
                      {plain(flat.start), stepOf(curve.steps[flat.judgedFrom]), plain(flat.end),
                       stepOf(curve.steps.back()), loss.name()}};
     finding.explanation = explain(flat, about);
@@ -373,10 +371,10 @@ void ModelNeverLearned::report(const Training& training, const TrainingLoss& los
     finding.evidence.emplace_back(numberEvidence(
         "trend-z", {FAULTLINE_TR_NOOP("Diagnosis", "Trend of the loss (Mann-Kendall z)"), {}},
         plain(flat.z), limit));
-    finding.evidence.emplace_back(numberEvidence(
-        "relative-noise", {FAULTLINE_TR_NOOP("Diagnosis", "Noise of the loss against its level"),
-                           {}},
-        {flat.noise, Unit::Fraction}));
+    finding.evidence.emplace_back(
+        numberEvidence("relative-noise",
+                       {FAULTLINE_TR_NOOP("Diagnosis", "Noise of the loss against its level"), {}},
+                       {flat.noise, Unit::Fraction}));
     const std::optional<RateAtStep> rate = rateAt(training, curve, curve.size() - 1);
     if (about.isRateZero || !about.isConstant)
         finding.fixes = {changeRate(rate), overfitOneBatch(), checkTheStart()};

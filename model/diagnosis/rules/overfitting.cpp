@@ -28,8 +28,8 @@ public:
 private:
     [[nodiscard]] OverfitLimits limits(const RuleSettings& settings) const;
     static void report(const ValidationCurve& validation, const Overfitting& overfitting,
-                       const TrainingLoss& train, const OverfitLimits& limits,
-                       bool metricHolds, FindingSink& sink);
+                       const TrainingLoss& train, const OverfitLimits& limits, bool metricHolds,
+                       FindingSink& sink);
 
     RuleInfo m_info;
 };
@@ -138,31 +138,28 @@ Fix stopEarlier(const ValidationCurve& validation, const Overfitting& overfittin
     constexpr double kMargin = 1.1;
     const LearningCurve& curve = validation.curve;
     const std::size_t patience = std::max<std::size_t>(overfitting.evaluationsSince / 4, 3);
-    const double share = curve.span() > 0.0
-                             ? (curve.position(curve.size() - 1)
-                                - curve.position(overfitting.bestIndex))
-                                   / curve.span()
-                             : 0.0;
+    const double share = curve.span() > 0.0 ? (curve.position(curve.size() - 1)
+                                               - curve.position(overfitting.bestIndex))
+                                                  / curve.span()
+                                            : 0.0;
     const auto steps = static_cast<std::int64_t>(
         std::ceil(kMargin * static_cast<double>(curve.steps[overfitting.bestIndex])));
     Fix fix;
-    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Stop after about %1 steps: saves %2 of the run "
-                                                "(%3)"),
-                 {stepOf(steps), Quantity{share, Unit::Fraction},
-                  Quantity{curve.secondsBetween(overfitting.bestIndex, curve.size() - 1),
-                           Unit::Seconds}}};
+    fix.title = {
+        FAULTLINE_TR_NOOP("Diagnosis", "Stop after about %1 steps: saves %2 of the run "
+                                       "(%3)"),
+        {stepOf(steps), Quantity{share, Unit::Fraction},
+         Quantity{curve.secondsBetween(overfitting.bestIndex, curve.size() - 1), Unit::Seconds}}};
     fix.detail = {FAULTLINE_TR_NOOP("Diagnosis", "Nothing after the best evaluation improved the "
                                                  "model. Let the schedule of the learning rate "
                                                  "end there too."),
                   {}};
-    fix.snippets = {
-        {"pipeline.config", "train_config {\n  num_steps: " + std::to_string(steps)
-                                + "\n}\n# and the same as total_steps of the schedule"},
+    fix.snippets = runLengthSnippets(validation.signal->tag, steps);
+    fix.snippets.push_back(
         {"tensorflow", "tf.keras.callbacks.EarlyStopping(patience=" + std::to_string(patience)
-                           + ", restore_best_weights=True)"},
-        {"pytorch", "patience = " + std::to_string(patience)
-                        + "  # evaluations without a better one, then break"},
-    };
+                           + ", restore_best_weights=True)"});
+    fix.snippets.push_back({"pytorch", "patience = " + std::to_string(patience)
+                                           + "  # evaluations without a better one, then break"});
     fix.check = {FAULTLINE_TR_NOOP("Diagnosis",
                                    "The last evaluation of the next run is within %1 of its "
                                    "best."),
@@ -183,9 +180,9 @@ Fix regularise()
                             "data_augmentation_options {\n  ssd_random_crop {\n  }\n}"},
         {"pytorch", "torch.optim.AdamW(model.parameters(), lr=lr, weight_decay=0.05)"},
     };
-    fix.check = {FAULTLINE_TR_NOOP("Diagnosis",
-                                   "The best evaluation comes later in the run and is better."),
-                 {}};
+    fix.check = {
+        FAULTLINE_TR_NOOP("Diagnosis", "The best evaluation comes later in the run and is better."),
+        {}};
     return fix;
 }
 
@@ -201,11 +198,10 @@ void OverfittingRule::report(const ValidationCurve& validation, const Overfittin
     finding.severity = metricHolds ? Severity::Info : Severity::Warning;
     finding.confidence = overfitting.trainZ ? 0.9 : 0.6;
     finding.cost = std::clamp(overfitting.worseBy, 0.05, 1.0);
-    finding.title = {FAULTLINE_TR_NOOP("Diagnosis",
-                                       "Validation was best at step %1 with %2 and has worsened to "
+    finding.title = {
+        FAULTLINE_TR_NOOP("Diagnosis", "Validation was best at step %1 with %2 and has worsened to "
                                        "%3 since (%4)"),
-                     {stepOf(best), plain(overfitting.best), plain(overfitting.last),
-                      validation.signal->tag}};
+        {stepOf(best), plain(overfitting.best), plain(overfitting.last), validation.signal->tag}};
     finding.explanation =
         metricHolds
             ? Text{FAULTLINE_TR_NOOP("Diagnosis",

@@ -54,22 +54,25 @@ double shareOf(const LearningCurve& curve, std::size_t index)
 std::optional<Saturation> findSaturation(const ValidationCurve& validation, const Limits& limits)
 {
     constexpr double kGainTolerance = 0.01; // of what was gained since the first evaluation
-    constexpr double kNoiseTolerance = 1.0; // the best of many is partly luck
+    constexpr double kNoiseTolerance = 1.5; // the best of many is partly luck
     const std::vector<double>& smooth = validation.smooth;
     const double best = smooth[validation.bestIndex()];
-    const double tolerance =
-        std::max({limits.improvement * std::abs(best), kGainTolerance * (smooth.front() - best),
-                  kNoiseTolerance * differenceNoise(validation.costs)});
-    const auto reached =
-        std::find_if(smooth.begin(), smooth.end(),
-                     [&](double cost) { return cost <= best + tolerance; });
-    Saturation found;
-    found.index = static_cast<std::size_t>(reached - smooth.begin());
-    found.share = shareOf(validation.curve, found.index);
-    if (found.share >= limits.saturated
-        || worseningZ(validation, found.index, validation.size()) < kImproving)
-        return std::nullopt;
-    return found;
+    const double tolerance = std::max({limits.improvement * std::abs(best),
+                                       kGainTolerance * (smooth.front() - best),
+                                       kNoiseTolerance * differenceNoise(validation.costs)});
+    const auto reached = std::find_if(smooth.begin(), smooth.end(),
+                                      [&](double cost) { return cost <= best + tolerance; });
+    // Noise reaches that level before the trend has: go on to where the trend ends.
+    const std::size_t stride = std::max<std::size_t>(smooth.size() / kTrendBlocks, 1);
+    for (auto i = static_cast<std::size_t>(reached - smooth.begin()); i < smooth.size();
+         i += stride) {
+        const double share = shareOf(validation.curve, i);
+        if (share >= limits.saturated)
+            break;
+        if (worseningZ(validation, i, validation.size()) >= kImproving)
+            return Saturation{.index = i, .share = share};
+    }
+    return std::nullopt;
 }
 
 std::optional<LateGain> findLateGain(const ValidationCurve& validation, const Limits& limits)
@@ -168,14 +171,13 @@ double neededGain(const Training& training, double gain)
 void WrongRunLength::evaluate(const Training& training, const RuleSettings& settings,
                               FindingSink& sink) const
 {
-    const Limits limits{
-        .farTooLong = settings.threshold(m_info, "far-too-long"),
-        .saturated = settings.threshold(m_info, "saturated"),
-        .lastPart = settings.threshold(m_info, "last-part"),
-        .improvement = settings.threshold(m_info, "improvement"),
-        .gain = neededGain(training, settings.threshold(m_info, "gain")),
-        .evaluations =
-            static_cast<std::size_t>(std::max(settings.threshold(m_info, "evaluations"), 5.0))};
+    const Limits limits{.farTooLong = settings.threshold(m_info, "far-too-long"),
+                        .saturated = settings.threshold(m_info, "saturated"),
+                        .lastPart = settings.threshold(m_info, "last-part"),
+                        .improvement = settings.threshold(m_info, "improvement"),
+                        .gain = neededGain(training, settings.threshold(m_info, "gain")),
+                        .evaluations = static_cast<std::size_t>(
+                            std::max(settings.threshold(m_info, "evaluations"), 5.0))};
     const std::vector<ValidationCurve> validations = validationCurves(training);
     const auto judged = std::find_if(validations.begin(), validations.end(),
                                      [&limits](const ValidationCurve& validation) {
@@ -184,8 +186,8 @@ void WrongRunLength::evaluate(const Training& training, const RuleSettings& sett
     if (judged == validations.end()) {
         if (training.allSignals.empty())
             return;
-        sink.abstain(abstainTooFewEvaluations(
-            validations.empty() ? 0 : validations.front().size(), limits.evaluations));
+        sink.abstain(abstainTooFewEvaluations(validations.empty() ? 0 : validations.front().size(),
+                                              limits.evaluations));
         return;
     }
     if (hasOpposingLosses(training)) {
@@ -201,17 +203,14 @@ void WrongRunLength::evaluate(const Training& training, const RuleSettings& sett
         reportTooShort(*judged, *late, limits, sink);
 }
 
-Fix setLength(std::int64_t steps, Text title, Text detail, Text check)
+Fix setLength(const ValidationCurve& validation, std::int64_t steps, Text title, Text detail,
+              Text check)
 {
     Fix fix;
     fix.title = std::move(title);
     fix.detail = std::move(detail);
     fix.check = std::move(check);
-    const std::string number = std::to_string(steps);
-    fix.snippets = {{"pipeline.config", "train_config {\n  num_steps: " + number
-                                            + "\n}\n# and total_steps: " + number
-                                            + " in the schedule of the learning rate"},
-                    {"pytorch", "max_steps = " + number}};
+    fix.snippets = runLengthSnippets(validation.signal->tag, steps);
     return fix;
 }
 
@@ -255,16 +254,17 @@ void WrongRunLength::reportTooLong(const ValidationCurve& validation, const Satu
     finding.evidence.emplace_back(
         curveEvidence(*validation.signal, curve, saturation.index, last,
                       {FAULTLINE_TR_NOOP("Diagnosis", "The part without a gain"), {}}));
-    finding.evidence.emplace_back(numberEvidence(
-        "best-reached", {FAULTLINE_TR_NOOP("Diagnosis", "Part of the run after which it was as "
-                                                        "good as its best"),
-                         {}},
-        {saturation.share, Unit::Fraction}, limits.saturated));
+    finding.evidence.emplace_back(
+        numberEvidence("best-reached",
+                       {FAULTLINE_TR_NOOP("Diagnosis", "Part of the run after which it was as "
+                                                       "good as its best"),
+                        {}},
+                       {saturation.share, Unit::Fraction}, limits.saturated));
     finding.evidence.emplace_back(
         numberEvidence("time-saved", {FAULTLINE_TR_NOOP("Diagnosis", "Time to be saved"), {}},
                        {seconds, Unit::Seconds}));
     finding.fixes = {setLength(
-        steps,
+        validation, steps,
         {FAULTLINE_TR_NOOP("Diagnosis", "Train for %1 steps: saves %2 of the time (%3)"),
          {stepOf(steps), Quantity{saved, Unit::Fraction}, Quantity{seconds, Unit::Seconds}}},
         {FAULTLINE_TR_NOOP("Diagnosis",
@@ -289,11 +289,11 @@ void WrongRunLength::reportTooShort(const ValidationCurve& validation, const Lat
     finding.severity = Severity::Info;
     finding.confidence = 0.6;
     finding.cost = std::min(late.gain, 0.5);
-    finding.title = {FAULTLINE_TR_NOOP("Diagnosis",
-                                       "Run ended too early: validation still improved by %1 in "
+    finding.title = {
+        FAULTLINE_TR_NOOP("Diagnosis", "Run ended too early: validation still improved by %1 in "
                                        "its last %2, to %3 at step %4 (%5)"),
-                     {Quantity{late.gain, Unit::Fraction}, Quantity{limits.lastPart, Unit::Fraction},
-                      plain(best), stepOf(curve.steps[last]), validation.signal->tag}};
+        {Quantity{late.gain, Unit::Fraction}, Quantity{limits.lastPart, Unit::Fraction},
+         plain(best), stepOf(curve.steps[last]), validation.signal->tag}};
     finding.explanation = {
         FAULTLINE_TR_NOOP("Diagnosis",
                           "The best evaluations are the last ones and their trend is certain (z = "
@@ -306,10 +306,9 @@ void WrongRunLength::reportTooShort(const ValidationCurve& validation, const Lat
         numberEvidence("gain", {FAULTLINE_TR_NOOP("Diagnosis", "Gain over the last part"), {}},
                        {late.gain, Unit::Fraction}, limits.gain));
     finding.fixes = {setLength(
-        steps,
+        validation, steps,
         {FAULTLINE_TR_NOOP("Diagnosis", "Train for %1 steps: costs %2 more"),
-         {stepOf(steps),
-          Quantity{(kLonger - 1.0) * curve.secondsBetween(0, last), Unit::Seconds}}},
+         {stepOf(steps), Quantity{(kLonger - 1.0) * curve.secondsBetween(0, last), Unit::Seconds}}},
         {FAULTLINE_TR_NOOP("Diagnosis",
                            "Half as long again; stretch the schedule of the learning rate to the "
                            "new length."),

@@ -1,0 +1,237 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/diagnosis/rules/rules.h"
+#include "tests/diagnosis/support/run_maker.h"
+
+#include <limits>
+#include <variant>
+
+#include <gtest/gtest.h>
+
+namespace faultline::test {
+
+namespace {
+
+constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
+constexpr double kInfinity = std::numeric_limits<double>::infinity();
+
+double noisy(std::int64_t step)
+{
+    Noise noise(static_cast<std::uint64_t>(step) + 1);
+    return healthyLoss(static_cast<double>(step), 300.0) * noise.factor(0.05);
+}
+
+const SeriesEvidence& firstChart(const Judgement& said)
+{
+    return std::get<SeriesEvidence>(said.findings.front().evidence.front());
+}
+
+std::string fixTitles(const Judgement& said)
+{
+    std::string titles;
+    for (const Fix& fix : said.findings.front().fixes)
+        titles += toEnglish(fix.title) + "\n";
+    return titles;
+}
+
+} // namespace
+
+TEST(LossBecameNan, TellsTheStepAndHowLongItStayedSo)
+{
+    const Judgement said =
+        judge(*makeLossBecameNan(),
+              {RunMaker("train")
+                   .curve("Loss/total_loss", stepsFrom(0, 1000),
+                          [](std::int64_t step) { return step >= 700 ? kNan : noisy(step); })
+                   .make()});
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.findings.front().severity, Severity::Critical);
+    EXPECT_EQ(said.title(), "Loss became NaN at step 700 and stayed so for the last 299 steps "
+                            "(Loss/total_loss)");
+    EXPECT_EQ(firstChart(said).firstStep, 650) << "50 points before";
+    EXPECT_EQ(firstChart(said).lastStep, 710);
+    EXPECT_EQ(said.number("first-bad-step"), 700.0);
+    EXPECT_EQ(said.number("bad-values"), 300.0);
+}
+
+TEST(LossBecameNan, NamesTheTermThatWentFirst)
+{
+    const auto breaksAt = [](std::int64_t bad) {
+        return [bad](std::int64_t step) { return step >= bad ? kInfinity : noisy(step); };
+    };
+    const Judgement said =
+        judge(*makeLossBecameNan(),
+              {RunMaker("train")
+                   .curve("Loss/total_loss", stepsFrom(0, 500), breaksAt(400))
+                   .curve("Loss/localization_loss", stepsFrom(0, 500), breaksAt(390))
+                   .curve("Loss/classification_loss", stepsFrom(0, 500), noisy)
+                   .make()});
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.title(), "Loss became Inf at step 400 and stayed so for the last 99 steps "
+                            "(Loss/total_loss)");
+    const std::string text = toEnglish(said.findings.front().explanation);
+    EXPECT_NE(text.find("Loss/localization_loss went first, at step 390"), std::string::npos)
+        << text;
+    EXPECT_EQ(said.number("first-bad-step"), 390.0);
+}
+
+TEST(LossBecameNan, BlamesTheLearningRateWhenTheLossRoseBefore)
+{
+    const Judgement said = judge(
+        *makeLossBecameNan(),
+        {RunMaker("train")
+             .curve("loss", stepsFrom(0, 600),
+                    [](std::int64_t step) {
+                        const double rise = step > 560 ? 1.0 + 0.3 * static_cast<double>(step - 560)
+                                                       : 1.0;
+                        return step >= 590 ? kNan : noisy(step) * rise;
+                    })
+             .curve("learning_rate", stepsFrom(0, 600), [](std::int64_t) { return 0.04; })
+             .curve("grad_norm", stepsFrom(0, 600),
+                    [](std::int64_t step) {
+                        return step >= 590 ? kNan : 1.0 + static_cast<double>(step % 10);
+                    })
+             .make()});
+    ASSERT_EQ(said.findings.size(), 1U);
+    const Finding& finding = said.findings.front();
+    ASSERT_FALSE(finding.fixes.empty());
+    EXPECT_EQ(toEnglish(finding.fixes.front().title),
+              "Lower the peak learning rate from 0.04 to 0.013");
+    EXPECT_NE(finding.fixes.front().snippets.front().code.find("learning_rate_base: 0.013"),
+              std::string::npos);
+    EXPECT_NE(fixTitles(said).find("Clip the gradient norm at 9.1"), std::string::npos)
+        << fixTitles(said);
+    EXPECT_NE(fixTitles(said).find("checkpoint at or before step 589"), std::string::npos)
+        << fixTitles(said);
+    EXPECT_GT(said.number("growth-before"), 1.5);
+    EXPECT_EQ(said.number("learning-rate"), 0.04);
+}
+
+TEST(LossBecameNan, SuspectsTheDataWhenNothingAnnouncedIt)
+{
+    const Judgement said =
+        judge(*makeLossBecameNan(),
+              {RunMaker("train")
+                   .curve("loss", stepsFrom(0, 1500),
+                          [](std::int64_t step) { return step >= 1400 ? kNan : noisy(step); })
+                   .make()});
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(toEnglish(said.findings.front().fixes.front().title),
+              "Find the record or operation that breaks at step 1,400");
+}
+
+TEST(LossBecameNan, TakesOneFarValueBeforeTheEndForABadBatch)
+{
+    const Judgement said = judge(*makeLossBecameNan(), {RunMaker("train")
+                                                            .curve("loss", stepsFrom(0, 1500),
+                                                                   [](std::int64_t step) {
+                                                                       return step > 1400 ? kNan
+                                                                              : step == 1400
+                                                                                  ? 3.6e29
+                                                                                  : noisy(step);
+                                                                   })
+                                                            .make()});
+    ASSERT_EQ(said.findings.size(), 1U);
+    const std::string text = toEnglish(said.findings.front().explanation);
+    EXPECT_NE(text.find("jumped to 3.6e+29"), std::string::npos) << text;
+}
+
+TEST(LossBecameNan, SaysWhenItBrokeFromTheStart)
+{
+    const Judgement said = judge(
+        *makeLossBecameNan(), {RunMaker("train")
+                                   .curve("loss", stepsFrom(0, 100),
+                                          [](std::int64_t step) { return step == 0 ? 2.3 : kNan; })
+                                   .make()});
+    ASSERT_EQ(said.findings.size(), 1U);
+    const std::string text = toEnglish(said.findings.front().explanation);
+    EXPECT_NE(text.find("broke almost at once"), std::string::npos) << text;
+}
+
+TEST(LossBecameNan, ReportsTheOneNanThatEndsALog)
+{
+    const Judgement said =
+        judge(*makeLossBecameNan(),
+              {RunMaker("train")
+                   .curve("loss", stepsFrom(0, 100),
+                          [](std::int64_t step) { return step == 99 ? kNan : noisy(step); })
+                   .make()});
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.title(), "Loss became NaN at step 99, where its log ends (loss)");
+    EXPECT_EQ(said.findings.front().severity, Severity::Critical);
+}
+
+TEST(LossBecameNan, OnlyWarnsOfIsolatedNanThatRecovers)
+{
+    const Judgement said =
+        judge(*makeLossBecameNan(),
+              {RunMaker("train")
+                   .curve("loss", stepsFrom(0, 1000),
+                          [](std::int64_t step) { return step % 300 == 299 ? kNan : noisy(step); })
+                   .make()});
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.findings.front().severity, Severity::Warning);
+    EXPECT_EQ(said.title(), "3 of 1,000 logged losses were NaN, first at step 299, and the loss "
+                            "recovered (loss)");
+}
+
+TEST(LossBecameNan, OnlyMentionsAnAttemptThatWasRestarted)
+{
+    RunMaker run("train");
+    run.curve("loss", stepsFrom(0, 100), [](std::int64_t s) { return s >= 80 ? kNan : noisy(s); });
+    run.clock([](std::int64_t step) { return kStart + 1000.0 + static_cast<double>(step); });
+    run.curve("loss", stepsFrom(50, 100), noisy);
+    const Judgement said = judge(*makeLossBecameNan(), {run.make()});
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.findings.front().severity, Severity::Info);
+    EXPECT_EQ(said.title(),
+              "An earlier attempt broke at step 80; the newest one is free of it (loss)");
+}
+
+TEST(LossBecameNan, OnlyWarnsWhenTheValidationAloneBreaks)
+{
+    const Judgement said =
+        judge(*makeLossBecameNan(),
+              {RunMaker("train").curve("loss", stepsFrom(0, 200), noisy).make(),
+               RunMaker("validation")
+                   .curve("loss", stepsFrom(0, 20, 10),
+                          [](std::int64_t step) { return step >= 100 ? kNan : noisy(step); })
+                   .make()});
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.findings.front().severity, Severity::Warning);
+}
+
+TEST(LossBecameNan, StaysSilentOnAMetricWithoutObjects)
+{
+    const Judgement said = judge(
+        *makeLossBecameNan(), {RunMaker("train").curve("loss", stepsFrom(0, 200), noisy).make(),
+                               RunMaker("eval")
+                                   .curve("DetectionBoxes_Precision/mAP (large)",
+                                          stepsFrom(0, 20, 10), [](std::int64_t) { return kNan; })
+                                   .curve("DetectionBoxes_Precision/mAP (small)",
+                                          stepsFrom(0, 20, 10), [](std::int64_t) { return -1.0; })
+                                   .make()});
+    EXPECT_TRUE(said.silent());
+}
+
+TEST(LossBecameNan, StaysSilentOnAHugeButFiniteLoss)
+{
+    const Judgement said =
+        judge(*makeLossBecameNan(),
+              {RunMaker("train")
+                   .curve("loss", stepsFrom(0, 200), [](std::int64_t) { return 1e38; })
+                   .make()});
+    EXPECT_TRUE(said.silent());
+}
+
+TEST(LossBecameNan, AbstainsWithoutALoss)
+{
+    const Judgement said =
+        judge(*makeLossBecameNan(),
+              {RunMaker("train").curve("steps_per_sec", stepsFrom(0, 20), noisy).make()});
+    EXPECT_TRUE(said.findings.empty());
+    ASSERT_EQ(said.abstentions.size(), 1U);
+    EXPECT_EQ(toEnglish(said.abstentions.front().reason), "No training loss was logged.");
+}
+
+} // namespace faultline::test

@@ -1,0 +1,166 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/diagnosis/rules/rules.h"
+#include "tests/diagnosis/support/simulated_training.h"
+
+#include <cmath>
+#include <limits>
+#include <numbers>
+#include <variant>
+
+#include <gtest/gtest.h>
+
+namespace faultline::test {
+
+namespace {
+
+/// Falls from 2.3 to 0.3, then rises to `factor` times as much from 70 % on.
+SimulatedTraining rising(double factor)
+{
+    SimulatedTraining made;
+    made.points = 1000;
+    made.interval = 10;
+    made.loss = [factor](double progress) {
+        return healthyLoss(progress, 0.1) * (progress > 0.7 ? factor : 1.0);
+    };
+    return made;
+}
+
+} // namespace
+
+TEST(LossDiverged, FiresWhenTheLossRosePastItsStart)
+{
+    const Judgement said = judge(*makeLossDiverged(), rising(20.0).make());
+    ASSERT_EQ(said.findings.size(), 1U);
+    const Finding& finding = said.findings.front();
+    EXPECT_EQ(finding.severity, Severity::Critical);
+    const auto& chart = std::get<SeriesEvidence>(finding.evidence.front());
+    EXPECT_EQ(chart.tag, "loss");
+    EXPECT_EQ(chart.lastStep, 10000);
+    EXPECT_NEAR(said.number("last-level"), 6.0, 0.5);
+    EXPECT_NEAR(said.number("smoothed-minimum"), 0.3, 0.03);
+    EXPECT_NE(said.title().find("Loss diverged from step 7,0"), std::string::npos) << said.title();
+    EXPECT_EQ(toEnglish(finding.fixes.front().title),
+              "Lower the peak learning rate from 0.03996 to 0.013");
+}
+
+TEST(LossDiverged, OnlyWarnsWhenMostOfTheFallIsKept)
+{
+    const Judgement said = judge(*makeLossDiverged(), rising(2.6).make());
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.findings.front().severity, Severity::Warning);
+}
+
+TEST(LossDiverged, FiresOnAnExplosionWithinTheFirstValues)
+{
+    SimulatedTraining made = rising(1.0);
+    made.loss = [](double progress) { return progress < 0.006 ? 2.3 : 40.0; };
+    const Judgement said = judge(*makeLossDiverged(), made.make());
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.findings.front().severity, Severity::Critical);
+}
+
+TEST(LossDiverged, FiresOnAHugeLossEvenInAShortRun)
+{
+    const Judgement said = judge(*makeLossDiverged(),
+                                 {RunMaker("train")
+                                      .curve("loss", stepsFrom(0, 12),
+                                             [](std::int64_t step) { return step < 6 ? 2.0 : 1e5; })
+                                      .make()});
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.findings.front().severity, Severity::Critical);
+}
+
+TEST(LossDiverged, StaysSilentBelowTwiceTheMinimum)
+{
+    EXPECT_TRUE(judge(*makeLossDiverged(), rising(1.8).make()).silent());
+}
+
+TEST(LossDiverged, StaysSilentWhenTheLossCameDownAgain)
+{
+    SimulatedTraining made = rising(1.0);
+    made.loss = [](double progress) {
+        return healthyLoss(progress, 0.1) * (progress > 0.5 && progress < 0.93 ? 20.0 : 1.0);
+    };
+    EXPECT_TRUE(judge(*makeLossDiverged(), made.make()).silent());
+}
+
+TEST(LossDiverged, StaysSilentOnTwiceALossThatHasAllButVanished)
+{
+    SimulatedTraining made = rising(1.0);
+    made.loss = [](double progress) {
+        return progress < 0.1 ? 2.0 : progress < 0.7 ? 0.001 : 0.004;
+    };
+    EXPECT_TRUE(judge(*makeLossDiverged(), made.make()).silent());
+}
+
+TEST(LossDiverged, KnowsAWarmRestartByTheLearningRate)
+{
+    // One cycle of the cosine and four tenths of the next; the loss is three times as high at the
+    // top of a cycle as at its end.
+    const auto cycle = [](double progress) {
+        return 0.5 * (1.0 + std::cos(std::numbers::pi * std::fmod(1.4 * progress, 1.0)));
+    };
+    const auto steps = stepsFrom(10, 1000, 10);
+    const auto loss = [cycle](std::int64_t step) {
+        const double progress = static_cast<double>(step) / 1e4;
+        return (0.3 + 0.6 * std::exp(-progress / 0.05)) * (1.0 + 2.0 * cycle(progress));
+    };
+    const RunPtr withRate = RunMaker("train")
+                                .curve("loss", steps, loss)
+                                .curve("learning_rate", steps,
+                                       [cycle](std::int64_t step) {
+                                           return 0.1 * cycle(static_cast<double>(step) / 1e4);
+                                       })
+                                .make();
+    const RunPtr withoutRate = RunMaker("train").curve("loss", steps, loss).make();
+    EXPECT_TRUE(judge(*makeLossDiverged(), {withRate}).silent());
+    EXPECT_FALSE(judge(*makeLossDiverged(), {withoutRate}).silent())
+        << "the same curve is a divergence where no rate explains it: the guard decides";
+}
+
+TEST(LossDiverged, LeavesWhatEndsInNanToThatRule)
+{
+    SimulatedTraining made = rising(1.0);
+    made.loss = [](double progress) {
+        return progress > 0.9 ? std::numeric_limits<double>::quiet_NaN()
+                              : healthyLoss(progress, 0.1) * (progress > 0.6 ? 20.0 : 1.0);
+    };
+    EXPECT_TRUE(judge(*makeLossDiverged(), made.make()).silent());
+}
+
+TEST(LossDiverged, JudgesTheAttemptThatIsLeft)
+{
+    RunMaker run("train");
+    run.curve("loss", stepsFrom(0, 200), [](std::int64_t s) { return s > 100 ? 50.0 : 1.0; });
+    run.clock([](std::int64_t step) { return kStart + 1000.0 + static_cast<double>(step); });
+    run.curve("loss", stepsFrom(90, 200), [](std::int64_t) { return 0.9; });
+    EXPECT_TRUE(judge(*makeLossDiverged(), {run.make()}).silent());
+}
+
+TEST(LossDiverged, AbstainsOnOpposingLosses)
+{
+    const auto up = [](std::int64_t step) { return 0.5 + 0.1 * static_cast<double>(step); };
+    const Judgement said = judge(*makeLossDiverged(),
+                                 {RunMaker("gan")
+                                      .curve("loss", stepsFrom(0, 300), up)
+                                      .curve("generator_loss", stepsFrom(0, 300), up)
+                                      .make()});
+    EXPECT_TRUE(said.findings.empty());
+    EXPECT_EQ(said.abstentions.size(), 1U);
+}
+
+TEST(LossDiverged, AbstainsOnTooFewPoints)
+{
+    const Judgement said = judge(
+        *makeLossDiverged(),
+        {RunMaker("train")
+             .curve("loss", stepsFrom(0, 20), [](std::int64_t s) { return s > 10 ? 9.0 : 1.0; })
+             .make()});
+    EXPECT_TRUE(said.findings.empty());
+    ASSERT_EQ(said.abstentions.size(), 1U);
+    EXPECT_EQ(toEnglish(said.abstentions.front().reason),
+              "Only 20 finite values of loss were logged; 24 are needed.");
+}
+
+} // namespace faultline::test

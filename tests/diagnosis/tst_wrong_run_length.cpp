@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/diagnosis/rules/rules.h"
+#include "tests/diagnosis/support/simulated_training.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <gtest/gtest.h>
+
+namespace faultline::test {
+
+namespace {
+
+using Schedule = SimulatedTraining::Schedule;
+
+SimulatedTraining withTau(double tau)
+{
+    SimulatedTraining made;
+    made.seed = 9;
+    made.points = 500;
+    made.interval = 20;
+    made.schedule = Schedule::Constant;
+    made.evaluations = 40;
+    made.evaluationNoise = 0.005;
+    made.loss = [tau](double progress) { return healthyLoss(progress, tau); };
+    made.validationLoss = made.loss;
+    return made;
+}
+
+} // namespace
+
+TEST(WrongRunLength, FindsARunThatIsFarTooLong)
+{
+    const Judgement said = judge(*makeWrongRunLength(), withTau(0.002).make());
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.findings.front().severity, Severity::Info);
+    EXPECT_NE(said.title().find("Run is far too long"), std::string::npos) << said.title();
+    EXPECT_LT(said.number("best-reached"), 0.1);
+    // 10000 steps of a second each; most of it can be saved.
+    EXPECT_GT(said.number("time-saved"), 8000.0);
+    EXPECT_LT(said.number("time-saved"), 10000.0);
+}
+
+TEST(WrongRunLength, FindsARunThatIsLongerThanUseful)
+{
+    const Judgement said = judge(*makeWrongRunLength(), withTau(0.05).make());
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_NE(said.title().find("Run is longer than useful"), std::string::npos) << said.title();
+    EXPECT_LT(said.number("best-reached"), 0.5);
+}
+
+TEST(WrongRunLength, FindsARunThatEndedTooEarly)
+{
+    const Judgement said = judge(*makeWrongRunLength(), withTau(0.8).make());
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_NE(said.title().find("Run ended too early"), std::string::npos) << said.title();
+    EXPECT_GT(said.number("gain"), 0.02);
+    EXPECT_NE(toEnglish(said.findings.front().fixes.front().title).find("Train for 15,000 steps"),
+              std::string::npos);
+}
+
+TEST(WrongRunLength, StaysSilentWhenTheBestComesInTime)
+{
+    EXPECT_TRUE(judge(*makeWrongRunLength(), withTau(0.11).make()).silent());
+}
+
+TEST(WrongRunLength, StaysSilentOnASmallLateGainUnderADecayedRate)
+{
+    SimulatedTraining made = withTau(0.05);
+    made.schedule = Schedule::Cosine;
+    made.validationLoss = [](double progress) {
+        return 1.0 - 0.12 * progress; // about 3.3 % of its level over the last quarter
+    };
+    EXPECT_TRUE(judge(*makeWrongRunLength(), made.make()).silent());
+    made.schedule = Schedule::Constant;
+    EXPECT_FALSE(judge(*makeWrongRunLength(), made.make()).silent());
+}
+
+TEST(WrongRunLength, LeavesOverfittingToThatRule)
+{
+    SimulatedTraining made = withTau(0.05);
+    made.validationLoss = [](double progress) {
+        return healthyLoss(progress, 0.03) * (1.0 + std::max(progress - 0.2, 0.0));
+    };
+    EXPECT_TRUE(judge(*makeWrongRunLength(), made.make()).silent());
+}
+
+TEST(WrongRunLength, AbstainsOnFewEvaluations)
+{
+    SimulatedTraining made = withTau(0.05);
+    made.evaluations = 7;
+    EXPECT_EQ(judge(*makeWrongRunLength(), made.make()).abstentions.size(), 1U);
+}
+
+} // namespace faultline::test
