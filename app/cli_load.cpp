@@ -79,30 +79,38 @@ void tellUnreadable(const std::vector<std::string>& paths, const Error& error)
     }
 }
 
-bool liesUnder(const std::string& path, const std::string& folder)
+/// The spelling that "./a", "a/" and "b/../a" have in common. Links are left alone: the reader
+/// names files by the path that it was given.
+std::filesystem::path normalised(const std::string& path)
 {
-    if (path == folder)
-        return true;
-    std::string prefix = folder;
-    if (prefix.empty() || prefix.back() != '/')
-        prefix += '/';
-    return path.starts_with(prefix);
+    const std::filesystem::path normal = std::filesystem::absolute(path).lexically_normal();
+    return normal.has_filename() ? normal : normal.parent_path();
+}
+
+bool liesUnder(const std::string& path, const std::filesystem::path& folder)
+{
+    const std::filesystem::path normal = normalised(path);
+    const auto [inFolder, unused] =
+        std::mismatch(folder.begin(), folder.end(), normal.begin(), normal.end());
+    return inFolder == folder.end();
 }
 
 /// Says which of the paths the case holds nothing of: a typing mistake that must not pass.
 void tellBarrenPaths(const std::vector<std::string>& paths, const CaseData& data)
 {
     for (const std::string& path : paths) {
+        const std::filesystem::path folder = normalised(path);
         const bool hasFile =
-            std::any_of(data.runs.begin(), data.runs.end(), [&path](const RunPtr& run) {
+            std::any_of(data.runs.begin(), data.runs.end(), [&folder](const RunPtr& run) {
                 return std::any_of(
                     run->files.begin(), run->files.end(),
-                    [&path](const FileReport& file) { return liesUnder(file.path, path); });
+                    [&folder](const FileReport& file) { return liesUnder(file.path, folder); });
             });
         const std::vector<ImportIssue>& issues = data.issues.kept();
         const bool hasIssue =
-            std::any_of(issues.begin(), issues.end(),
-                        [&path](const ImportIssue& issue) { return liesUnder(issue.path, path); });
+            std::any_of(issues.begin(), issues.end(), [&folder](const ImportIssue& issue) {
+                return liesUnder(issue.path, folder);
+            });
         if (!hasFile && !hasIssue)
             complain(printable(path) + ": holds no event files");
     }
@@ -131,8 +139,8 @@ Loaded loadPaths(std::string_view command, const Arguments& arguments)
     LoadOptions options;
     options.threads = *threads;
     options.onScanned = [&monitor](std::uint64_t bytes) { monitor->setTotal(bytes); };
-    const Result<CasePtr> loaded = isDemo ? loadDemoCase(*monitor, options)
-                                          : loadCase(paths, *monitor, options);
+    const Result<CasePtr> loaded =
+        isDemo ? loadDemoCase(*monitor, options) : loadCase(paths, *monitor, options);
 
     if (InterruptGuard::wasInterrupted())
         return tellInterrupted(*monitor, loaded ? loaded->get() : nullptr);
