@@ -3,6 +3,7 @@
 
 // Draws charts of every kind into PNG files, light and dark, for people to look at:
 //   chart_gallery OUTPUT_FOLDER
+// With QT_SCALE_FACTOR=2 as on a screen of high resolution.
 #include "tests/widgets/chart_samples.h"
 #include "model/core/smoothing.h"
 #include "widgets/charts/curve_view.h"
@@ -193,7 +194,7 @@ std::vector<Exhibit> furtherExhibits()
     };
 }
 
-QPixmap pictureOf(const Exhibit& exhibit, double ratio)
+QPixmap pictureOf(const Exhibit& exhibit)
 {
     QWidget card;
     card.setAutoFillBackground(true);
@@ -208,15 +209,13 @@ QPixmap pictureOf(const Exhibit& exhibit, double ratio)
     card.show();
     if (exhibit.mouse)
         hover(view, *exhibit.mouse);
-    QPixmap picture(exhibit.size * ratio);
-    picture.setDevicePixelRatio(ratio);
-    card.QWidget::render(&picture);
-    return picture;
+    return card.grab();
 }
 
 /// One sheet of all charts of a list, side by side.
-bool saveSheet(const std::vector<Exhibit>& exhibits, double ratio, const QString& path)
+bool saveSheet(const std::vector<Exhibit>& exhibits, const QString& path)
 {
+    const double ratio = qApp->devicePixelRatio();
     constexpr int kWidth = 1380;
     constexpr int kGap = 12;
     QPixmap sheet(QSize(kWidth, 1500) * ratio);
@@ -230,8 +229,9 @@ bool saveSheet(const std::vector<Exhibit>& exhibits, double ratio, const QString
             place = {kGap, place.y() + rowHeight + kGap};
             rowHeight = 0;
         }
+        painter.setPen(QApplication::palette().color(QPalette::WindowText));
         painter.drawText(place + QPoint(2, 12), exhibit.name);
-        painter.drawPixmap(place + QPoint(0, 18), pictureOf(exhibit, ratio));
+        painter.drawPixmap(place + QPoint(0, 18), pictureOf(exhibit));
         place.rx() += exhibit.size.width() + kGap;
         rowHeight = std::max(rowHeight, exhibit.size.height() + 18);
     }
@@ -271,11 +271,9 @@ int main(int argc, char** argv)
     for (const ThemeChoice theme : {ThemeChoice::Light, ThemeChoice::Dark}) {
         applyTheme(app, theme);
         const QString suffix = theme == ThemeChoice::Light ? u"light.png"_s : u"dark.png"_s;
-        saved = saveSheet(firstExhibits(), 1.0, folder.filePath(u"charts-a-"_s + suffix)) && saved;
-        saved = saveSheet(furtherExhibits(), 1.0, folder.filePath(u"charts-b-"_s + suffix)) && saved;
+        saved = saveSheet(firstExhibits(), folder.filePath(u"charts-a-"_s + suffix)) && saved;
+        saved = saveSheet(furtherExhibits(), folder.filePath(u"charts-b-"_s + suffix)) && saved;
     }
-    applyTheme(app, ThemeChoice::Light);
-    saved = saveSheet(furtherExhibits(), 2.0, folder.filePath(u"charts-b-2x.png"_s)) && saved;
     saved = saveExports(folder) && saved;
     return saved ? 0 : 1;
 }

@@ -31,6 +31,8 @@ private slots:
     void smoothedLinesAloneDecideWhatAnOutlierIs();
     void betweenTwoPointsTheLineDecidesTheRange();
     void logarithmicStepsBeginAtOne();
+    void noiseGetsALineOfTypicalValues();
+    void smoothCurvesAndSpikesStayAsTheyAre();
 };
 
 void ChartFrameTest::constantSeriesHasAxisAroundIt()
@@ -146,6 +148,34 @@ void ChartFrameTest::logarithmicStepsBeginAtOne()
     QVERIFY(range.max > 1000.0 && range.max < 1200.0);
     input.xKind = XAxisKind::Wall; // no logarithm of a date
     QVERIFY(fittedXRange(input).min > 1.6e9);
+}
+
+void ChartFrameTest::noiseGetsALineOfTypicalValues()
+{
+    // Between -1 and 1 around 10, with a stretch of NaN in the middle.
+    const auto noisy = [](std::size_t i) {
+        return i > 40'000 && i < 60'000 ? kNaN : 10.0 + std::sin(static_cast<double>(i * i));
+    };
+    ChartInput input = inputOf({curve(u"a"_s, kRed, series(100'000, noisy))});
+    const CurveFrame drawn = frameOf(input).curves.at(0);
+    QCOMPARE(drawn.trend.size(), std::size_t(2));
+    QVERIFY(drawn.trend.front().back().x <= 40'500.0);
+    QVERIFY(drawn.trend.back().front().x >= 59'500.0);
+    for (const auto& line : drawn.trend) {
+        for (const CurvePoint& point : line)
+            QVERIFY(point.y > 9.2 && point.y < 10.8);
+    }
+    QVERIFY(drawn.line.yMin < 9.01 && drawn.line.yMax > 10.99); // the band keeps the extremes
+    input.xRange = AxisRange{100.0, 400.0}; // near enough to see every point
+    QVERIFY(frameOf(input).curves.at(0).trend.empty());
+}
+
+void ChartFrameTest::smoothCurvesAndSpikesStayAsTheyAre()
+{
+    const auto spiky = [](std::size_t i) {
+        return i % 20'011 == 5 ? 9.0 : std::sin(static_cast<double>(i) / 30'000.0);
+    };
+    QVERIFY(frameOf(inputOf({curve(u"a"_s, kRed, series(200'000, spiky))})).curves.at(0).trend.empty());
 }
 
 int main(int argc, char** argv)

@@ -14,22 +14,26 @@ namespace faultline::ui {
 
 namespace {
 
-constexpr double kNoisyPixels = 6.0;      ///< mean height of a band that is worth a line in it
+constexpr double kNoisyPixels = 6.0;      ///< height of a band that is worth a line in it
 constexpr int kColumnsPerValue = 3;
-constexpr std::size_t kSamplesPerValue = 15;
-constexpr std::uint64_t kLeastPointsPerValue = 30; ///< below, single points are still to be seen
+constexpr std::size_t kSamplesPerValue = 31;
+constexpr std::uint64_t kLeastPointsPerValue = 62; ///< below, single points are still to be seen
 
-/// Mean distance in pixels between neighbouring points: twice per column across a band.
+/// Median distance in pixels between neighbouring points, which go to and fro across a band. The
+/// median, because a few spikes are no band: they are to stay in full colour.
 double bandHeight(const DecimatedCurve& curve, const ChartFrame& frame)
 {
-    double sum = 0.0;
-    std::size_t count = 0;
+    std::vector<double> heights;
+    heights.reserve(static_cast<std::size_t>(curve.pointsDrawn));
     for (const auto& line : curve.lines) {
-        for (std::size_t i = 1; i < line.size(); ++i, ++count)
-            sum += std::clamp(std::abs(frame.y.toUnit(line[i].y) - frame.y.toUnit(line[i - 1].y)),
-                              0.0, 1.0);
+        for (std::size_t i = 1; i < line.size(); ++i)
+            heights.push_back(std::abs(frame.y.toUnit(line[i].y) - frame.y.toUnit(line[i - 1].y)));
     }
-    return count > 0 ? sum / static_cast<double>(count) * frame.plot.height() : 0.0;
+    if (heights.empty())
+        return 0.0;
+    const auto middle = heights.begin() + static_cast<std::ptrdiff_t>(heights.size() / 2);
+    std::nth_element(heights.begin(), middle, heights.end());
+    return *middle * frame.plot.height();
 }
 
 std::optional<double> typicalValue(const ScalarSeries& series, IndexSpan span, bool logarithmic)

@@ -11,7 +11,7 @@ struct ChartInput;
 /// column) a line of typical values, to be drawn on top of a pale band from least to greatest.
 /// Else a million noisy points are one blot that hides all other runs.
 ///
-/// A typical value is the median of up to 15 logged values evenly chosen from a stretch of a few
+/// A typical value is the median of up to 31 logged values evenly chosen from a stretch of a few
 /// columns; the cost does not depend on the length of the series. `columns` is what the curves
 /// were thinned to; axes and lines of `frame` must be there.
 void addTrendLines(const ChartInput& input, int columns, ChartFrame& frame);
