@@ -51,10 +51,9 @@ void askForReportFile(QWidget* parent, const QString& folder,
                             FileDialogs::tr("Markdown (*.md)"), FileDialogs::tr("JSON (*.json)"),
                             FileDialogs::tr("Plain text (*.txt)")});
     dialog->selectFile(QStringLiteral("faultline-report.html"));
-    QObject::connect(dialog, &QFileDialog::filterSelected, dialog,
-                     [dialog](const QString& filter) {
-                         dialog->setDefaultSuffix(filter.section(u'.', -1).chopped(1));
-                     });
+    QObject::connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString& filter) {
+        dialog->setDefaultSuffix(filter.section(u'.', -1).chopped(1));
+    });
     QObject::connect(dialog, &QFileDialog::fileSelected, parent, chosen);
     dialog->open();
 }

@@ -41,8 +41,8 @@ bool prepareDisplay(std::span<char*> arguments)
     const bool chosen = qEnvironmentVariableIsSet("QT_QPA_PLATFORM")
                         || hasArgument(arguments, "-platform")
                         || hasArgument(arguments, "--platform");
-    const bool display = qEnvironmentVariableIsSet("DISPLAY")
-                         || qEnvironmentVariableIsSet("WAYLAND_DISPLAY");
+    const bool display =
+        qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentVariableIsSet("WAYLAND_DISPLAY");
     if (chosen || display)
         return true;
     for (const char* option : {"--screenshot", "--help", "-h", "--version", "-v"}) {

@@ -57,10 +57,13 @@ QStringList localPaths(const QMimeData& mime)
 } // namespace
 
 MainWindow::MainWindow(Settings& settings, LoadSteps steps, QWidget* parent)
-    : QMainWindow(parent), m_settings(settings), m_loader(std::move(steps)),
+    : QMainWindow(parent),
+      m_settings(settings),
+      m_loader(std::move(steps)),
       m_pages(new PageStack(m_state, builtinViews(), this)),
       m_actions(new WindowActions(m_pages->factories(), this)),
-      m_switcher(new QuickSwitcher(this)), m_overlay(new DropOverlay(this))
+      m_switcher(new QuickSwitcher(this)),
+      m_overlay(new DropOverlay(this))
 {
     setAcceptDrops(true);
     setDockNestingEnabled(true);
@@ -122,8 +125,7 @@ void MainWindow::buildDocks()
     m_issuesDock = new QDockWidget(tr("Issues with files"), this);
     m_issuesDock->setObjectName(QStringLiteral("issuesDock"));
     m_issuesDock->setWidget(m_issuesPanel);
-    m_issuesDock->toggleViewAction()->setShortcut(
-        QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_I));
+    m_issuesDock->toggleViewAction()->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_I));
     addDockWidget(Qt::BottomDockWidgetArea, m_issuesDock);
     m_issuesDock->hide();
 
@@ -259,11 +261,12 @@ void MainWindow::adoptCase(const CasePtr& loaded)
         m_settings.addRecent(m_loader.paths());
         refreshRecent();
     }
-    QtConcurrent::run([loaded] { return collectTags(*loaded); })
-        .then(this, [this, loaded](const QStringList& tags) {
-            if (loaded == m_state.caseData())
-                m_tags = tags;
-        });
+    QtConcurrent::run([loaded] {
+        return collectTags(*loaded);
+    }).then(this, [this, loaded](const QStringList& tags) {
+        if (loaded == m_state.caseData())
+            m_tags = tags;
+    });
 }
 
 void MainWindow::finishLoad(const DiagnosisPtr& diagnosis)
@@ -276,8 +279,7 @@ void MainWindow::finishLoad(const DiagnosisPtr& diagnosis)
 
 void MainWindow::reportDamage()
 {
-    const QString text =
-        damageText(m_state.caseData()->issues, m_issuesPanel->damagedFileCount());
+    const QString text = damageText(m_state.caseData()->issues, m_issuesPanel->damagedFileCount());
     if (!text.isEmpty())
         m_notices->showNotice({.severity = Severity::Warning,
                                .text = text,
@@ -385,12 +387,11 @@ void MainWindow::showFinding(std::size_t index)
 
 void MainWindow::openSwitcher()
 {
-    const SwitcherTargets targets{
-        .showRun = [this](const QString& run) { showRun(run); },
-        .showTag = [this](const QString& tag) { showTag(tag); },
-        .showFinding = [this](std::size_t index) { showFinding(index); }};
-    m_switcher->open(switcherEntries(m_state, m_actions->pages->actions(),
-                                     m_actions->searchable(), m_tags, targets));
+    const SwitcherTargets targets{.showRun = [this](const QString& run) { showRun(run); },
+                                  .showTag = [this](const QString& tag) { showTag(tag); },
+                                  .showFinding = [this](std::size_t index) { showFinding(index); }};
+    m_switcher->open(switcherEntries(m_state, m_actions->pages->actions(), m_actions->searchable(),
+                                     m_tags, targets));
 }
 
 void MainWindow::chooseFolder()
@@ -414,8 +415,7 @@ void MainWindow::chooseReport()
     askForReportFile(this, m_settings.folder(), [this](const QString& path) {
         if (m_state.caseData() == nullptr || m_state.diagnosis() == nullptr)
             return;
-        const Result<void> written =
-            exportReport(path, *m_state.caseData(), *m_state.diagnosis());
+        const Result<void> written = exportReport(path, *m_state.caseData(), *m_state.diagnosis());
         m_notices->showNotice({.severity = written ? Severity::Info : Severity::Critical,
                                .text = written ? tr("The report was saved as %1.").arg(path)
                                                : errorMessage(written.error()),

@@ -38,8 +38,8 @@ public:
                         QWidget* parent = nullptr);
     ~MainWindow() override;
 
-    /// Puts size, docks and page back as they were when the window was last closed, and remembers them
-    /// when it is closed again.
+    /// Puts size, docks and page back as they were when the window was last closed, and remembers
+    /// them when it is closed again.
     void restoreWindow();
     /// Loads in the background; what is there already stays until the first new data arrives.
     void openPaths(const QStringList& paths);

@@ -17,7 +17,8 @@ namespace faultline::ui {
 class Settings {
 public:
     static constexpr qsizetype kMaxRecent = 10;
-    /// Raise when the docks or toolbars change, so that an old layout is not forced on a new window.
+    /// Raise when the docks or toolbars change, so that an old layout is not forced on a new
+    /// window.
     static constexpr int kWindowStateVersion = 1;
 
     /// In the user's own settings.

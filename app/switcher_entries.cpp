@@ -67,8 +67,7 @@ void addNames(std::vector<SwitcherEntry>& entries, const QStringList& names, con
 } // namespace
 
 std::vector<SwitcherEntry> switcherEntries(const ViewState& state, const QList<QAction*>& pages,
-                                           const QList<QAction*>& actions,
-                                           const QStringList& tags,
+                                           const QList<QAction*>& actions, const QStringList& tags,
                                            const SwitcherTargets& targets)
 {
     std::vector<SwitcherEntry> entries;

@@ -30,8 +30,10 @@ WindowActions::WindowActions(const std::vector<std::unique_ptr<const ViewFactory
       fullScreen(make(tr("&Full screen"), {}, QKeySequence(Qt::Key_F11))),
       showShortcuts(make(tr("&Keyboard shortcuts"), {}, QKeySequence(Qt::Key_F1))),
       copyDiagnostics(make(tr("&Copy diagnostics"), QStringLiteral("copy"))),
-      about(make(tr("&About Faultline"), {})), pages(new QActionGroup(this)),
-      themes(new QActionGroup(this)), recentMenu(nullptr)
+      about(make(tr("&About Faultline"), {})),
+      pages(new QActionGroup(this)),
+      themes(new QActionGroup(this)),
+      recentMenu(nullptr)
 {
     copyDiagnostics->setToolTip(
         tr("Copies version, system and the last messages, for a problem report"));
@@ -69,8 +71,8 @@ void WindowActions::makePages(const std::vector<std::unique_ptr<const ViewFactor
         QAction* action = make(factory->title(), factory->iconName(), shortcut);
         action->setCheckable(true);
         action->setData(factory->id());
-        action->setToolTip(tr("%1 (%2)").arg(factory->title(),
-                                             shortcut.toString(QKeySequence::NativeText)));
+        action->setToolTip(
+            tr("%1 (%2)").arg(factory->title(), shortcut.toString(QKeySequence::NativeText)));
         pages->addAction(action);
     }
 }

@@ -53,30 +53,33 @@ QString absolute(const QString& path)
 
 ParsedOptions parseWindowOptions(const QStringList& arguments, const QStringList& pageIds)
 {
-    using Tr = WindowOptionsText;
     QCommandLineParser parser;
     parser.setApplicationDescription(
-        Tr::tr("Finds out why a training run failed, and shows the proof."));
+        WindowOptionsText::tr("Finds out why a training run failed, and shows the proof."));
     const QCommandLineOption help = parser.addHelpOption();
     const QCommandLineOption version = parser.addVersionOption();
-    const QCommandLineOption demo(QStringLiteral("demo"), Tr::tr("Open the built-in demo case."));
+    const QCommandLineOption demo(QStringLiteral("demo"),
+                                  WindowOptionsText::tr("Open the built-in demo case."));
     const QCommandLineOption page(
         QStringLiteral("page"),
-        Tr::tr("Show this page: %1.").arg(pageIds.join(QStringLiteral(", "))),
+        WindowOptionsText::tr("Show this page: %1.").arg(pageIds.join(QStringLiteral(", "))),
         QStringLiteral("name"));
-    const QCommandLineOption theme(QStringLiteral("theme"), Tr::tr("light or dark."),
+    const QCommandLineOption theme(QStringLiteral("theme"), WindowOptionsText::tr("light or dark."),
                                    QStringLiteral("theme"));
-    const QCommandLineOption language(QStringLiteral("lang"),
-                                      Tr::tr("Language of the window, such as de or zh_CN."),
-                                      QStringLiteral("code"));
-    const QCommandLineOption size(QStringLiteral("size"), Tr::tr("Size of the window in pixels."),
+    const QCommandLineOption language(
+        QStringLiteral("lang"),
+        WindowOptionsText::tr("Language of the window, such as de or zh_CN."),
+        QStringLiteral("code"));
+    const QCommandLineOption size(QStringLiteral("size"),
+                                  WindowOptionsText::tr("Size of the window in pixels."),
                                   QStringLiteral("WxH"));
     const QCommandLineOption screenshot(
         QStringLiteral("screenshot"),
-        Tr::tr("Load, save a picture of the window, and exit."), QStringLiteral("file"));
+        WindowOptionsText::tr("Load, save a picture of the window, and exit."),
+        QStringLiteral("file"));
     parser.addOptions({demo, page, theme, language, size, screenshot});
     parser.addPositionalArgument(QStringLiteral("path"),
-                                 Tr::tr("Files or folders to open together."),
+                                 WindowOptionsText::tr("Files or folders to open together."),
                                  QStringLiteral("[path...]"));
 
     if (!parser.parse(arguments))
@@ -97,21 +100,21 @@ ParsedOptions parseWindowOptions(const QStringList& arguments, const QStringList
         options.paths << absolute(path);
     if (parser.isSet(demo)) {
         if (!options.paths.isEmpty())
-            return usageError(Tr::tr("--demo cannot be combined with paths."));
+            return usageError(WindowOptionsText::tr("--demo cannot be combined with paths."));
         options.paths = QStringList{QString::fromLatin1(kDemoPath)};
     }
     options.page = parser.value(page);
     if (parser.isSet(page) && !pageIds.contains(options.page))
-        return usageError(Tr::tr("There is no page \"%1\"; there are %2.")
+        return usageError(WindowOptionsText::tr("There is no page \"%1\"; there are %2.")
                               .arg(options.page, pageIds.join(QStringLiteral(", "))));
     options.theme = parseTheme(parser.value(theme));
     if (parser.isSet(theme) && !options.theme)
-        return usageError(Tr::tr("The theme is light or dark, not \"%1\".")
+        return usageError(WindowOptionsText::tr("The theme is light or dark, not \"%1\".")
                               .arg(parser.value(theme)));
     if (parser.isSet(size)) {
         const std::optional<QSize> wanted = parseSize(parser.value(size));
         if (!wanted)
-            return usageError(Tr::tr("A size is written like 1280x800, not \"%1\".")
+            return usageError(WindowOptionsText::tr("A size is written like 1280x800, not \"%1\".")
                                   .arg(parser.value(size)));
         options.size = *wanted;
     }

@@ -14,8 +14,8 @@ namespace faultline::ui {
 
 /// What the command line of the window says.
 struct WindowOptions {
-    QStringList paths;  ///< absolute; kDemoPath for the demo case
-    QString page;       ///< ViewFactory::id(), or empty
+    QStringList paths; ///< absolute; kDemoPath for the demo case
+    QString page;      ///< ViewFactory::id(), or empty
     std::optional<ThemeChoice> theme;
     QString language;   ///< "de", "zh_CN", or empty for the system's
     QSize size;         ///< empty: as it was last time

@@ -331,8 +331,7 @@ void ViewState::setTagFilter(const QString& pattern)
     if (pattern == d->tagFilter)
         return;
     d->tagFilter = pattern;
-    d->tagExpression =
-        QRegularExpression(pattern, QRegularExpression::CaseInsensitiveOption);
+    d->tagExpression = QRegularExpression(pattern, QRegularExpression::CaseInsensitiveOption);
     emit tagFilterChanged();
 }
 

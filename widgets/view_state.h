@@ -24,8 +24,8 @@ namespace faultline::ui {
 using DiagnosisPtr = std::shared_ptr<const Diagnosis>;
 
 /// What the views look at, shared by all of them: the case, its diagnosis, which runs are
-/// shown, axis, smoothing, zoom, cursor, filter and pins. Views change it and listen to it; they never talk to
-/// each other. GUI thread only. Setting a value that is already set emits nothing.
+/// shown, axis, smoothing, zoom, cursor, filter and pins. Views change it and listen to it; they
+/// never talk to each other. GUI thread only. Setting a value that is already set emits nothing.
 class ViewState : public QObject {
     Q_OBJECT
 
@@ -61,7 +61,8 @@ public:
     [[nodiscard]] QString tagFilter() const;
     void setTagFilter(const QString& pattern); ///< a regular expression, case-insensitive
     [[nodiscard]] bool isTagFilterValid() const;
-    [[nodiscard]] bool matchesTagFilter(const QString& tag) const; ///< an invalid filter matches all
+    [[nodiscard]] bool matchesTagFilter(
+        const QString& tag) const; ///< an invalid filter matches all
 
     // Linked zoom and cursor of the Scalars charts, in units of xAxis().
     [[nodiscard]] std::optional<AxisRange> zoom() const;

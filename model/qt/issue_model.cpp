@@ -93,14 +93,12 @@ QVariant IssueModel::display(int row, Column column) const
     case Column::Severity: return issueSeverityName(severityOf(found));
     case Column::File: return displayPath(row);
     case Column::Offset:
-        return found.offsetBytes
-                   ? QLocale().toString(static_cast<qulonglong>(*found.offsetBytes))
-                   : QString();
+        return found.offsetBytes ? QLocale().toString(static_cast<qulonglong>(*found.offsetBytes))
+                                 : QString();
     case Column::What: return issueSentence(found);
     case Column::Lost:
-        return found.bytesLost > 0
-                   ? formatted(static_cast<double>(found.bytesLost), Unit::Bytes)
-                   : QString();
+        return found.bytesLost > 0 ? formatted(static_cast<double>(found.bytesLost), Unit::Bytes)
+                                   : QString();
     case Column::Advice: return issueAdvice(found);
     case Column::Count: break;
     }
@@ -112,8 +110,7 @@ QVariant IssueModel::sortKey(int row, Column column) const
     const ImportIssue& found = issue(row);
     switch (column) {
     case Column::Severity: return -static_cast<int>(severityOf(found));
-    case Column::Offset:
-        return found.offsetBytes ? static_cast<double>(*found.offsetBytes) : -1.0;
+    case Column::Offset: return found.offsetBytes ? static_cast<double>(*found.offsetBytes) : -1.0;
     case Column::Lost: return static_cast<double>(found.bytesLost);
     case Column::File:
     case Column::What:

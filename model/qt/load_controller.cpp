@@ -66,8 +66,7 @@ Diagnosis judged(const LoadSteps& steps, const CaseData& data)
 
 LoadSteps LoadSteps::builtin()
 {
-    return {.load = loadPaths,
-            .diagnose = [](const CaseData& data) {
+    return {.load = loadPaths, .diagnose = [](const CaseData& data) {
                 return faultline::diagnose(data, builtinRules());
             }};
 }
@@ -179,10 +178,8 @@ void LoadController::startLoad(const QStringList& paths)
     for (const QString& path : paths)
         nativePaths.push_back(QFile::encodeName(path).toStdString());
     m_watcher.setFuture(QtConcurrent::run(
-        &m_pool, [steps = m_steps, nativePaths = std::move(nativePaths),
-                  mailbox = m_mailbox](QPromise<Piece>& promise) {
-            work(promise, steps, nativePaths, *mailbox);
-        }));
+        &m_pool, [steps = m_steps, nativePaths = std::move(nativePaths), mailbox = m_mailbox](
+                     QPromise<Piece>& promise) { work(promise, steps, nativePaths, *mailbox); }));
     setState(LoadState::Loading);
 }
 

@@ -69,7 +69,9 @@ QString duration(double seconds)
     if (whole < 86400)
         return sign + Messages::tr("%1 h %2 min").arg(whole / 3600).arg(whole % 3600 / 60);
     return sign
-           + Messages::tr("%1 d %2 h").arg(QLocale().toString(whole / 86400)).arg(whole % 86400 / 3600);
+           + Messages::tr("%1 d %2 h")
+                 .arg(QLocale().toString(whole / 86400))
+                 .arg(whole % 86400 / 3600);
 }
 
 QString wallTime(double seconds)

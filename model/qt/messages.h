@@ -18,7 +18,7 @@ namespace faultline {
 [[nodiscard]] QString translated(const Text& text);
 [[nodiscard]] QString formatted(const Quantity& quantity);
 [[nodiscard]] QString formatted(double value, Unit unit);
-[[nodiscard]] QString severityName(Severity severity);       ///< "Critical"
+[[nodiscard]] QString severityName(Severity severity); ///< "Critical"
 [[nodiscard]] QString issueSentence(const ImportIssue& issue);
 [[nodiscard]] QString issueAdvice(const ImportIssue& issue);
 [[nodiscard]] QString issueSeverityName(IssueSeverity severity);

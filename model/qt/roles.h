@@ -10,17 +10,17 @@ namespace faultline {
 /// format; what programs compare or look up has a role here.
 enum Role : int {
     SortRole = Qt::UserRole + 1, ///< raw value of the cell: a number or a string
-    IdRole,         ///< stable id: run name, rule id, path
-    KindRole,       ///< RunTreeModel::Kind
-    SeverityRole,   ///< int of Severity (findings) or IssueSeverity (issues)
-    RunRole,        ///< Run::name that the row belongs to; empty for a mere folder
-    PathRole,       ///< path on disk
-    PointCountRole, ///< quint64: points logged, folders: of everything below
-    DamageCountRole, ///< quint64: damaged places, folders: of everything below
-    StartTimeRole,  ///< double, seconds since the epoch; invalid if unknown
-    FilterRole,     ///< text that a filter line searches
-    ConfidenceRole, ///< double 0..1
-    AdviceRole,     ///< what to do, translated
+    IdRole,                      ///< stable id: run name, rule id, path
+    KindRole,                    ///< RunTreeModel::Kind
+    SeverityRole,                ///< int of Severity (findings) or IssueSeverity (issues)
+    RunRole,                     ///< Run::name that the row belongs to; empty for a mere folder
+    PathRole,                    ///< path on disk
+    PointCountRole,              ///< quint64: points logged, folders: of everything below
+    DamageCountRole,             ///< quint64: damaged places, folders: of everything below
+    StartTimeRole,               ///< double, seconds since the epoch; invalid if unknown
+    FilterRole,                  ///< text that a filter line searches
+    ConfidenceRole,              ///< double 0..1
+    AdviceRole,                  ///< what to do, translated
 };
 
 } // namespace faultline

@@ -55,7 +55,7 @@ private:
     void joinChains(std::size_t i);
     void sumUp(std::size_t i);
 
-    std::vector<Node> m_nodes; ///< the root first; joined nodes stay, unreachable
+    std::vector<Node> m_nodes;              ///< the root first; joined nodes stay, unreachable
     QHash<QString, std::size_t> m_nodeOfId; ///< folders and runs, while building
 };
 

@@ -85,7 +85,7 @@ Qt::CheckState RunTreeModel::updateCheck(std::size_t at)
         anyShown |= below != Qt::Unchecked;
         anyHidden |= below != Qt::Checked;
     }
-    const Qt::CheckState all = !anyHidden  ? Qt::Checked
+    const Qt::CheckState all = !anyHidden ? Qt::Checked
                                : anyShown ? Qt::PartiallyChecked
                                           : Qt::Unchecked;
     // A run that has runs below it stands for itself; only a folder shows the mixture.

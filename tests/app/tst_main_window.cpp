@@ -182,7 +182,8 @@ void MainWindowTest::reportsDamage()
     auto* dock = m_window->findChild<QDockWidget*>(QStringLiteral("issuesDock"));
     QVERIFY(!dock->toggleViewAction()->isEnabled());
     open(m_case.path());
-    QVERIFY(child<NoticeBar>().texts().join(u' ').contains(QStringLiteral("events.out.tfevents.2")));
+    QVERIFY(
+        child<NoticeBar>().texts().join(u' ').contains(QStringLiteral("events.out.tfevents.2")));
     QVERIFY(dock->isHidden());
     QVERIFY(dock->toggleViewAction()->isEnabled());
     QTest::keyClick(m_window.get(), Qt::Key_I, Qt::ControlModifier | Qt::ShiftModifier);
@@ -287,9 +288,9 @@ void MainWindowTest::isNamedForScreenReaders()
 {
     open(m_case.path());
     for (const QToolButton* button : m_window->findChildren<QToolButton*>()) {
-        const bool ofQt = QString::fromLatin1(button->metaObject()->className())
-                              .contains(QStringLiteral("Dock"))
-                          || button->objectName().startsWith(QStringLiteral("qt_"));
+        const bool ofQt =
+            QString::fromLatin1(button->metaObject()->className()).contains(QStringLiteral("Dock"))
+            || button->objectName().startsWith(QStringLiteral("qt_"));
         const bool named = !button->text().isEmpty() || !button->accessibleName().isEmpty()
                            || !button->toolTip().isEmpty();
         QVERIFY2(ofQt || named || qobject_cast<QLineEdit*>(button->parentWidget()) != nullptr,

@@ -38,15 +38,14 @@ void WindowOptionsTest::takesPathsAndOptions()
     QCOMPARE(parsed.options->size, QSize(1280, 800));
     QCOMPARE(parsed.options->language, QStringLiteral("de"));
     QCOMPARE(parsed.options->screenshot, QStringLiteral("a.png"));
-    QCOMPARE(parsed.options->paths,
-             (QStringList{QFileInfo(QStringLiteral("runs")).absoluteFilePath(),
-                          QStringLiteral("/b")}));
+    QCOMPARE(
+        parsed.options->paths,
+        (QStringList{QFileInfo(QStringLiteral("runs")).absoluteFilePath(), QStringLiteral("/b")}));
 }
 
 void WindowOptionsTest::takesTheDemoCase()
 {
-    QCOMPARE(parse(QStringLiteral("--demo")).options->paths,
-             QStringList{QStringLiteral("demo:")});
+    QCOMPARE(parse(QStringLiteral("--demo")).options->paths, QStringList{QStringLiteral("demo:")});
     QCOMPARE(parse(QStringLiteral("demo:")).options->paths, QStringList{QStringLiteral("demo:")});
     QVERIFY(parse({}).options->paths.isEmpty());
 }
@@ -55,18 +54,12 @@ void WindowOptionsTest::explainsWhatItRefuses_data()
 {
     QTest::addColumn<QString>("line");
     QTest::addColumn<QString>("named");
-    QTest::newRow("page") << QStringLiteral("--page nonsense")
-        << QStringLiteral("nonsense");
-    QTest::newRow("theme") << QStringLiteral("--theme plaid")
-        << QStringLiteral("plaid");
-    QTest::newRow("size") << QStringLiteral("--size big")
-        << QStringLiteral("big");
-    QTest::newRow("size without height") << QStringLiteral("--size 1280")
-        << QStringLiteral("1280");
-    QTest::newRow("unknown") << QStringLiteral("--frobnicate")
-        << QStringLiteral("frobnicate");
-    QTest::newRow("demo and path") << QStringLiteral("--demo /a")
-        << QStringLiteral("--demo");
+    QTest::newRow("page") << QStringLiteral("--page nonsense") << QStringLiteral("nonsense");
+    QTest::newRow("theme") << QStringLiteral("--theme plaid") << QStringLiteral("plaid");
+    QTest::newRow("size") << QStringLiteral("--size big") << QStringLiteral("big");
+    QTest::newRow("size without height") << QStringLiteral("--size 1280") << QStringLiteral("1280");
+    QTest::newRow("unknown") << QStringLiteral("--frobnicate") << QStringLiteral("frobnicate");
+    QTest::newRow("demo and path") << QStringLiteral("--demo /a") << QStringLiteral("--demo");
 }
 
 void WindowOptionsTest::explainsWhatItRefuses()

@@ -41,7 +41,8 @@ inline std::shared_ptr<Run> makeRun(const std::string& name, int points, double 
     run->name = name;
     run->path = "/runs/" + name;
     run->scalars["loss"].series = builder.snapshot();
-    FileReport file = makeFile(run->path + "/events.out.tfevents.1", static_cast<std::uint64_t>(points));
+    FileReport file =
+        makeFile(run->path + "/events.out.tfevents.1", static_cast<std::uint64_t>(points));
     file.firstWallTime = firstTime;
     run->files.push_back(std::move(file));
     return run;

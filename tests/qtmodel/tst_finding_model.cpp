@@ -63,8 +63,10 @@ void FindingModelTest::showsTextsAndRawValues()
     QCOMPARE(at(FindingModel::Column::Severity).data().toString(), QStringLiteral("Warning"));
     QCOMPARE(at(FindingModel::Column::Severity).data(SeverityRole).toInt(),
              static_cast<int>(Severity::Warning));
-    QVERIFY(at(FindingModel::Column::Title).data().toString().startsWith(
-        QStringLiteral("Loss became NaN at step 4")));
+    QVERIFY(at(FindingModel::Column::Title)
+                .data()
+                .toString()
+                .startsWith(QStringLiteral("Loss became NaN at step 4")));
     QCOMPARE(at(FindingModel::Column::Run).data(RunRole).toString(), QStringLiteral("train"));
     QCOMPARE(at(FindingModel::Column::Confidence).data(SortRole).toDouble(), 0.75);
     QCOMPARE(at(FindingModel::Column::Confidence).data().toString(), QStringLiteral("75 %"));

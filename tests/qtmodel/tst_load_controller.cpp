@@ -28,14 +28,14 @@ struct GuidedLoad {
 
     LoadSteps steps()
     {
-        return {.load =
-                    [this](std::span<const std::string> paths, ReadMonitor& monitor,
+        return {
+            .load = [this](std::span<const std::string> paths, ReadMonitor& monitor,
                            const LoadOptions& options) { return load(paths, monitor, options); },
-                .diagnose =
-                    [this](const CaseData&) {
-                        ++diagnosed;
-                        return Diagnosis();
-                    }};
+            .diagnose =
+                [this](const CaseData&) {
+                    ++diagnosed;
+                    return Diagnosis();
+                }};
     }
 
     Result<CasePtr> load(std::span<const std::string> paths, ReadMonitor& monitor,
@@ -121,9 +121,8 @@ void LoadControllerTest::deliversPartialsTheCaseAndTheDiagnosis()
 void LoadControllerTest::keepsOnlyTheNewestOfManyPartials()
 {
     std::binary_semaphore allGiven{0};
-    LoadController controller({.load =
-                                   [&](std::span<const std::string>, ReadMonitor&,
-                                       const LoadOptions& options) -> Result<CasePtr> {
+    LoadController controller({.load = [&](std::span<const std::string>, ReadMonitor&,
+                                           const LoadOptions& options) -> Result<CasePtr> {
                                    for (int i = 1; i <= 100; ++i)
                                        options.onPartial(makeCase({makeRun("run", i)}));
                                    allGiven.release();
@@ -188,9 +187,9 @@ void LoadControllerTest::turnsAnExceptionOfTheLoaderIntoAFailure()
 void LoadControllerTest::turnsAnExceptionOfARuleIntoAnIssue()
 {
     QTest::ignoreMessage(QtWarningMsg, "diagnosing stopped with an exception: no");
-    LoadController controller(
-        {.load = loadAtOnce,
-         .diagnose = [](const CaseData&) -> Diagnosis { throw std::runtime_error("no"); }});
+    LoadController controller({.load = loadAtOnce, .diagnose = [](const CaseData&) -> Diagnosis {
+                                   throw std::runtime_error("no");
+                               }});
     QSignalSpy diagnoses(&controller, &LoadController::diagnosed);
     const QSignalSpy cases(&controller, &LoadController::caseLoaded);
     controller.startLoad({QStringLiteral("a")});

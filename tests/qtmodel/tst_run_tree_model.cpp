@@ -98,8 +98,8 @@ void RunTreeModelTest::isEmptyWithoutACase()
 void RunTreeModelTest::splitsNamesIntoFolders()
 {
     m_model->setCase(makeCase({"exp1/train", "exp1/validation", "exp2"}));
-    QCOMPARE(printed(*m_model), lines({"[x] exp1 (6)", "  [x] train (3)", "  [x] validation (3)",
-                                       "[x] exp2 (3)"}));
+    QCOMPARE(printed(*m_model),
+             lines({"[x] exp1 (6)", "  [x] train (3)", "  [x] validation (3)", "[x] exp2 (3)"}));
 }
 
 void RunTreeModelTest::joinsFoldersThatLeadToOneThing()
@@ -149,8 +149,7 @@ void RunTreeModelTest::showsVisibilityOfFoldersFromTheirRuns()
     const QSet<QString> hidden{QStringLiteral("x/a"), QStringLiteral("y/a")};
     const QSignalSpy changes(m_model.get(), &QAbstractItemModel::dataChanged);
     m_model->setVisibility([&hidden](const QString& run) { return !hidden.contains(run); });
-    QCOMPARE(printed(*m_model),
-             lines({"[-] x (6)", "  [ ] a (3)", "  [x] b (3)", "[ ] y/a (3)"}));
+    QCOMPARE(printed(*m_model), lines({"[-] x (6)", "  [ ] a (3)", "  [x] b (3)", "[ ] y/a (3)"}));
     QVERIFY(changes.count() > 0);
 }
 

@@ -26,10 +26,15 @@
 namespace faultline::ui {
 
 CasePanel::CasePanel(ViewState& state, QWidget* parent)
-    : QWidget(parent), m_state(state), m_model(new RunTreeModel(this)),
-      m_filter(new RunFilter(this)), m_tree(new QTreeView(this)),
-      m_filterEdit(new QLineEdit(this)), m_count(new QLabel(this)),
-      m_showAll(new QToolButton(this)), m_hideAll(new QToolButton(this))
+    : QWidget(parent),
+      m_state(state),
+      m_model(new RunTreeModel(this)),
+      m_filter(new RunFilter(this)),
+      m_tree(new QTreeView(this)),
+      m_filterEdit(new QLineEdit(this)),
+      m_count(new QLabel(this)),
+      m_showAll(new QToolButton(this)),
+      m_hideAll(new QToolButton(this))
 {
     buildFilter();
     buildTree();
@@ -51,10 +56,9 @@ CasePanel::CasePanel(ViewState& state, QWidget* parent)
 
     connect(&m_state, &ViewState::caseChanged, this, &CasePanel::refreshCase);
     connect(&m_state, &ViewState::runVisibilityChanged, this, &CasePanel::refreshVisibility);
-    connect(m_model, &RunTreeModel::visibilityEdited, this,
-            [this](const QStringList& runs, bool visible) {
-                m_state.setRunsVisible(runs, visible);
-            });
+    connect(
+        m_model, &RunTreeModel::visibilityEdited, this,
+        [this](const QStringList& runs, bool visible) { m_state.setRunsVisible(runs, visible); });
     refreshIcons();
     refreshCase();
 }
@@ -138,9 +142,9 @@ void CasePanel::refreshFooter()
     m_filterEdit->setEnabled(total > 0);
     m_showAll->setVisible(total > 0);
     m_hideAll->setVisible(total > 0);
-    m_count->setText(total == 0 ? tr("No case is open")
-                                : tr("%1 of %n run(s) shown", "", total)
-                                      .arg(QLocale().toString(shown)));
+    m_count->setText(total == 0
+                         ? tr("No case is open")
+                         : tr("%1 of %n run(s) shown", "", total).arg(QLocale().toString(shown)));
     m_showAll->setEnabled(shown < total);
     m_hideAll->setEnabled(shown > 0);
 }

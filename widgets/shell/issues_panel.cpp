@@ -71,8 +71,12 @@ private:
 };
 
 IssuesPanel::IssuesPanel(ViewState& state, QWidget* parent)
-    : QWidget(parent), m_state(state), m_model(new IssueModel(this)),
-      m_sorted(new SortedIssues(*this)), m_table(new QTableView(this)), m_note(new QLabel(this))
+    : QWidget(parent),
+      m_state(state),
+      m_model(new IssueModel(this)),
+      m_sorted(new SortedIssues(*this)),
+      m_table(new QTableView(this)),
+      m_note(new QLabel(this))
 {
     m_sorted->setParent(this);
     m_sorted->setSourceModel(m_model);
@@ -123,8 +127,8 @@ void IssuesPanel::refresh()
 {
     const DiagnosisPtr& diagnosis = m_state.diagnosis();
     m_model->setCase(m_state.caseData(), diagnosis ? &diagnosis->issues : nullptr);
-    const auto unlisted = static_cast<int>(std::min<std::uint64_t>(m_model->unlistedCount(),
-                                                                   1'000'000'000));
+    const auto unlisted =
+        static_cast<int>(std::min<std::uint64_t>(m_model->unlistedCount(), 1'000'000'000));
     m_note->setVisible(unlisted > 0);
     m_note->setText(tr("%n more of the same kinds were counted but are not listed.", "", unlisted));
     emit issuesChanged();

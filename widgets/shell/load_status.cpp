@@ -13,7 +13,10 @@
 namespace faultline::ui {
 
 LoadStatus::LoadStatus(LoadController& loader, QWidget* parent)
-    : QWidget(parent), m_loader(loader), m_text(new QLabel(this)), m_bar(new QProgressBar(this)),
+    : QWidget(parent),
+      m_loader(loader),
+      m_text(new QLabel(this)),
+      m_bar(new QProgressBar(this)),
       m_cancel(new QToolButton(this))
 {
     m_bar->setTextVisible(false);

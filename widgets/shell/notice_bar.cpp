@@ -25,7 +25,9 @@ constexpr int kIconSize = 20;
 class NoticeStrip final : public QWidget {
 public:
     NoticeStrip(Notice message, QWidget* parent)
-        : QWidget(parent), m_message(std::move(message)), m_icon(new QLabel(this)),
+        : QWidget(parent),
+          m_message(std::move(message)),
+          m_icon(new QLabel(this)),
           m_close(new QToolButton(this))
     {
         auto* text = new QLabel(m_message.text, this);
@@ -51,8 +53,7 @@ public:
         m_close->setAccessibleName(NoticeBar::tr("Close this message"));
         connect(m_close, &QToolButton::clicked, this, [this] { remove(); });
         layout->addWidget(m_close);
-        setAccessibleName(severityName(m_message.severity) + QStringLiteral(": ")
-                          + m_message.text);
+        setAccessibleName(severityName(m_message.severity) + QStringLiteral(": ") + m_message.text);
         refreshIcons();
     }
 

@@ -18,8 +18,11 @@ Q_LOGGING_CATEGORY(lcPages, "faultline.pages", QtWarningMsg)
 
 PageStack::PageStack(ViewState& state, std::vector<std::unique_ptr<const ViewFactory>> factories,
                      QWidget* parent)
-    : QStackedWidget(parent), m_state(state), m_factories(std::move(factories)),
-      m_views(m_factories.size(), nullptr), m_current(m_factories.size())
+    : QStackedWidget(parent),
+      m_state(state),
+      m_factories(std::move(factories)),
+      m_views(m_factories.size(), nullptr),
+      m_current(m_factories.size())
 {
     connect(&m_state, &ViewState::evidenceRequested, this, &PageStack::showEvidence);
 }

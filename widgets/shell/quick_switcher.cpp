@@ -43,8 +43,7 @@ public:
 
         const bool selected = row.state.testFlag(QStyle::State_Selected);
         const QPalette& palette = row.palette;
-        const QColor strong =
-            palette.color(selected ? QPalette::HighlightedText : QPalette::Text);
+        const QColor strong = palette.color(selected ? QPalette::HighlightedText : QPalette::Text);
         const QColor weak = selected ? strong : mutedTextColor(palette);
         QRect rest = row.rect.adjusted(kGrid, 0, -kGrid, 0);
         const QRect iconRect(rest.left(), rest.center().y() - kIconSize / 2 + 1, kIconSize,
@@ -73,9 +72,11 @@ public:
 };
 
 QuickSwitcher::QuickSwitcher(QWidget* parent)
-    : QFrame(parent), m_edit(new QLineEdit(this)),
+    : QFrame(parent),
+      m_edit(new QLineEdit(this)),
       m_searchIcon(m_edit->addAction(QIcon(), QLineEdit::LeadingPosition)),
-      m_list(new SwitcherList(this)), m_view(new QListView(this)),
+      m_list(new SwitcherList(this)),
+      m_view(new QListView(this)),
       m_nothing(new QLabel(tr("Nothing matches. Try a part of a run, a tag or an action."), this))
 {
     setAccessibleName(tr("Quick search"));

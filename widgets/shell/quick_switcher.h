@@ -13,9 +13,9 @@ class QListView;
 
 namespace faultline::ui {
 
-/// Goes anywhere by typing (Ctrl+K): pages, findings, runs, tags and actions. Arrow keys choose, Enter
-/// goes, Escape closes. A child of the window, not a window of its own, so that it never loses
-/// its place.
+/// Goes anywhere by typing (Ctrl+K): pages, findings, runs, tags and actions. Arrow keys choose,
+/// Enter goes, Escape closes. A child of the window, not a window of its own, so that it never
+/// loses its place.
 class QuickSwitcher : public QFrame {
     Q_OBJECT
 

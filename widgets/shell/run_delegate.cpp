@@ -63,8 +63,7 @@ RunDelegate::Layout RunDelegate::layoutOf(const QRect& row, int pointsWidth, boo
     layout.swatch = QRect(row.left() + 2, row.center().y() - kSwatch / 2 + 1, kSwatch, kSwatch);
     int right = row.right() - kGap;
     if (damaged) {
-        layout.badge =
-            QRect(right - kBadge + 1, row.center().y() - kBadge / 2 + 1, kBadge, kBadge);
+        layout.badge = QRect(right - kBadge + 1, row.center().y() - kBadge / 2 + 1, kBadge, kBadge);
         right = layout.badge.left() - kGap / 2;
     }
     layout.points = QRect(right - pointsWidth + 1, row.top(), pointsWidth, row.height());
@@ -103,9 +102,8 @@ void RunDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
         icon(QStringLiteral("document"), selected ? strong : muted)
             .paint(painter, parts.swatch.adjusted(-2, -2, 2, 2));
     } else {
-        const QColor color = kind == RunTree::Kind::Run
-                                 ? m_state.runColor(index.data(RunRole).toString())
-                                 : muted;
+        const QColor color =
+            kind == RunTree::Kind::Run ? m_state.runColor(index.data(RunRole).toString()) : muted;
         drawSwatch(*painter, parts.swatch, selected ? strong : color, row.checkState);
     }
     painter->setFont(row.font);
@@ -142,8 +140,7 @@ bool RunDelegate::editorEvent(QEvent* event, QAbstractItemModel* model,
         const auto* mouse = static_cast<const QMouseEvent*>(event);
         // The whole height left of the name counts: twelve pixels are hard to hit.
         const Layout parts = layoutOf(option.rect, 0, false);
-        hit = mouse->button() == Qt::LeftButton
-              && mouse->position().x() < parts.text.left();
+        hit = mouse->button() == Qt::LeftButton && mouse->position().x() < parts.text.left();
     } else if (event->type() == QEvent::KeyPress) {
         const int key = static_cast<const QKeyEvent*>(event)->key();
         hit = key == Qt::Key_Space || key == Qt::Key_Select;

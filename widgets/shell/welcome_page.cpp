@@ -31,14 +31,17 @@ QString shortPath(const QString& path)
 } // namespace
 
 WelcomePage::WelcomePage(QWidget* parent)
-    : QWidget(parent), m_title(new QLabel(tr("Find out why a training run failed"), this)),
-      m_lead(new QLabel(tr("Drop a run folder anywhere in this window, or open one. Faultline reads "
-                           "it, names the most likely cause and shows the curve that proves it. "
-                           "Nothing is changed and nothing leaves this computer."),
-                        this)),
+    : QWidget(parent),
+      m_title(new QLabel(tr("Find out why a training run failed"), this)),
+      m_lead(
+          new QLabel(tr("Drop a run folder anywhere in this window, or open one. Faultline reads "
+                        "it, names the most likely cause and shows the curve that proves it. "
+                        "Nothing is changed and nothing leaves this computer."),
+                     this)),
       m_folder(new QPushButton(tr("Open folder…"), this)),
       m_demo(new QPushButton(tr("Open demo case"), this)),
-      m_files(new QPushButton(tr("Open files…"), this)), m_recentBox(new QWidget(this)),
+      m_files(new QPushButton(tr("Open files…"), this)),
+      m_recentBox(new QWidget(this)),
       m_recentLayout(new QVBoxLayout(m_recentBox))
 {
     auto* column = new QWidget(this);
@@ -94,7 +97,8 @@ void WelcomePage::buildHints(QVBoxLayout& layout)
 {
     auto* caption = new QLabel(tr("What can be opened"), this);
     auto* hint = new QLabel(
-        tr("TensorBoard event files (events.out.tfevents…) as written by TensorFlow, Keras, PyTorch, "
+        tr("TensorBoard event files (events.out.tfevents…) as written by TensorFlow, Keras, "
+           "PyTorch, "
            "Lightning, Ultralytics and others: one file, one run, or a folder with hundreds of "
            "runs. Damaged and unfinished files are read as far as they go."),
         this);
@@ -156,8 +160,7 @@ void WelcomePage::refreshLook()
     for (QLabel* label : std::as_const(m_captions))
         label->setFont(caption);
 
-    m_folder->setIcon(
-        icon(QStringLiteral("folder"), palette().color(QPalette::HighlightedText)));
+    m_folder->setIcon(icon(QStringLiteral("folder"), palette().color(QPalette::HighlightedText)));
     m_demo->setIcon(icon(QStringLiteral("demo"), palette()));
     m_files->setIcon(icon(QStringLiteral("open"), palette()));
     for (QPushButton* button : {m_folder, m_demo, m_files})

@@ -14,7 +14,6 @@ namespace faultline::ui::flat {
 
 namespace {
 
-
 QColor withAlpha(QColor color, double alpha)
 {
     color.setAlphaF(static_cast<float>(alpha));
@@ -151,10 +150,9 @@ void drawChevron(const QStyleOption& option, QPainter& painter, const QPointF& c
                  Qt::ArrowType direction, qreal size)
 {
     const PainterScope scope(painter);
-    const QColor color = option.palette.color(has(option, QStyle::State_Enabled)
-                                                  ? QPalette::Active
-                                                  : QPalette::Disabled,
-                                              QPalette::WindowText);
+    const QColor color = option.palette.color(
+        has(option, QStyle::State_Enabled) ? QPalette::Active : QPalette::Disabled,
+        QPalette::WindowText);
     painter.setPen(QPen(withAlpha(color, 0.75), 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     painter.translate(centre);
     switch (direction) {
@@ -175,8 +173,8 @@ void drawScrollBar(const QStyle& style, const QStyleOptionSlider& option, QPaint
     const bool hovered = has(option, QStyle::State_MouseOver) || option.activeSubControls != 0;
     if (option.maximum <= option.minimum)
         return;
-    QRect thumb = style.subControlRect(QStyle::CC_ScrollBar, &option, QStyle::SC_ScrollBarSlider,
-                                       widget);
+    QRect thumb =
+        style.subControlRect(QStyle::CC_ScrollBar, &option, QStyle::SC_ScrollBarSlider, widget);
     const int inset = hovered ? 2 : 3;
     thumb.adjust(inset, inset, -inset, -inset);
     const double alpha = has(option, QStyle::State_Sunken) ? 0.55 : (hovered ? 0.42 : 0.28);
@@ -264,8 +262,7 @@ void drawHeaderSection(const QStyleOptionHeader& option, QPainter& painter)
                      hairlineColor(option.palette));
 }
 
-void drawDockTitle(const QStyleOptionDockWidget& option, QPainter& painter,
-                   const QRect& textRect)
+void drawDockTitle(const QStyleOptionDockWidget& option, QPainter& painter, const QRect& textRect)
 {
     painter.save();
     QFont font = painter.font();

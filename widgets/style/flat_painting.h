@@ -11,7 +11,8 @@
 class QPainter;
 class QWidget;
 
-/// How FlatStyle draws each control. Positions come from the style, colours from the option's palette.
+/// How FlatStyle draws each control. Positions come from the style, colours from the option's
+/// palette.
 namespace faultline::ui::flat {
 
 inline constexpr qreal kRadius = 4.0;
@@ -39,8 +40,7 @@ void drawSpinBox(const QStyle& style, const QStyleOptionSpinBox& option, QPainte
                  const QWidget* widget);
 void drawMenuBarItem(const QStyleOptionMenuItem& option, QPainter& painter);
 void drawHeaderSection(const QStyleOptionHeader& option, QPainter& painter);
-void drawDockTitle(const QStyleOptionDockWidget& option, QPainter& painter,
-                   const QRect& textRect);
+void drawDockTitle(const QStyleOptionDockWidget& option, QPainter& painter, const QRect& textRect);
 void drawProgress(const QStyleOptionProgressBar& option, QPainter& painter);
 
 } // namespace faultline::ui::flat

@@ -53,9 +53,9 @@ void FlatStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opti
     case PE_IndicatorCheckBox:
     case PE_IndicatorItemViewItemCheck: drawCheckBox(*option, *painter); return;
     case PE_IndicatorToolBarSeparator:
-        painter->fillRect(QRect(option->rect.center().x(), option->rect.top() + 8, 1,
-                                option->rect.height() - 16),
-                          hairlineColor(option->palette));
+        painter->fillRect(
+            QRect(option->rect.center().x(), option->rect.top() + 8, 1, option->rect.height() - 16),
+            hairlineColor(option->palette));
         return;
     case PE_IndicatorBranch:
         if (has(*option, State_Children))
@@ -73,9 +73,9 @@ void FlatStyle::drawControl(ControlElement element, const QStyleOption* option, 
     switch (element) {
     case CE_ToolBar:
         painter->fillRect(option->rect, option->palette.color(QPalette::Window));
-        painter->fillRect(QRect(option->rect.left(), option->rect.bottom(), option->rect.width(),
-                                1),
-                          hairlineColor(option->palette));
+        painter->fillRect(
+            QRect(option->rect.left(), option->rect.bottom(), option->rect.width(), 1),
+            hairlineColor(option->palette));
         return;
     case CE_MenuBarEmptyArea:
         painter->fillRect(option->rect, option->palette.color(QPalette::Window));
@@ -167,16 +167,15 @@ QRect FlatStyle::subControlRect(ComplexControl control, const QStyleOptionComple
     const int minimum = std::min(length, 3 * kGrid);
     int thumb = length;
     if (range > 0)
-        thumb = static_cast<int>(length * static_cast<qint64>(bar->pageStep)
-                                 / (range + bar->pageStep));
+        thumb =
+            static_cast<int>(length * static_cast<qint64>(bar->pageStep) / (range + bar->pageStep));
     thumb = std::clamp(thumb, minimum, length);
     const int at = sliderPositionFromValue(bar->minimum, bar->maximum, bar->sliderPosition,
                                            length - thumb, bar->upsideDown);
     const auto part = [&](int from, int size) {
-        return horizontal ? QRect(bar->rect.left() + from, bar->rect.top(), size,
-                                  bar->rect.height())
-                          : QRect(bar->rect.left(), bar->rect.top() + from, bar->rect.width(),
-                                  size);
+        return horizontal
+                   ? QRect(bar->rect.left() + from, bar->rect.top(), size, bar->rect.height())
+                   : QRect(bar->rect.left(), bar->rect.top() + from, bar->rect.width(), size);
     };
     switch (subControl) {
     case SC_ScrollBarSlider: return part(at, thumb);
@@ -210,8 +209,8 @@ QIcon FlatStyle::standardIcon(StandardPixmap pixmap, const QStyleOption* option,
     }
 }
 
-QSize FlatStyle::sizeFromContents(ContentsType type, const QStyleOption* option,
-                                  const QSize& size, const QWidget* widget) const
+QSize FlatStyle::sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& size,
+                                  const QWidget* widget) const
 {
     QSize result = QProxyStyle::sizeFromContents(type, option, size, widget);
     switch (type) {

@@ -109,8 +109,7 @@ QIcon icon(const QString& name, const QPalette& palette)
 {
     return makeIcon(name, {.normal = palette.color(QPalette::Active, QPalette::WindowText),
                            .disabled = palette.color(QPalette::Disabled, QPalette::WindowText),
-                           .selected = palette.color(QPalette::Active,
-                                                     QPalette::HighlightedText)});
+                           .selected = palette.color(QPalette::Active, QPalette::HighlightedText)});
 }
 
 QIcon icon(const QString& name, const QColor& color)

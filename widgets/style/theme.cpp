@@ -121,8 +121,8 @@ void applyTheme(QApplication& app, ThemeChoice choice)
         QApplication::setPalette(platform.palette);
         return;
     }
-    const bool dark = choice == ThemeChoice::Dark
-                      || (choice == ThemeChoice::System && isDark(platform.palette));
+    const bool dark =
+        choice == ThemeChoice::Dark || (choice == ThemeChoice::System && isDark(platform.palette));
     QApplication::setStyle(new FlatStyle);
     QApplication::setPalette(makePalette(dark ? kDark : kLight));
 }
