@@ -89,10 +89,10 @@ int runWindow(QApplication& app, const WindowOptions& options)
 {
     const bool picture = !options.screenshot.isEmpty();
     // A picture shows the program, not what its user once did with it.
-    const QTemporaryDir scratch;
+    std::optional<QTemporaryDir> scratch;
     std::optional<Settings> settings;
     if (picture)
-        settings.emplace(scratch.filePath(QStringLiteral("settings.ini")));
+        settings.emplace(scratch.emplace().filePath(QStringLiteral("settings.ini")));
     else
         settings.emplace();
     applyTheme(app, options.theme.value_or(settings->theme()));

@@ -84,7 +84,13 @@ MainWindow::MainWindow(Settings& settings, LoadSteps steps, QWidget* parent)
     refreshCaseState();
 }
 
-MainWindow::~MainWindow() = default;
+MainWindow::~MainWindow()
+{
+    // They look at the state, which as a member would go before them.
+    delete m_pages;
+    delete m_caseDock;
+    delete m_issuesDock;
+}
 
 void MainWindow::buildCentre()
 {
@@ -92,7 +98,11 @@ void MainWindow::buildCentre()
     m_notices = new NoticeBar(area);
     m_welcome = new WelcomePage(area);
     m_centre = new QStackedWidget(area);
+    m_busy = new QLabel(tr("Reading…"), area);
+    m_busy->setAlignment(Qt::AlignCenter);
+    m_busy->setForegroundRole(QPalette::PlaceholderText);
     m_centre->addWidget(m_welcome);
+    m_centre->addWidget(m_busy);
     m_centre->addWidget(m_pages);
     auto* layout = new QVBoxLayout(area);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -241,6 +251,7 @@ void MainWindow::connectLoader()
         }
         emit loadEnded(false);
     });
+    connect(&m_loader, &LoadController::stateChanged, this, &MainWindow::refreshCentre);
     connect(&m_state, &ViewState::caseChanged, this, &MainWindow::refreshCaseState);
 }
 
@@ -299,9 +310,19 @@ void MainWindow::refreshCaseState()
         if (!m_pages->showPage(m_settings.page()))
             m_pages->showPage(first);
     }
-    m_centre->setCurrentWidget(open ? static_cast<QWidget*>(m_pages) : m_welcome);
+    refreshCentre();
     setWindowTitle(ui::windowTitle(open ? m_loader.paths() : QStringList()));
     refreshStatusText();
+}
+
+void MainWindow::refreshCentre()
+{
+    if (m_state.caseData() != nullptr)
+        m_centre->setCurrentWidget(m_pages);
+    else if (m_loader.state() == LoadState::Idle)
+        m_centre->setCurrentWidget(m_welcome);
+    else
+        m_centre->setCurrentWidget(m_busy);
 }
 
 void MainWindow::refreshStatusText()

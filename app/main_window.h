@@ -73,6 +73,7 @@ private:
     void finishLoad(const DiagnosisPtr& diagnosis);
     void reportDamage();
     void refreshCaseState();
+    void refreshCentre();
     void refreshStatusText();
     void refreshIssues();
     void refreshLook();
@@ -97,7 +98,8 @@ private:
     PageStack* m_pages;
     WindowActions* m_actions;
     NoticeBar* m_notices = nullptr;
-    QStackedWidget* m_centre = nullptr; ///< welcome page or pages
+    QStackedWidget* m_centre = nullptr; ///< welcome, busy or pages
+    QLabel* m_busy = nullptr;
     WelcomePage* m_welcome = nullptr;
     CasePanel* m_casePanel = nullptr;
     IssuesPanel* m_issuesPanel = nullptr;

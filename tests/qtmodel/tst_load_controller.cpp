@@ -163,7 +163,7 @@ void LoadControllerTest::reportsAFailure()
     controller.startLoad({QStringLiteral("/gone")});
     QVERIFY(failures.wait());
     const auto error = failures.at(0).at(0).value<Error>();
-    QCOMPARE(error.code, ErrorCode::Io);
+    QVERIFY(error.code == ErrorCode::Io);
     QCOMPARE(error.path, std::string("/gone"));
     QCOMPARE(cases.count(), 0);
     QCOMPARE(controller.state(), LoadState::Idle);
@@ -180,7 +180,7 @@ void LoadControllerTest::turnsAnExceptionOfTheLoaderIntoAFailure()
     controller.startLoad({QStringLiteral("a")});
     QVERIFY(failures.wait());
     const auto error = failures.at(0).at(0).value<Error>();
-    QCOMPARE(error.code, ErrorCode::Internal);
+    QVERIFY(error.code == ErrorCode::Internal);
     QCOMPARE(error.detail, std::string("broken"));
 }
 

@@ -70,6 +70,7 @@ void CasePanel::buildFilter()
     m_filterEdit->setPlaceholderText(tr("Filter runs"));
     m_filterEdit->setAccessibleName(tr("Filter runs"));
     m_filterEdit->setClearButtonEnabled(true);
+    m_filterEdit->setAcceptDrops(false); // files are dropped on the window
     m_filterIcon = m_filterEdit->addAction(QIcon(), QLineEdit::LeadingPosition);
     connect(m_filterEdit, &QLineEdit::textChanged, m_filter, &RunFilter::setText);
     connect(m_filterEdit, &QLineEdit::textChanged, this, &CasePanel::restoreExpansion);
