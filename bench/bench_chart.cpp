@@ -5,10 +5,10 @@
 
 #include "widgets/charts/curve_view.h"
 
-#include <benchmark/benchmark.h>
-
 #include <QApplication>
 #include <QMouseEvent>
+
+#include <benchmark/benchmark.h>
 
 #include <cmath>
 #include <cstdint>

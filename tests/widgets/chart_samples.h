@@ -21,9 +21,9 @@ namespace faultline::ui::samples {
 inline constexpr double kStart = 1'700'000'000.0; ///< 14 Nov 2023 22:13:20 UTC
 
 /// A series of `count` points: steps 0, stride, ..., one point every `seconds`.
-inline std::shared_ptr<const ScalarSeries>
-series(std::size_t count, const std::function<double(std::size_t)>& value,
-       std::int64_t stride = 1, double seconds = 1.0)
+inline std::shared_ptr<const ScalarSeries> series(std::size_t count,
+                                                  const std::function<double(std::size_t)>& value,
+                                                  std::int64_t stride = 1, double seconds = 1.0)
 {
     std::vector<ScalarPoint> points(count);
     for (std::size_t i = 0; i < count; ++i)
@@ -59,8 +59,8 @@ inline std::function<double(std::size_t)> noisyLoss(unsigned seed, double length
     auto random = std::make_shared<std::mt19937>(seed);
     return [random, length, noise, seed](std::size_t i) {
         std::normal_distribution<double> distribution(0.0, noise);
-        const double base = 2.2 * std::exp(-static_cast<double>(i) / length * 5.0) + 0.25
-                            + 0.05 * seed;
+        const double base =
+            2.2 * std::exp(-static_cast<double>(i) / length * 5.0) + 0.25 + 0.05 * seed;
         return base * std::exp(distribution(*random));
     };
 }

@@ -148,7 +148,8 @@ void AxisTicksTest::valueLabels_data()
         u"0 | 0.25 GiB | 0.5 GiB | 0.75 GiB | 1 GiB"_s);
     row("bytes by powers", 1024, 1073741824.0, ValueFormat::Bytes, true, 3,
         u"1 KiB | 1 MiB | 1 GiB"_s);
-    row("step times", 0, 0.4, ValueFormat::Seconds, false, 4, u"0 | 0.1 s | 0.2 s | 0.3 s | 0.4 s"_s);
+    row("step times", 0, 0.4, ValueFormat::Seconds, false, 4,
+        u"0 | 0.1 s | 0.2 s | 0.3 s | 0.4 s"_s);
     row("short step times", 0, 0.02, ValueFormat::Seconds, false, 4,
         u"0 | 5 ms | 10 ms | 15 ms | 20 ms"_s);
     row("times by powers", 0.001, 100, ValueFormat::Seconds, true, 8,
@@ -171,13 +172,15 @@ void AxisTicksTest::relativeLabels_data()
     QTest::addColumn<double>("max");
     QTest::addColumn<int>("most");
     QTest::addColumn<QString>("expected");
-    QTest::newRow("minutes") << 0.0 << 3000.0 << 5 << u"0 | 10 min | 20 min | 30 min | 40 min | 50 min"_s;
+    QTest::newRow("minutes") << 0.0 << 3000.0 << 5
+                             << u"0 | 10 min | 20 min | 30 min | 40 min | 50 min"_s;
     QTest::newRow("half hours") << 0.0 << 7200.0 << 4 << u"0 | 30 min | 1 h | 1 h 30 min | 2 h"_s;
     QTest::newRow("half minutes") << 0.0 << 90.0 << 3 << u"0 | 30 s | 1 min | 1 min 30 s"_s;
     QTest::newRow("quarter days") << 0.0 << 129600.0 << 6
                                   << u"0 | 6 h | 12 h | 18 h | 1 d | 1 d 6 h | 1 d 12 h"_s;
     QTest::newRow("days") << 0.0 << 864000.0 << 5 << u"0 | 2 d | 4 d | 6 d | 8 d | 10 d"_s;
-    QTest::newRow("before the start") << -60.0 << 60.0 << 4 << u"-1 min | -30 s | 0 | 30 s | 1 min"_s;
+    QTest::newRow("before the start")
+        << -60.0 << 60.0 << 4 << u"-1 min | -30 s | 0 | 30 s | 1 min"_s;
     QTest::newRow("within a second") << 60.0 << 61.0 << 2 << u"1 min | 1 min 0.5 s | 1 min 1 s"_s;
 }
 
@@ -348,8 +351,8 @@ void AxisTicksTest::paddedRanges_data()
     QTest::newRow("nothing") << 1.0 << -1.0 << false << 0.0 << 1.0;
     QTest::newRow("logarithmic") << 1.0 << 100.0 << true << std::pow(10.0, -0.1)
                                  << std::pow(10.0, 2.1);
-    QTest::newRow("constant, logarithmic") << 1.0 << 1.0 << true << std::pow(10.0, -0.5)
-                                           << std::pow(10.0, 0.5);
+    QTest::newRow("constant, logarithmic")
+        << 1.0 << 1.0 << true << std::pow(10.0, -0.5) << std::pow(10.0, 0.5);
     QTest::newRow("zero has no logarithm") << 0.0 << 1.0 << true << 0.1 << 1.0;
 }
 
@@ -362,8 +365,10 @@ void AxisTicksTest::paddedRanges()
     QFETCH(double, expectedMax);
     const AxisRange range = paddedRange({min, max}, logarithmic);
     const double tolerance = std::abs(expectedMax) * 1e-9;
-    QVERIFY2(std::abs(range.min - expectedMin) <= tolerance, qPrintable(QString::number(range.min)));
-    QVERIFY2(std::abs(range.max - expectedMax) <= tolerance, qPrintable(QString::number(range.max)));
+    QVERIFY2(std::abs(range.min - expectedMin) <= tolerance,
+             qPrintable(QString::number(range.min)));
+    QVERIFY2(std::abs(range.max - expectedMax) <= tolerance,
+             qPrintable(QString::number(range.max)));
 }
 
 void AxisTicksTest::singleValues_data()
@@ -379,7 +384,8 @@ void AxisTicksTest::singleValues_data()
     QTest::newRow("grouped") << 1234567.0 << ValueFormat::Plain << u"1,234,567"_s;
     QTest::newRow("small") << 0.0000123456 << ValueFormat::Plain << u"1.2346e-5"_s;
     QTest::newRow("large") << 1.5e20 << ValueFormat::Plain << u"1.5e20"_s;
-    QTest::newRow("NaN") << std::numeric_limits<double>::quiet_NaN() << ValueFormat::Plain << u"NaN"_s;
+    QTest::newRow("NaN") << std::numeric_limits<double>::quiet_NaN() << ValueFormat::Plain
+                         << u"NaN"_s;
     QTest::newRow("infinity") << kInfinity << ValueFormat::Bytes << u"∞"_s;
     QTest::newRow("minus infinity") << -kInfinity << ValueFormat::Plain << u"-∞"_s;
     QTest::newRow("percent") << 45.25 << ValueFormat::Percent << u"45.25 %"_s;

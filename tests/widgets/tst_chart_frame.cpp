@@ -37,19 +37,18 @@ private slots:
 
 void ChartFrameTest::constantSeriesHasAxisAroundIt()
 {
-    const ChartFrame frame = frameOf(
-        inputOf({curve(u"lr"_s, kRed, series(100, [](std::size_t) { return 0.001; }))}));
+    const ChartFrame frame =
+        frameOf(inputOf({curve(u"lr"_s, kRed, series(100, [](std::size_t) { return 0.001; }))}));
     QCOMPARE(frame.y.range(), (AxisRange{0.0, 0.002}));
     QVERIFY(frame.yTicks.size() >= 3);
 }
 
 void ChartFrameTest::ignoringOutliersFitsTheRest()
 {
-    ChartInput input = inputOf({curve(u"a"_s, kRed, series(2000, [](std::size_t i) {
-                                          return i % 100 == 7
-                                                     ? 1e6
-                                                     : 1.0 + 1e-3 * static_cast<double>(i);
-                                      }))});
+    ChartInput input =
+        inputOf({curve(u"a"_s, kRed, series(2000, [](std::size_t i) {
+                           return i % 100 == 7 ? 1e6 : 1.0 + 1e-3 * static_cast<double>(i);
+                       }))});
     QVERIFY(frameOf(input).y.range().max > 1e6);
     input.ignoreOutliers = true;
     const AxisRange range = frameOf(input).y.range();
@@ -115,9 +114,9 @@ void ChartFrameTest::plotsOfDifferentValuesAlign()
 
 void ChartFrameTest::smoothedLinesAloneDecideWhatAnOutlierIs()
 {
-    Curve smoothed = curve(u"a"_s, kRed, series(500, [](std::size_t i) {
-                               return 1.0 + 1e-3 * static_cast<double>(i);
-                           }));
+    Curve smoothed =
+        curve(u"a"_s, kRed,
+              series(500, [](std::size_t i) { return 1.0 + 1e-3 * static_cast<double>(i); }));
     smoothed.original = series(500, [](std::size_t i) { return i % 2 == 0 ? -9.0 : 9.0; });
     ChartInput input = inputOf({smoothed});
     QVERIFY(frameOf(input).y.range().max > 9.0); // what was logged is in view
@@ -127,9 +126,10 @@ void ChartFrameTest::smoothedLinesAloneDecideWhatAnOutlierIs()
 
 void ChartFrameTest::betweenTwoPointsTheLineDecidesTheRange()
 {
-    ChartInput input = inputOf({curve(u"a"_s, kRed, series(3, [](std::size_t i) {
-                                          return 10.0 * static_cast<double>(i);
-                                      }, 1000))});
+    ChartInput input =
+        inputOf({curve(u"a"_s, kRed,
+                       series(
+                           3, [](std::size_t i) { return 10.0 * static_cast<double>(i); }, 1000))});
     input.xRange = AxisRange{1200.0, 1400.0};
     const ChartFrame frame = frameOf(input);
     QCOMPARE(frame.pointsInRange, std::uint64_t(0));
@@ -139,9 +139,8 @@ void ChartFrameTest::betweenTwoPointsTheLineDecidesTheRange()
 
 void ChartFrameTest::logarithmicStepsBeginAtOne()
 {
-    ChartInput input = inputOf({curve(u"a"_s, kRed, series(1001, [](std::size_t i) {
-                                          return static_cast<double>(i);
-                                      }))});
+    ChartInput input = inputOf(
+        {curve(u"a"_s, kRed, series(1001, [](std::size_t i) { return static_cast<double>(i); }))});
     input.logX = true;
     const AxisRange range = fittedXRange(input);
     QVERIFY(range.min > 0.8 && range.min < 1.0);
@@ -166,7 +165,7 @@ void ChartFrameTest::noiseGetsALineOfTypicalValues()
             QVERIFY(point.y > 9.2 && point.y < 10.8);
     }
     QVERIFY(drawn.line.yMin < 9.01 && drawn.line.yMax > 10.99); // the band keeps the extremes
-    input.xRange = AxisRange{100.0, 400.0}; // near enough to see every point
+    input.xRange = AxisRange{100.0, 400.0};                     // near enough to see every point
     QVERIFY(frameOf(input).curves.at(0).trend.empty());
 }
 
@@ -175,7 +174,8 @@ void ChartFrameTest::smoothCurvesAndSpikesStayAsTheyAre()
     const auto spiky = [](std::size_t i) {
         return i % 20'011 == 5 ? 9.0 : std::sin(static_cast<double>(i) / 30'000.0);
     };
-    QVERIFY(frameOf(inputOf({curve(u"a"_s, kRed, series(200'000, spiky))})).curves.at(0).trend.empty());
+    QVERIFY(
+        frameOf(inputOf({curve(u"a"_s, kRed, series(200'000, spiky))})).curves.at(0).trend.empty());
 }
 
 int main(int argc, char** argv)

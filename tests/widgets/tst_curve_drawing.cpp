@@ -87,9 +87,8 @@ void CurveDrawingTest::lineIsDrawnWhereItsValuesAre()
 void CurveDrawingTest::extremesOfLongSeriesAreDrawn()
 {
     // One point in 300,000 stands out: no thinning may lose it.
-    ChartOnScreen chart({curve(u"a"_s, kRed, series(300'000, [](std::size_t i) {
-                                   return i == 123'456 ? 50.0 : 1.0;
-                               }))});
+    ChartOnScreen chart({curve(
+        u"a"_s, kRed, series(300'000, [](std::size_t i) { return i == 123'456 ? 50.0 : 1.0; }))});
     const ChartFrame frame = frameOf(inputOf(chart.view.curves()));
     const QPointF peak = frame.toPixel(123'456, 50.0);
     const QRect around(peak.toPoint() - QPoint(2, 0), QSize(5, 40));
@@ -148,7 +147,8 @@ void CurveDrawingTest::nonFiniteSamplesAreMarkedWhereTheyAre()
 
 void CurveDrawingTest::lonelyPointsAreDots()
 {
-    ChartOnScreen single({curve(u"a"_s, kRed, fromPoints({{.step = 7, .wallTime = kStart, .value = 0.5}}))});
+    ChartOnScreen single(
+        {curve(u"a"_s, kRed, fromPoints({{.step = 7, .wallTime = kStart, .value = 0.5}}))});
     QVERIFY(countPixels(single.picture(), kRed) >= 9);
     // Each point stands between two NaN.
     ChartOnScreen between({curve(u"a"_s, kRed, series(101, [](std::size_t i) {
@@ -183,9 +183,8 @@ void CurveDrawingTest::extremeValuesAreSurvived()
 {
     QFETCH(double, low);
     QFETCH(double, high);
-    ChartOnScreen chart({curve(u"a"_s, kRed, series(100, [=](std::size_t i) {
-                                   return i % 3 == 0 ? low : high;
-                               }))});
+    ChartOnScreen chart(
+        {curve(u"a"_s, kRed, series(100, [=](std::size_t i) { return i % 3 == 0 ? low : high; }))});
     for (const bool logarithmic : {false, true}) {
         chart.view.setLogY(logarithmic);
         chart.view.setXAxis(XAxisKind::Step, logarithmic);

@@ -215,9 +215,10 @@ void CurveViewTest::cursorValuesAreThePointsNearest()
 {
     Curve smoothed = curve(u"smoothed"_s, kRed, diagonal(101));
     smoothed.original = series(101, [](std::size_t i) { return 1000.0 + static_cast<double>(i); });
-    const Curve sparse = curve(u"sparse"_s, kBlue, series(11, [](std::size_t i) {
-                                   return static_cast<double>(i) / 10.0;
-                               }, 10));
+    const Curve sparse =
+        curve(u"sparse"_s, kBlue,
+              series(
+                  11, [](std::size_t i) { return static_cast<double>(i) / 10.0; }, 10));
     ChartOnScreen chart({smoothed, sparse, curve(u"empty"_s, kBlue, fromPoints({}))});
     chart.view.setCursorX(36.2);
     const std::vector<CursorValue> values = chart.view.cursorValues();
@@ -247,9 +248,10 @@ void CurveViewTest::linkedCursorIsDrawn()
 
 void CurveViewTest::shiftArrowsGoFromPointToPoint()
 {
-    ChartOnScreen chart({curve(u"a"_s, kRed, series(11, [](std::size_t i) {
-                                   return static_cast<double>(i);
-                               }, 100))});
+    ChartOnScreen chart(
+        {curve(u"a"_s, kRed,
+               series(
+                   11, [](std::size_t i) { return static_cast<double>(i); }, 100))});
     chart.view.setCursorX(300.0);
     QSignalSpy moved(&chart.view, &CurveView::cursorMoved);
     const auto press = [&](Qt::Key key) {

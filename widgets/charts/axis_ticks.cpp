@@ -27,8 +27,7 @@ using Labeller = std::function<QString(double value, double step, double largest
 bool isDrawable(AxisRange range)
 {
     return std::isfinite(range.min) && std::isfinite(range.max) && range.max > range.min
-           && std::isfinite(range.max - range.min)
-           && range.max - range.min > kNarrowest;
+           && std::isfinite(range.max - range.min) && range.max - range.min > kNarrowest;
 }
 
 double largestOf(AxisRange range)
@@ -55,7 +54,8 @@ std::vector<AxisTick> evenTicks(AxisRange range, double step, const Labeller& la
 {
     std::vector<AxisTick> ticks;
     for (const double value : multiplesOf(step, range))
-        ticks.push_back({.value = value, .label = label(value, step, largestOf(range)), .dateLabel = {}});
+        ticks.push_back(
+            {.value = value, .label = label(value, step, largestOf(range)), .dateLabel = {}});
     return ticks;
 }
 
@@ -69,9 +69,8 @@ double stepFrom(std::span<const double> steps, double width)
 
 double durationStep(double width)
 {
-    static constexpr std::array<double, 18> kSteps{1,    2,    5,    10,    15,    30,
-                                                   60,   120,  300,  600,   900,   1800,
-                                                   3600, 7200, 10800, 21600, 43200, 86400};
+    static constexpr std::array<double, 18> kSteps{
+        1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 10800, 21600, 43200, 86400};
     return width <= 0.5 ? roundStep(width) : stepFrom(kSteps, width);
 }
 
@@ -111,13 +110,14 @@ std::vector<AxisTick> logTicks(AxisRange range, int maxLabels,
 /// Times that look round to people on a logarithmic axis.
 std::vector<AxisTick> logDurationTicks(AxisRange range, int maxLabels, const QLocale& locale)
 {
-    static constexpr std::array<double, 14> kRound{1e-6, 1e-5, 1e-4, 1e-3,  1e-2,  0.1,   1.0,
-                                                   10.0, 60.0, 600.0, 3600.0, 36000.0, 86400.0,
-                                                   864000.0};
+    static constexpr std::array<double, 14> kRound{1e-6,   1e-5,    1e-4,    1e-3,    1e-2,
+                                                   0.1,    1.0,     10.0,    60.0,    600.0,
+                                                   3600.0, 36000.0, 86400.0, 864000.0};
     std::vector<AxisTick> ticks;
     for (const double value : kRound) {
         if (value >= range.min * (1.0 - 1e-9) && value <= range.max * (1.0 + 1e-9))
-            ticks.push_back({.value = value, .label = durationText(value, locale), .dateLabel = {}});
+            ticks.push_back(
+                {.value = value, .label = durationText(value, locale), .dateLabel = {}});
     }
     const std::size_t stride = ticks.size() / static_cast<std::size_t>(std::max(1, maxLabels)) + 1;
     for (std::size_t i = 0; i < ticks.size(); ++i) {
@@ -136,9 +136,8 @@ std::vector<AxisTick> logByteTicks(AxisRange range, int maxLabels, const QLocale
     std::vector<AxisTick> ticks;
     for (const double exponent : multiplesOf(stride, {low, high})) {
         const double value = std::exp2(exponent);
-        ticks.push_back({.value = value,
-                         .label = tickBytes(value, value, value, locale),
-                         .dateLabel = {}});
+        ticks.push_back(
+            {.value = value, .label = tickBytes(value, value, value, locale), .dateLabel = {}});
     }
     return ticks;
 }

@@ -58,11 +58,11 @@ double firstPositiveX(const Curve& curve, const ChartInput& input, double larges
         return largest * 1e-4;
     const std::size_t index = series.lowerBoundTime(
         0,
-        series.timeBreaks().positions.empty() ? series.size() : series.timeBreaks().positions.front(),
+        series.timeBreaks().positions.empty() ? series.size()
+                                              : series.timeBreaks().positions.front(),
         std::nextafter(curve.origin, std::numeric_limits<double>::infinity()));
-    const double x = index < series.size()
-                         ? xOf(series, index, input.xKind, curve.origin)
-                         : largest;
+    const double x =
+        index < series.size() ? xOf(series, index, input.xKind, curve.origin) : largest;
     return x > 0.0 ? std::min(x, largest) : largest * 1e-4;
 }
 
@@ -95,9 +95,8 @@ void thinCurves(const ChartInput& input, int columns, ChartFrame& frame)
             request.columns = std::max(kFewestColumns, columns / 2);
             drawn.behind = decimate(*curve.original, request);
         }
-        drawn.showsEachPoint =
-            static_cast<double>(drawn.line.pointsDrawn) * kPixelsPerDottedPoint
-            <= frame.plot.width();
+        drawn.showsEachPoint = static_cast<double>(drawn.line.pointsDrawn) * kPixelsPerDottedPoint
+                               <= frame.plot.width();
         frame.pointsInRange += drawn.line.pointsInRange;
         frame.pointsDrawn += drawn.line.pointsDrawn + drawn.behind.pointsDrawn;
     }

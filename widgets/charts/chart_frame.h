@@ -52,9 +52,9 @@ struct PlacedLabel {
 /// One curve as it is drawn.
 struct CurveFrame {
     DecimatedCurve line;
-    DecimatedCurve behind;       ///< the logged values under a smoothed line; else empty
+    DecimatedCurve behind; ///< the logged values under a smoothed line; else empty
     std::vector<std::vector<CurvePoint>> trend; ///< typical values, if `line` is but noise
-    bool showsEachPoint = false; ///< few enough points to dot each of them
+    bool showsEachPoint = false;                ///< few enough points to dot each of them
 };
 
 /// A chart worked out for one size: all that is left to do is to draw it. A value without any link
@@ -91,8 +91,7 @@ struct ChartFrame {
 /// Thins the curves to `resolution`, fits the axes and lays out the labels. Costs about a
 /// millisecond for eight curves, whatever their length.
 [[nodiscard]] ChartFrame makeFrame(const ChartInput& input, QSizeF size, const ChartStyle& style,
-                                   const AxisContext& context,
-                                   const ChartResolution& resolution);
+                                   const AxisContext& context, const ChartResolution& resolution);
 
 /// The x range that shows every point, with a little air; positive on a logarithmic axis.
 [[nodiscard]] AxisRange fittedXRange(const ChartInput& input);

@@ -12,8 +12,8 @@ namespace faultline::ui {
 
 namespace {
 
-constexpr double kGap = 6.0;        ///< between plot and labels
-constexpr double kEdge = 2.0;       ///< between labels and the border of the widget
+constexpr double kGap = 6.0;  ///< between plot and labels
+constexpr double kEdge = 2.0; ///< between labels and the border of the widget
 constexpr double kRightMargin = 14.0;
 constexpr double kTitleGap = 4.0;
 constexpr double kBetweenLabels = 10.0;
@@ -70,8 +70,8 @@ void ChartLayout::placeAxes(ChartFrame& frame, const ChartInput& input,
     frame.plot = plotArea(frame.size, std::min(widest, frame.size.width() * 0.5));
     placeYLabels(frame);
 
-    const int most =
-        std::clamp(static_cast<int>(frame.plot.width() / (m_metrics.averageCharWidth() * 8.0)), 1, 16);
+    const int most = std::clamp(
+        static_cast<int>(frame.plot.width() / (m_metrics.averageCharWidth() * 8.0)), 1, 16);
     for (int count = most; count >= 1; --count) {
         frame.xTicks = xTicks(frame.x.range(), input.xKind, input.isXLogarithmic(), count, context);
         if (placeXLabels(frame, count == 1))
@@ -87,7 +87,8 @@ void ChartLayout::placeYLabels(ChartFrame& frame) const
     for (const AxisTick& tick : frame.yTicks) {
         if (tick.label.isEmpty())
             continue;
-        const double center = frame.plot.bottom() - frame.y.toUnit(tick.value) * frame.plot.height();
+        const double center =
+            frame.plot.bottom() - frame.y.toUnit(tick.value) * frame.plot.height();
         const double top = center - height / 2.0;
         if (top + height > lastTop)
             continue;
@@ -108,14 +109,15 @@ bool ChartLayout::placeXLabels(ChartFrame& frame, bool force) const
         if (tick.label.isEmpty())
             continue;
         const double width = std::ceil(m_metrics.horizontalAdvance(tick.label));
-        const double left = clampedLeft(frame.toPixelX(tick.value), width, kEdge,
-                                        frame.size.width() - kEdge);
+        const double left =
+            clampedLeft(frame.toPixelX(tick.value), width, kEdge, frame.size.width() - kEdge);
         if (left < lastRight + kBetweenLabels) {
             if (force)
                 continue;
             return false;
         }
-        placed.push_back({.rect = QRectF(left, top, width, m_metrics.height()), .text = tick.label});
+        placed.push_back(
+            {.rect = QRectF(left, top, width, m_metrics.height()), .text = tick.label});
         lastRight = left + width;
     }
     frame.labels.insert(frame.labels.end(), placed.begin(), placed.end());
@@ -132,8 +134,8 @@ void ChartLayout::placeDates(ChartFrame& frame) const
         if (tick->dateLabel.isEmpty())
             continue;
         const double width = std::ceil(m_metrics.horizontalAdvance(tick->dateLabel));
-        const double left = clampedLeft(frame.toPixelX(tick->value), width, kEdge,
-                                        frame.size.width() - kEdge);
+        const double left =
+            clampedLeft(frame.toPixelX(tick->value), width, kEdge, frame.size.width() - kEdge);
         if (left + width > nextLeft - kBetweenLabels)
             continue;
         frame.labels.push_back(

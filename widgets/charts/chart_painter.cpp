@@ -125,7 +125,8 @@ void paintGrid(QPainter& painter, const ChartFrame& frame, const ChartStyle& sty
     for (const AxisTick& tick : frame.xTicks) {
         const double x = onPixel(frame.toPixelX(tick.value));
         if (x >= plot.left() && x <= plot.right() + 1.0)
-            painter.drawLine(QPointF(x, bottom), QPointF(x, bottom + (tick.label.isEmpty() ? 2 : 4)));
+            painter.drawLine(QPointF(x, bottom),
+                             QPointF(x, bottom + (tick.label.isEmpty() ? 2 : 4)));
     }
 }
 
@@ -192,8 +193,8 @@ void paintRestarts(QPainter& painter, const ChartFrame& frame, const ChartInput&
             continue;
         painter.setPen(QPen(curve.color, 1.5));
         for (const std::size_t start : starts) {
-            const QPointF place = frame.toPixel(
-                xOf(series, start, input.xKind, curve.origin), series.value(start));
+            const QPointF place =
+                frame.toPixel(xOf(series, start, input.xKind, curve.origin), series.value(start));
             if (isNearPlot(place, frame)) // false for NaN
                 painter.drawEllipse(place, kRestartRadius, kRestartRadius);
         }
@@ -224,8 +225,8 @@ void paintMessage(QPainter& painter, const ChartFrame& frame, const ChartStyle& 
 {
     painter.setFont(style.font);
     painter.setPen(style.mutedText);
-    painter.drawText(frame.plot.adjusted(4.0, 4.0, -4.0, -4.0),
-                     Qt::AlignCenter | Qt::TextWordWrap, frame.message);
+    painter.drawText(frame.plot.adjusted(4.0, 4.0, -4.0, -4.0), Qt::AlignCenter | Qt::TextWordWrap,
+                     frame.message);
 }
 
 constexpr double kSwatch = 18.0;
@@ -335,10 +336,10 @@ double paintLegend(QPainter* painter, const QRectF& target, const ChartInput& in
     }
     if (left > 0) {
         painter->setPen(style.mutedText);
-        painter->drawText(QRectF(target.left(), target.top() + shownRows * rowHeight,
-                                 target.width(), rowHeight),
-                          Qt::AlignLeft | Qt::AlignVCenter,
-                          ChartPainterText::tr("+%n more", "runs without room in the legend", left));
+        painter->drawText(
+            QRectF(target.left(), target.top() + shownRows * rowHeight, target.width(), rowHeight),
+            Qt::AlignLeft | Qt::AlignVCenter,
+            ChartPainterText::tr("+%n more", "runs without room in the legend", left));
     }
     return rows * rowHeight;
 }

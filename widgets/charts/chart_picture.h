@@ -23,8 +23,7 @@ public:
     void update(const ChartInput& input, QSizeF size, const ChartStyle& style,
                 const AxisContext& context, const ChartResolution& resolution);
     /// Hands the lines over again for another quality of drawing; the frame stays.
-    void setQuality(const ChartInput& input, const ChartStyle& style,
-                    ChartStyle::Quality quality);
+    void setQuality(const ChartInput& input, const ChartStyle& style, ChartStyle::Quality quality);
     [[nodiscard]] ChartStyle::Quality quality() const { return m_quality; }
 
     void paint(QPainter& painter, const ChartInput& input, const ChartStyle& style,

@@ -59,10 +59,11 @@ QPen ChartStyle::linePen(const Curve& curve, Quality quality) const
 {
     QPen pen(curve.color, quality == Quality::Quick ? kQuickLineWidth : kLineWidth);
     pen.setJoinStyle(Qt::RoundJoin);
-    pen.setCapStyle(Qt::FlatCap);
+    pen.setCapStyle(Qt::SquareCap); // segments are drawn singly: flat ends leave pale seams
     if (curve.dashed) {
         // Thin: only then are dashes cheap (a dashed wide line is stroked as one huge path).
         pen.setWidthF(kQuickLineWidth);
+        pen.setCapStyle(Qt::FlatCap);
         pen.setDashPattern({6.0, 3.0});
     }
     return pen;

@@ -29,8 +29,8 @@ struct ChartStyle {
     [[nodiscard]] QColor shadeFill(ShadedRange::Role role) const;
 
     QPalette palette;
-    QFont font;       ///< messages, the cursor box
-    QFont labelFont;  ///< axes and badges: smaller, digits of equal width
+    QFont font;        ///< messages, the cursor box
+    QFont labelFont;   ///< axes and badges: smaller, digits of equal width
     QColor background; ///< what the chart stands on
     QColor text;
     QColor mutedText;

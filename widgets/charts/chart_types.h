@@ -18,8 +18,8 @@ struct Curve {
     QColor color;
     std::shared_ptr<const ScalarSeries> series;   ///< what is drawn as the line (perhaps smoothed)
     std::shared_ptr<const ScalarSeries> original; ///< drawn faintly behind; null if same as series
-    double origin = 0.0; ///< wall time that the relative axis counts from
-    bool dashed = false; ///< e.g. an evaluation run
+    double origin = 0.0;                          ///< wall time that the relative axis counts from
+    bool dashed = false;                          ///< e.g. an evaluation run
 };
 
 struct AxisRange {

@@ -83,8 +83,8 @@ CursorBox::Row boxRow(const CursorRow& row, const ChartInput& input, const AxisC
 {
     const Curve& curve = input.curves[row.curve];
     const double value = row.value.point.value;
-    const bool isSmoothed = curve.original && curve.original != curve.series
-                            && std::isfinite(row.value.originalValue);
+    const bool isSmoothed =
+        curve.original && curve.original != curve.series && std::isfinite(row.value.originalValue);
     return {.color = curve.color,
             .label = curve.label,
             .value = valueText(value, input.valueFormat, context.locale),
@@ -96,12 +96,11 @@ CursorBox::Row boxRow(const CursorRow& row, const ChartInput& input, const AxisC
 }
 
 /// Where all rows agree on a point of the training, it is named in full.
-void addTitle(CursorBox& box, const std::vector<CursorRow>& rows, const ChartInput& input,
-              double x, const AxisContext& context)
+void addTitle(CursorBox& box, const std::vector<CursorRow>& rows, const ChartInput& input, double x,
+              const AxisContext& context)
 {
-    const bool sameX = std::all_of(rows.begin(), rows.end(), [&](const CursorRow& row) {
-        return row.x == rows.front().x;
-    });
+    const bool sameX = std::all_of(rows.begin(), rows.end(),
+                                   [&](const CursorRow& row) { return row.x == rows.front().x; });
     if (rows.empty() || !sameX) {
         box.title = xText(x, input.xKind, context.locale);
         return;
@@ -123,9 +122,8 @@ CursorBox fullBox(const std::vector<CursorRow>& rows, const ChartInput& input, d
     CursorBox box;
     addTitle(box, rows, input, x, context);
     const std::size_t shown = std::min(rows.size(), mostRows);
-    const bool placesDiffer =
-        std::any_of(rows.begin(), rows.end(),
-                    [&](const CursorRow& row) { return row.x != rows.front().x; });
+    const bool placesDiffer = std::any_of(
+        rows.begin(), rows.end(), [&](const CursorRow& row) { return row.x != rows.front().x; });
     for (std::size_t i = 0; i < shown; ++i) {
         box.rows.push_back(boxRow(rows[i], input, context));
         if (placesDiffer)
@@ -167,14 +165,14 @@ std::vector<CursorRow> cursorRows(const ChartInput& input, double x)
             continue;
         const ScalarPoint point = curve.series->point(index);
         const bool hasOriginal = curve.original && index < curve.original->size();
-        rows.push_back({.curve = i,
-                        .x = xOf(*curve.series, index, input.xKind, curve.origin),
-                        .value = {.label = curve.label,
-                                  .color = curve.color,
-                                  .point = point,
-                                  .originalValue = hasOriginal ? curve.original->value(index)
-                                                               : point.value,
-                                  .relativeSeconds = point.wallTime - curve.origin}});
+        rows.push_back(
+            {.curve = i,
+             .x = xOf(*curve.series, index, input.xKind, curve.origin),
+             .value = {.label = curve.label,
+                       .color = curve.color,
+                       .point = point,
+                       .originalValue = hasOriginal ? curve.original->value(index) : point.value,
+                       .relativeSeconds = point.wallTime - curve.origin}});
     }
     return rows;
 }
@@ -200,8 +198,8 @@ void paintCursor(QPainter& painter, const CursorState& cursor, const ChartFrame&
     if (cursor.boxVisible && cursor.mouse) {
         const double lineHeight = QFontMetricsF(style.labelFont).height() + 2.0;
         const double fitting = std::floor((frame.size.height() - 20.0) / lineHeight) - 3.0;
-        const auto mostRows = static_cast<std::size_t>(
-            std::clamp(fitting, 1.0, static_cast<double>(kMostRows)));
+        const auto mostRows =
+            static_cast<std::size_t>(std::clamp(fitting, 1.0, static_cast<double>(kMostRows)));
         CursorBox box = fullBox(rows, input, *cursor.x, mostRows, context);
         if (const RimMark* mark = rimMarkAt(marks, frame, *cursor.mouse))
             box.notes.push_back(rimMarkText(*mark, input, context.locale));
@@ -229,15 +227,14 @@ void paintSelection(QPainter& painter, double fromX, double toX, const ChartFram
         const double middle = std::floor(x) + 0.5;
         painter.drawLine(QPointF(middle, band.top()), QPointF(middle, band.bottom()));
     }
-    const QString text =
-        CursorText::tr("%1 – %2", "a range")
-            .arg(xText(std::min(fromX, toX), input.xKind, context.locale),
-                 xText(std::max(fromX, toX), input.xKind, context.locale));
+    const QString text = CursorText::tr("%1 – %2", "a range")
+                             .arg(xText(std::min(fromX, toX), input.xKind, context.locale),
+                                  xText(std::max(fromX, toX), input.xKind, context.locale));
     const QFontMetricsF metrics(style.labelFont);
     const double width = std::ceil(metrics.horizontalAdvance(text)) + 12.0;
     if (width <= frame.size.width()) {
-        const double x = std::clamp(band.center().x() - width / 2.0, 0.0,
-                                    frame.size.width() - width);
+        const double x =
+            std::clamp(band.center().x() - width / 2.0, 0.0, frame.size.width() - width);
         const QRectF place(x, frame.plot.top() + 4.0, width, metrics.height() + 4.0);
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setPen(Qt::NoPen);

@@ -39,7 +39,6 @@ void paintCursor(QPainter& painter, const CursorState& cursor, const ChartFrame&
 
 /// The band that is being drawn with the mouse, with its ends written above.
 void paintSelection(QPainter& painter, double fromX, double toX, const ChartFrame& frame,
-                    const ChartInput& input, const ChartStyle& style,
-                    const AxisContext& context);
+                    const ChartInput& input, const ChartStyle& style, const AxisContext& context);
 
 } // namespace faultline::ui

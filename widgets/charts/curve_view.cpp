@@ -16,8 +16,8 @@ namespace faultline::ui {
 
 namespace {
 
-constexpr int kTickMs = 16;  ///< changes within one frame of the screen are one redraw
-constexpr int kIdleMs = 150; ///< redraws closer than this are a movement: draw them quickly
+constexpr int kTickMs = 16;        ///< changes within one frame of the screen are one redraw
+constexpr int kIdleMs = 150;       ///< redraws closer than this are a movement: draw them quickly
 constexpr int kPointBudget = 8000; ///< 1 µs each to hand over and as much to draw
 constexpr std::uint64_t kCheapPoints = 1500; ///< antialiased lines of so few points cost nothing
 
@@ -98,20 +98,19 @@ QString CurveView::Private::summary() const
 {
     const ChartFrame& frame = picture.frame();
     const QLocale& locale = context.locale;
-    QString text =
-        CurveView::tr("%n curve(s), %1 to %2, values %3 to %4", "",
-                      static_cast<int>(input.curves.size()))
-            .arg(xText(frame.x.range().min, input.xKind, locale),
-                 xText(frame.x.range().max, input.xKind, locale),
-                 valueText(frame.y.range().min, input.valueFormat, locale),
-                 valueText(frame.y.range().max, input.valueFormat, locale));
+    QString text = CurveView::tr("%n curve(s), %1 to %2, values %3 to %4", "",
+                                 static_cast<int>(input.curves.size()))
+                       .arg(xText(frame.x.range().min, input.xKind, locale),
+                            xText(frame.x.range().max, input.xKind, locale),
+                            valueText(frame.y.range().min, input.valueFormat, locale),
+                            valueText(frame.y.range().max, input.valueFormat, locale));
     if (!frame.message.isEmpty())
         text = frame.message;
     if (frame.markedSamples > 0)
         text += QLatin1String("; ")
-                + CurveView::tr("%n sample(s) that a line cannot show", "",
-                                static_cast<int>(std::min<std::uint64_t>(frame.markedSamples,
-                                                                         1'000'000'000)));
+                + CurveView::tr(
+                    "%n sample(s) that a line cannot show", "",
+                    static_cast<int>(std::min<std::uint64_t>(frame.markedSamples, 1'000'000'000)));
     return text;
 }
 

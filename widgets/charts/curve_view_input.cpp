@@ -18,11 +18,11 @@ namespace faultline::ui {
 
 namespace {
 
-constexpr double kKeyPan = 0.1;      ///< of the width
+constexpr double kKeyPan = 0.1; ///< of the width
 constexpr double kKeyZoom = 0.7;
-constexpr double kWheelZoom = 0.8;   ///< per notch
+constexpr double kWheelZoom = 0.8; ///< per notch
 constexpr double kWheelNotch = 120.0;
-constexpr double kHoverReach = 8.0;  ///< around the plot
+constexpr double kHoverReach = 8.0; ///< around the plot
 
 /// A place inside the plot on the middle of its height, where the keyboard's box hangs.
 QPointF keyboardAnchor(const ChartFrame& frame, double x)
@@ -76,9 +76,8 @@ void CurveView::Private::moveCursorTo(QPointF position)
 
 void CurveView::Private::stepCursor(int direction)
 {
-    const auto curve = std::find_if(input.curves.begin(), input.curves.end(), [](const Curve& c) {
-        return c.series && !c.series->empty();
-    });
+    const auto curve = std::find_if(input.curves.begin(), input.curves.end(),
+                                    [](const Curve& c) { return c.series && !c.series->empty(); });
     if (curve == input.curves.end())
         return;
     const ChartFrame& frame = picture.frame();
@@ -119,8 +118,7 @@ void CurveView::Private::request(std::optional<AxisRange> range)
 void CurveView::Private::zoom(double factor, double pixelX)
 {
     const ChartFrame& frame = picture.frame();
-    const double unit =
-        std::clamp((pixelX - frame.plot.left()) / frame.plot.width(), 0.0, 1.0);
+    const double unit = std::clamp((pixelX - frame.plot.left()) / frame.plot.width(), 0.0, 1.0);
     const AxisMap view = input.xRange ? AxisMap(*input.xRange, frame.x.isLogarithmic()) : frame.x;
     request(zoomedRange(view, fittedXRange(input), input.xKind, unit, factor));
 }
@@ -160,9 +158,9 @@ bool CurveView::event(QEvent* event)
 
 void CurveView::mousePressEvent(QMouseEvent* event)
 {
-    const bool pans = event->button() == Qt::MiddleButton
-                      || (event->button() == Qt::LeftButton
-                          && event->modifiers().testFlag(Qt::ShiftModifier));
+    const bool pans =
+        event->button() == Qt::MiddleButton
+        || (event->button() == Qt::LeftButton && event->modifiers().testFlag(Qt::ShiftModifier));
     if (!pans && event->button() != Qt::LeftButton) {
         QWidget::mousePressEvent(event);
         return;
@@ -283,8 +281,8 @@ void CurveView::focusInEvent(QFocusEvent* event)
 {
     QWidget::focusInEvent(event);
     // A ring for those who came by keyboard; a click tells where one is.
-    d->isFocusVisible = event->reason() != Qt::MouseFocusReason
-                        && event->reason() != Qt::ActiveWindowFocusReason;
+    d->isFocusVisible =
+        event->reason() != Qt::MouseFocusReason && event->reason() != Qt::ActiveWindowFocusReason;
     update();
 }
 

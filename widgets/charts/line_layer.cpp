@@ -34,8 +34,8 @@ std::vector<LinePiece> takeShortest(std::vector<LinePiece>& pieces, std::size_t 
     const auto limit = lengths.begin() + static_cast<std::ptrdiff_t>(count) - 1;
     std::nth_element(lengths.begin(), limit, lengths.end(), std::greater<>());
     std::size_t kept = 0;
-    const auto shortest = std::stable_partition(
-        pieces.begin(), pieces.end(), [&](const LinePiece& piece) {
+    const auto shortest =
+        std::stable_partition(pieces.begin(), pieces.end(), [&](const LinePiece& piece) {
             return piece.points.size() >= *limit && kept++ < count;
         });
     std::vector<LinePiece> rest(std::make_move_iterator(shortest),
@@ -96,8 +96,8 @@ public:
     }
 
     QGraphicsScene scene;
-    QChart* chart = new QChart;           // owned by the scene
-    QValueAxis* xAxis = new QValueAxis;   // owned by the chart, as all series
+    QChart* chart = new QChart;         // owned by the scene
+    QValueAxis* xAxis = new QValueAxis; // owned by the chart, as all series
     QValueAxis* yAxis = new QValueAxis;
     std::vector<QLineSeries*> pool;
     std::size_t used = 0; ///< series of the pool that hold points
@@ -135,8 +135,7 @@ void LineLayer::paint(QPainter& painter, const QRectF& plot) const
         return;
     painter.save();
     painter.setClipRect(plot);
-    d->scene.render(&painter, plot, QRectF(QPointF(0.0, 0.0), d->plotSize),
-                    Qt::IgnoreAspectRatio);
+    d->scene.render(&painter, plot, QRectF(QPointF(0.0, 0.0), d->plotSize), Qt::IgnoreAspectRatio);
     for (const LinePiece& piece : d->rest) {
         painter.setPen(piece.pen);
         // Segment by segment: a wide polyline would be stroked as one path, in quadratic time.

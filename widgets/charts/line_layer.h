@@ -36,7 +36,8 @@ public:
 
 private:
     class Private;
-    std::unique_ptr<Private> d; ///< made by the first setLines(): a card that is never seen is light
+    std::unique_ptr<Private>
+        d; ///< made by the first setLines(): a card that is never seen is light
 };
 
 } // namespace faultline::ui

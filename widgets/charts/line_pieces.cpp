@@ -33,8 +33,8 @@ bool clipSegment(QPointF a, QPointF b, const QRectF& window, double& enter, doub
 
 using Lines = std::vector<std::vector<CurvePoint>>;
 
-void appendLines(const Lines& lines, const ChartFrame& frame, const QPen& pen,
-                 const QRectF& window, std::vector<LinePiece>& pieces)
+void appendLines(const Lines& lines, const ChartFrame& frame, const QPen& pen, const QRectF& window,
+                 std::vector<LinePiece>& pieces)
 {
     QList<QPointF> line;
     for (const auto& points : lines) {

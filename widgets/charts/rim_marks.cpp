@@ -28,7 +28,7 @@ struct RimMarkText {
 constexpr double kGlyphWidth = 9.0;
 constexpr double kGlyphHeight = 7.0;
 constexpr double kRowHeight = kGlyphHeight + 1.0;
-constexpr double kReach = 6.0; ///< how far from a glyph the mouse still means it
+constexpr double kReach = 6.0;           ///< how far from a glyph the mouse still means it
 constexpr std::uint64_t kDenseCount = 3; ///< from here on a bar tells its count
 
 double topOf(const RimMark& mark, const ChartFrame& frame)
@@ -53,10 +53,10 @@ QPolygonF shapeOf(const RimMark& mark, const ChartFrame& frame)
     const double tipLeft = rect.left() + kGlyphWidth / 2.0;
     const double tipRight = rect.right() - kGlyphWidth / 2.0;
     if (mark.kind == CurveMark::Kind::NonFinite)
-        return QPolygonF({rect.bottomLeft(), {tipLeft, rect.top()}, {tipRight, rect.top()},
-                          rect.bottomRight()});
-    return QPolygonF({rect.topLeft(), {tipLeft, rect.bottom()}, {tipRight, rect.bottom()},
-                      rect.topRight()});
+        return QPolygonF(
+            {rect.bottomLeft(), {tipLeft, rect.top()}, {tipRight, rect.top()}, rect.bottomRight()});
+    return QPolygonF(
+        {rect.topLeft(), {tipLeft, rect.bottom()}, {tipRight, rect.bottom()}, rect.topRight()});
 }
 
 void appendMarks(const DecimatedCurve& line, std::size_t curve, CurveMark::Kind kind, int row,
@@ -133,12 +133,11 @@ std::array<QRectF, 3> badgePlaces(const QRectF& shape, QSizeF size, CurveMark::K
 {
     const double inner = kind == CurveMark::Kind::NonFinite ? shape.bottom() + 1.0
                                                             : shape.top() - size.height() - 1.0;
-    const double beside = kind == CurveMark::Kind::NonFinite ? shape.top()
-                                                             : shape.bottom() - size.height();
+    const double beside =
+        kind == CurveMark::Kind::NonFinite ? shape.top() : shape.bottom() - size.height();
     const double least = plot.left() + 3.0;
-    const double centered =
-        std::clamp(shape.center().x() - size.width() / 2.0, least,
-                   std::max(least, plot.right() - size.width() - 3.0));
+    const double centered = std::clamp(shape.center().x() - size.width() / 2.0, least,
+                                       std::max(least, plot.right() - size.width() - 3.0));
     return {QRectF(QPointF(centered, inner), size),
             QRectF(QPointF(shape.left() - size.width() - 4.0, beside), size),
             QRectF(QPointF(shape.right() + 4.0, beside), size)};

@@ -21,15 +21,15 @@ struct ChartInput;
 struct ChartStyle;
 
 /// Samples that a line cannot show, drawn on the rim of the plot: NaN and infinity at the top, on a
-/// logarithmic axis zero and less at the bottom. Marks closer than a glyph become one bar, so a long
-/// stretch of NaN costs one shape, not thousands.
+/// logarithmic axis zero and less at the bottom. Marks closer than a glyph become one bar, so a
+/// long stretch of NaN costs one shape, not thousands.
 struct RimMark {
     std::size_t curve = 0; ///< index into ChartInput::curves
     CurveMark::Kind kind = CurveMark::Kind::NonFinite;
-    AxisRange x;              ///< first and last marked column
-    std::uint64_t count = 0;  ///< samples
+    AxisRange x;                ///< first and last marked column
+    std::uint64_t count = 0;    ///< samples
     std::size_t firstIndex = 0; ///< in the series, at or shortly before the first sample
-    int row = 0;              ///< curves with marks keep apart, up to kRimRows of them
+    int row = 0;                ///< curves with marks keep apart, up to kRimRows of them
 };
 
 inline constexpr int kRimRows = 4;

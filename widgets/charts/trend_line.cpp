@@ -14,7 +14,7 @@ namespace faultline::ui {
 
 namespace {
 
-constexpr double kNoisyPixels = 6.0;      ///< height of a band that is worth a line in it
+constexpr double kNoisyPixels = 6.0; ///< height of a band that is worth a line in it
 constexpr int kColumnsPerValue = 3;
 constexpr std::size_t kSamplesPerValue = 31;
 constexpr std::uint64_t kLeastPointsPerValue = 62; ///< below, single points are still to be seen
@@ -88,8 +88,7 @@ void addTrendLines(const ChartInput& input, int columns, ChartFrame& frame)
             || bandHeight(drawn.line, frame) < kNoisyPixels)
             continue;
         const Curve& curve = input.curves[i];
-        const std::vector<IndexSpan> spans =
-            visibleSpans(curve, input.xKind, frame.x.range());
+        const std::vector<IndexSpan> spans = visibleSpans(curve, input.xKind, frame.x.range());
         if (spans.size() == 1 && spans.front().size() != drawn.line.pointsInRange)
             continue; // without order
         for (const IndexSpan& span : spans) {

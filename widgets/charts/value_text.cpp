@@ -210,8 +210,8 @@ QString valueText(double value, ValueFormat format, const QLocale& locale)
     case ValueFormat::Fraction:
         return ChartText::tr("%1 %").arg(significantText(value * 100.0, 4, locale));
     case ValueFormat::Bytes: {
-        const double step = std::pow(1024.0, std::floor(std::log2(std::max(1.0, std::abs(value)))
-                                                        / 10.0));
+        const double step =
+            std::pow(1024.0, std::floor(std::log2(std::max(1.0, std::abs(value))) / 10.0));
         const double rounded = std::round(value / step * 100.0) / 100.0 * step;
         return tickBytes(rounded, step / 100.0, std::abs(rounded), locale);
     }
@@ -251,16 +251,15 @@ QString wallTimeText(double wallTime, const QTimeZone& zone, const QLocale& loca
 {
     if (!(std::abs(wallTime) < 1e11))
         return notFiniteText(wallTime, locale);
-    const QDateTime time = QDateTime::fromMSecsSinceEpoch(
-        static_cast<qint64>(std::floor(wallTime * 1e3)), zone);
+    const QDateTime time =
+        QDateTime::fromMSecsSinceEpoch(static_cast<qint64>(std::floor(wallTime * 1e3)), zone);
     return locale.toString(time, ChartText::tr("d MMM yyyy HH:mm:ss", "pattern of date and time"));
 }
 
 QString xText(double x, XAxisKind kind, const QLocale& locale)
 {
     switch (kind) {
-    case XAxisKind::Step:
-        return ChartText::tr("step %1").arg(countText(x, locale));
+    case XAxisKind::Step: return ChartText::tr("step %1").arg(countText(x, locale));
     case XAxisKind::Relative: return durationText(x, locale);
     case XAxisKind::Wall: return wallTimeText(x, QTimeZone::systemTimeZone(), locale);
     }

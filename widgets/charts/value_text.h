@@ -16,8 +16,7 @@ namespace faultline::ui {
 
 /// A number beside others that are `step` apart, the largest of them `largest`: as many decimals as
 /// tell it from its neighbours; from 10,000 on in k, M, G or T, below 0.001 with an exponent.
-[[nodiscard]] QString tickNumber(double value, double step, double largest,
-                                 const QLocale& locale);
+[[nodiscard]] QString tickNumber(double value, double step, double largest, const QLocale& locale);
 /// The shortest usual form of a round number: "0.001", "500", "20k", "1e-5".
 [[nodiscard]] QString roundNumber(double value, const QLocale& locale);
 /// Seconds as days, hours, minutes and seconds down to what tells steps of `step` apart.
@@ -27,9 +26,9 @@ namespace faultline::ui {
 
 /// A single value, five significant digits; "NaN", "∞" and "−∞" for what is not finite.
 [[nodiscard]] QString valueText(double value, ValueFormat format, const QLocale& locale);
-[[nodiscard]] QString countText(double count, const QLocale& locale); ///< grouped integer
+[[nodiscard]] QString countText(double count, const QLocale& locale);      ///< grouped integer
 [[nodiscard]] QString durationText(double seconds, const QLocale& locale); ///< "2 h 14 min"
-[[nodiscard]] QString dateText(const QDate& date, const QLocale& locale); ///< "21 Nov 2026"
+[[nodiscard]] QString dateText(const QDate& date, const QLocale& locale);  ///< "21 Nov 2026"
 /// Local date and time to the second.
 [[nodiscard]] QString wallTimeText(double wallTime, const QTimeZone& zone, const QLocale& locale);
 /// A place on the x axis, e.g. "step 1,240", in a few words.

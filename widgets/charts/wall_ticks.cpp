@@ -91,15 +91,15 @@ struct WallStep {
 
 WallStep wallStep(double width)
 {
-    static constexpr std::array<double, 17> kSeconds{1,    2,    5,    10,    15,    30,
-                                                     60,   120,  300,  600,   900,   1800,
-                                                     3600, 7200, 10800, 21600, 43200};
+    static constexpr std::array<double, 17> kSeconds{
+        1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 10800, 21600, 43200};
     width *= 1.0 - 1e-9;
     if (width <= 0.5)
         return {.grain = Grain::Fraction, .seconds = std::max(1e-3, roundStep(width)), .count = 1};
     if (width <= kSeconds.back()) {
         const double seconds = *std::lower_bound(kSeconds.begin(), kSeconds.end(), width);
-        return {.grain = seconds < 60.0 ? Grain::Second : Grain::Minute, .seconds = seconds,
+        return {.grain = seconds < 60.0 ? Grain::Second : Grain::Minute,
+                .seconds = seconds,
                 .count = 1};
     }
     for (const int days : {1, 2, 5, 7, 14}) {
