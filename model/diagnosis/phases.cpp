@@ -46,11 +46,12 @@ const ScalarSeries* longestSeries(const Run& run, Fn&& isWanted)
     return longest;
 }
 
-Times evaluationTimes(const Run& trainRun, std::span<const RunPtr> evaluationRuns)
+Times evaluationTimes(const Run& trainRun, std::span<const RunPtr> evaluationRuns,
+                      TagDictionary& tags)
 {
     Times times;
-    const auto isEvaluation = [](const std::string& tag) {
-        const SignalKind kind = classifyTagIn(false, tag);
+    const auto isEvaluation = [&tags](const std::string& tag) {
+        const SignalKind kind = tags.kindOf(false, tag);
         return kind == SignalKind::ValidationLoss || kind == SignalKind::ValidationMetric;
     };
     if (const ScalarSeries* series = longestSeries(trainRun, isEvaluation))
@@ -128,15 +129,22 @@ private:
 
 class PhaseFinder {
 public:
-    PhaseFinder(const Run& run, std::span<const RunPtr> evaluationRuns)
+    PhaseFinder(const Run& run, std::span<const RunPtr> evaluationRuns, const Progress& progress,
+                TagDictionary& tags)
         : m_run(run),
-          m_progress(findProgress(run)),
-          m_evaluations(evaluationTimes(run, evaluationRuns)),
+          m_progress(progress),
+          m_evaluations(evaluationTimes(run, evaluationRuns, tags)),
           m_checkpoints(checkpointTimes(run))
     {
         for (const MarkRange& attempt : m_progress.attempts)
             m_intervals.push_back(intervalsOf(m_progress, attempt));
         m_usual = usualSecondsPerStep(0, m_intervals.size());
+        std::vector<double> steps;
+        for (const std::vector<StepInterval>& intervals : m_intervals) {
+            for (const StepInterval& interval : intervals)
+                steps.push_back(interval.steps);
+        }
+        m_usualSteps = steps.empty() ? 1.0 : median(steps);
     }
 
     [[nodiscard]] Phases find() const
@@ -193,7 +201,7 @@ private:
                 end = time;
         };
         for (const FileReport& file : m_run.files) {
-            if (file.lastWallTime)
+            if (file.lastWallTime && file.firstWallTime && *file.firstWallTime <= lastMark)
                 consider(*file.lastWallTime);
         }
         for (const SessionMark& mark : m_run.sessions) {
@@ -235,7 +243,8 @@ private:
             Attempt& attempt = attempts[i];
             const auto last = static_cast<double>(attempt.lastStep);
             // The first step logged covers the ones since the last before it.
-            const double interval = std::max(1.0, medianSteps(m_intervals[i]));
+            const double interval =
+                m_intervals[i].empty() ? m_usualSteps : medianSteps(m_intervals[i]);
             if (last >= resumedAt && !attempt.isConcurrent) {
                 const double first = static_cast<double>(attempt.firstStep) - interval;
                 const double repeated = last - std::max(resumedAt - interval, first);
@@ -321,11 +330,12 @@ private:
     }
 
     const Run& m_run;
-    Progress m_progress;
+    const Progress& m_progress;
     Times m_evaluations;
     Times m_checkpoints;
     std::vector<std::vector<StepInterval>> m_intervals; ///< of each attempt
-    double m_usual = 0.0; ///< seconds per step over all attempts
+    double m_usual = 0.0;      ///< seconds per step over all attempts
+    double m_usualSteps = 1.0; ///< steps from mark to mark over all attempts
 };
 
 } // namespace
@@ -367,9 +377,16 @@ bool Phases::touches(PhaseKind kind, double begin, double end) const
     return false;
 }
 
+Phases findPhases(const Run& trainRun, std::span<const RunPtr> evaluationRuns,
+                  const Progress& progress, TagDictionary& tags)
+{
+    return PhaseFinder(trainRun, evaluationRuns, progress, tags).find();
+}
+
 Phases findPhases(const Run& trainRun, std::span<const RunPtr> evaluationRuns)
 {
-    return PhaseFinder(trainRun, evaluationRuns).find();
+    TagDictionary tags;
+    return findPhases(trainRun, evaluationRuns, findProgress(trainRun, tags), tags);
 }
 
 } // namespace faultline

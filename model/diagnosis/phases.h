@@ -10,6 +10,9 @@
 
 namespace faultline {
 
+struct Progress;
+class TagDictionary;
+
 /// What a training was doing. Half of the false alarms of other rule engines come from judging
 /// warm-up, evaluation or checkpoint time as if it were training.
 enum class PhaseKind { StartUp, WarmUp, Steady, Evaluation, Checkpoint, Idle, End };
@@ -50,6 +53,8 @@ struct Phases {
 /// session marks. Works without any special logging; unknown time between two bursts
 /// is Idle, not guessed at. Time between two attempts belongs to no span. A long series is thinned
 /// to about kProgressMarks points; the spans are then as coarse as these.
+[[nodiscard]] Phases findPhases(const Run& trainRun, std::span<const RunPtr> evaluationRuns,
+                                const Progress& progress, TagDictionary& tags);
 [[nodiscard]] Phases findPhases(const Run& trainRun, std::span<const RunPtr> evaluationRuns);
 
 } // namespace faultline

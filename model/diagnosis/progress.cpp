@@ -16,11 +16,11 @@ namespace faultline {
 namespace {
 
 /// 2: written by the training as it goes; 1: now and then or by a sampler of its own; 0: of no use.
-int fitness(const std::string& tag, const ScalarSeries& series)
+int fitness(const std::string& tag, const ScalarSeries& series, TagDictionary& tags)
 {
     if (series.empty())
         return 0;
-    switch (classifyTagIn(false, tag)) {
+    switch (tags.kindOf(false, tag)) {
     case SignalKind::Utilization:
     case SignalKind::ValidationLoss:
     case SignalKind::ValidationMetric: return 1;
@@ -29,13 +29,13 @@ int fitness(const std::string& tag, const ScalarSeries& series)
 }
 
 /// Tag of the series to read; end() if the run logged nothing.
-auto progressSeries(const Run& run)
+auto progressSeries(const Run& run, TagDictionary& tags)
 {
     auto best = run.scalars.end();
     std::tuple<bool, int, std::size_t> bestRank;
     for (auto it = run.scalars.begin(); it != run.scalars.end(); ++it) {
         const ScalarSeries& series = it->second.series;
-        const int fit = fitness(it->first, series);
+        const int fit = fitness(it->first, series, tags);
         if (fit == 0)
             continue;
         const std::tuple rank{series.minStep() != series.maxStep(), fit, series.size()};
@@ -76,6 +76,11 @@ void readMarks(const ScalarSeries& series, Progress& progress)
         if (progress.marks.empty() || progress.marks.back().step != mark.step)
             progress.marks.push_back(mark);
     }
+    const bool wholeSeconds =
+        std::all_of(progress.marks.begin(), progress.marks.end(), [](const StepMark& mark) {
+            return mark.wallTime == std::floor(mark.wallTime);
+        });
+    progress.clockSeconds = wholeSeconds ? 1.0 : 0.0;
 }
 
 /// Times at which a process started, apart from the first: session STARTs and files that begin
@@ -139,10 +144,10 @@ double medianOf(const std::vector<StepInterval>& intervals, Fn&& value)
 
 } // namespace
 
-Progress findProgress(const Run& run)
+Progress findProgress(const Run& run, TagDictionary& tags)
 {
     Progress progress;
-    const auto found = progressSeries(run);
+    const auto found = progressSeries(run, tags);
     if (found == run.scalars.end())
         return progress;
     const ScalarSeries& series = found->second.series;
@@ -191,6 +196,12 @@ double medianSecondsPerStep(const std::vector<StepInterval>& intervals)
 double medianSeconds(const std::vector<StepInterval>& intervals)
 {
     return medianOf(intervals, [](const StepInterval& i) { return i.seconds; });
+}
+
+bool clockIsTooCoarse(const Progress& progress, double usualSeconds)
+{
+    constexpr double kFewestTicks = 4.0;
+    return !(usualSeconds > 0.0) || usualSeconds < kFewestTicks * progress.clockSeconds;
 }
 
 double medianSteps(const std::vector<StepInterval>& intervals)

@@ -11,6 +11,8 @@
 
 namespace faultline {
 
+class TagDictionary;
+
 /// A sign of life of a training: the step it had reached and the time when it said so.
 struct StepMark {
     std::int64_t step = 0;
@@ -42,6 +44,7 @@ struct Progress {
     std::vector<MarkRange> attempts; ///< ordered by time; each holds at least one mark
     bool stepsRepeat = false;    ///< the step is a counter within the epoch
     std::size_t thinning = 1;    ///< only every n-th point became a mark: the series is long
+    double clockSeconds = 0.0;   ///< 1 if the writer noted whole seconds only, else 0
 
     [[nodiscard]] bool empty() const { return marks.empty(); }
     [[nodiscard]] const StepMark& firstOf(const MarkRange& attempt) const
@@ -60,7 +63,7 @@ inline constexpr std::size_t kProgressMarks = 200'000;
 /// Reads the series with the most points, one of the training itself where there is a choice. A new
 /// attempt begins where its step goes back, at a session START, and with a file that begins
 /// after all earlier ones have ended. Linear in the points taken.
-[[nodiscard]] Progress findProgress(const Run& run);
+[[nodiscard]] Progress findProgress(const Run& run, TagDictionary& tags);
 
 /// The intervals within an attempt. Where the clock went backwards there is none.
 [[nodiscard]] std::vector<StepInterval> intervalsOf(const Progress& progress,
@@ -72,5 +75,9 @@ inline constexpr std::size_t kProgressMarks = 200'000;
 [[nodiscard]] double medianSeconds(const std::vector<StepInterval>& intervals);
 /// Median of the steps from mark to mark; 0 if there are no intervals.
 [[nodiscard]] double medianSteps(const std::vector<StepInterval>& intervals);
+
+/// True if the clock of the log is too coarse for the times between its marks: a step then
+/// seems to take no time at all, or twice what it takes.
+[[nodiscard]] bool clockIsTooCoarse(const Progress& progress, double usualSeconds);
 
 } // namespace faultline

@@ -21,6 +21,20 @@ SeriesEvidence progressEvidence(const Training& training, const Progress& progre
             .caption = std::move(caption)};
 }
 
+Abstention abstainCoarseClock(double usualSeconds)
+{
+    Abstention abstention;
+    abstention.reason = {FAULTLINE_TR_NOOP("Diagnosis",
+                                           "The log notes its times in whole seconds, and there "
+                                           "are points every %1: too coarse to time single steps."),
+                         {seconds(usualSeconds)}};
+    abstention.remedy = {FAULTLINE_TR_NOOP("Diagnosis",
+                                           "Pass the time with its fraction to the log writer."),
+                         {}};
+    abstention.command = "writer.add_scalar(\"loss\", loss, step, walltime=time.time())";
+    return abstention;
+}
+
 Abstention abstainTooFewStepTimes(std::size_t have, std::size_t needed)
 {
     Abstention abstention;

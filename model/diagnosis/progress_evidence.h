@@ -23,6 +23,9 @@ namespace faultline {
                                               const StepMark& from, const StepMark& to,
                                               Text caption);
 
+/// The clock of the log is too coarse for its step times.
+[[nodiscard]] Abstention abstainCoarseClock(double usualSeconds);
+
 /// `have` step times, `needed` wanted.
 [[nodiscard]] Abstention abstainTooFewStepTimes(std::size_t have, std::size_t needed);
 

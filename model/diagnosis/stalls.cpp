@@ -17,6 +17,8 @@ constexpr double kRegularShare = 0.7;   // of the distances that must fit the pe
 constexpr double kPeriodTolerance = 0.1;
 constexpr double kMostSkipped = 3.0;    // a stall may be missed, twice in a row at most
 
+constexpr double kTicks = 2.0; // of a coarse clock, that an interval may seem too long
+
 double perStepLimit(const std::vector<double>& perStep, double usual, const StallLimits& limits)
 {
     return usual + std::max(limits.sigmas * sigmaMad(perStep), limits.share * usual);
@@ -148,7 +150,8 @@ Stalls findStalls(const Training& training, const Progress& progress, const Stal
         const double gap = std::max(limits.gapIntervals * medianSeconds(intervals),
                                     limits.gapSeconds);
         for (const StepInterval& interval : intervals) {
-            if (interval.secondsPerStep() > limit) {
+            const double slack = usual * interval.steps + kTicks * progress.clockSeconds;
+            if (interval.secondsPerStep() > limit && interval.seconds > slack) {
                 stalls.all.push_back({.interval = interval,
                                       .lostSeconds = interval.seconds - usual * interval.steps,
                                       .cause = causeOf(training.phases, interval),

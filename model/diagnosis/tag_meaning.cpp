@@ -199,6 +199,17 @@ SignalKind classifyTagIn(bool inEvaluationRun, std::string_view tag)
     return isUtilization(words) ? SignalKind::Utilization : SignalKind::Other;
 }
 
+SignalKind TagDictionary::kindOf(bool inEvaluationRun, const std::string& tag)
+{
+    auto& known = inEvaluationRun ? m_inEvaluation : m_inTraining;
+    const auto it = known.find(tag);
+    if (it != known.end())
+        return it->second;
+    const SignalKind kind = classifyTagIn(inEvaluationRun, tag);
+    known.emplace(tag, kind);
+    return kind;
+}
+
 int tellingRank(SignalKind kind, std::string_view tag)
 {
     const Words words = tagWords(tag);

@@ -10,7 +10,6 @@
 #include <functional>
 #include <map>
 #include <optional>
-#include <unordered_map>
 #include <utility>
 
 namespace faultline {
@@ -187,25 +186,6 @@ private:
     std::map<std::string, std::size_t> m_indexOfKey;
 };
 
-/// Classifies each distinct tag once: a sweep repeats the same tags in every run.
-class Classifier {
-public:
-    SignalKind operator()(bool inEvaluationRun, const std::string& tag)
-    {
-        auto& known = inEvaluationRun ? m_evaluation : m_training;
-        const auto it = known.find(tag);
-        if (it != known.end())
-            return it->second;
-        const SignalKind kind = classifyTagIn(inEvaluationRun, tag);
-        known.emplace(tag, kind);
-        return kind;
-    }
-
-private:
-    std::unordered_map<std::string, SignalKind> m_training;
-    std::unordered_map<std::string, SignalKind> m_evaluation;
-};
-
 bool isEvaluation(const Member& member)
 {
     return member.role == Role::Evaluation || member.role == Role::Test;
@@ -228,7 +208,7 @@ void trainRunFirst(std::vector<Member>& members)
     std::rotate(members.begin(), best, best + 1);
 }
 
-Training makeTraining(const Group& group, Classifier& classify)
+Training makeTraining(const Group& group, TagDictionary& tags)
 {
     std::vector<Member> members = group.members;
     trainRunFirst(members);
@@ -246,14 +226,16 @@ Training makeTraining(const Group& group, Classifier& classify)
             evaluations.push_back(member.run);
         for (const auto& [tag, scalar] : member.run->scalars) {
             if (!scalar.series.empty()) {
-                training.allSignals.push_back({.kind = classify(evaluates, tag),
+                training.allSignals.push_back({.kind = tags.kindOf(evaluates, tag),
                                                .run = member.run,
                                                .tag = tag,
                                                .series = &scalar.series});
             }
         }
     }
-    training.phases = findPhases(*training.runs.front(), evaluations);
+    const Run& trainRun = *training.runs.front();
+    training.progress = findProgress(trainRun, tags);
+    training.phases = findPhases(trainRun, evaluations, training.progress, tags);
     return training;
 }
 
@@ -338,9 +320,9 @@ bool isEvaluationRun(std::string_view runName)
 std::vector<Training> findTrainings(const CaseData& data)
 {
     std::vector<Training> trainings;
-    Classifier classify;
+    TagDictionary tags;
     for (const Group& group : settleRoles(Grouping(data).take()))
-        trainings.push_back(makeTraining(group, classify));
+        trainings.push_back(makeTraining(group, tags));
     return trainings;
 }
 

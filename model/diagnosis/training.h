@@ -4,6 +4,7 @@
 
 #include "model/core/run.h"
 #include "model/diagnosis/phases.h"
+#include "model/diagnosis/progress.h"
 
 #include <string>
 #include <vector>
@@ -40,6 +41,7 @@ struct Training {
     std::string name;           ///< common part of the run names; "." if that is empty
     std::vector<RunPtr> runs;   ///< training run first
     std::vector<Signal> allSignals; ///< ("signals" alone is a keyword wherever Qt is included)
+    Progress progress; ///< of the training run
     Phases phases;
 
     [[nodiscard]] std::vector<const Signal*> all(SignalKind kind) const;

@@ -86,15 +86,35 @@ bool allAtOneStep(const Training& training, std::size_t points)
     return any;
 }
 
-/// Times that go back where the step does not: a clock that was set, not a restart.
-std::size_t clockJumps(const ScalarSeries& series)
+/// A place where the time goes back within one file and the step does not: a clock that was set,
+/// no restart and no second file.
+struct ClockJumps {
+    std::size_t count = 0;
+    std::size_t first = 0; ///< index of the point after it
+};
+
+bool areOfOneFile(const Run& run, double before, double after)
 {
-    const auto& times = series.timeBreaks().positions;
-    const auto& steps = series.stepBreaks().positions;
-    return static_cast<std::size_t>(
-        std::count_if(times.begin(), times.end(), [&steps](std::size_t position) {
-            return !std::binary_search(steps.begin(), steps.end(), position);
-        }));
+    return std::any_of(run.files.begin(), run.files.end(), [=](const FileReport& file) {
+        return file.firstWallTime && file.lastWallTime && *file.firstWallTime <= after
+               && before <= *file.lastWallTime;
+    });
+}
+
+ClockJumps clockJumps(const Signal& signal)
+{
+    const ScalarSeries& series = *signal.series;
+    const std::vector<std::size_t>& steps = series.stepBreaks().positions;
+    ClockJumps jumps;
+    for (const std::size_t position : series.timeBreaks().positions) {
+        if (std::binary_search(steps.begin(), steps.end(), position)
+            || !areOfOneFile(*signal.run, series.wallTime(position - 1), series.wallTime(position)))
+            continue;
+        if (jumps.count == 0)
+            jumps.first = position;
+        ++jumps.count;
+    }
+    return jumps;
 }
 
 Fix logSteps()
@@ -374,43 +394,52 @@ void EvidenceNotUsable::judgeSteps(const Training& training, std::size_t points,
 
 void EvidenceNotUsable::judgeClock(const Training& training, const Files& files, Notes& notes)
 {
-    std::size_t jumps = 0;
+    ClockJumps jumps;
     const Signal* worst = nullptr;
     for (const Signal& signal : training.allSignals) {
-        const std::size_t here = clockJumps(*signal.series);
-        if (here > jumps) {
+        const ClockJumps here = clockJumps(signal);
+        if (here.count > jumps.count) {
             jumps = here;
             worst = &signal;
         }
     }
-    const std::size_t invalid = static_cast<std::size_t>(files.invalidTimes);
-    if (jumps == 0 && invalid == 0)
+    if (files.invalidTimes > 0) {
+        notes.add(Severity::Info,
+                  {FAULTLINE_TR_NOOP("Diagnosis", "Events without a valid time: %1"),
+                   {countOf(files.invalidTimes)}},
+                  {FAULTLINE_TR_NOOP("Diagnosis",
+                                     "Their values are judged by step; step times leave them "
+                                     "out."),
+                   {}},
+                  std::nullopt);
+        notes.prove("invalid-times", {FAULTLINE_TR_NOOP("Diagnosis", "Events without a time"), {}},
+                    countOf(files.invalidTimes));
+    }
+    if (worst == nullptr)
         return;
+    const ScalarSeries& series = *worst->series;
+    const double back = series.wallTime(jumps.first - 1) - series.wallTime(jumps.first);
     notes.add(Severity::Info,
               {FAULTLINE_TR_NOOP("Diagnosis",
-                                 "The times of the log cannot be trusted: the clock went back %1 "
-                                 "times, and %2 events have no valid time"),
-               {countOf(jumps), countOf(invalid)}},
+                                 "The clock of the log goes back by %1 at step %2 (places of that "
+                                 "kind: %3)"),
+               {seconds(back), stepOf(series.step(jumps.first)), countOf(jumps.count)}},
               {FAULTLINE_TR_NOOP("Diagnosis",
                                  "The clock of the machine was set while the training ran, or "
                                  "several processes wrote one series. Step times around such "
                                  "places are left out."),
                {}},
               std::nullopt);
-    notes.prove("clock-jumps", {FAULTLINE_TR_NOOP("Diagnosis", "Times that go back"), {}},
-                countOf(jumps));
-    if (worst == nullptr)
-        return;
-    const ScalarSeries& series = *worst->series;
-    const std::size_t at = series.timeBreaks().positions.front();
     notes.prove(SeriesEvidence{
         .run = worst->run->name,
         .tag = worst->tag,
-        .firstStep = std::min(series.step(at - 1), series.step(at)),
-        .lastStep = std::max(series.step(at - 1), series.step(at)),
-        .firstWallTime = series.wallTime(at),
-        .lastWallTime = series.wallTime(at - 1),
+        .firstStep = std::min(series.step(jumps.first - 1), series.step(jumps.first)),
+        .lastStep = std::max(series.step(jumps.first - 1), series.step(jumps.first)),
+        .firstWallTime = series.wallTime(jumps.first),
+        .lastWallTime = series.wallTime(jumps.first - 1),
         .caption = {FAULTLINE_TR_NOOP("Diagnosis", "The first time that goes back"), {}}});
+    notes.prove("clock-jumps", {FAULTLINE_TR_NOOP("Diagnosis", "Times that go back"), {}},
+                countOf(jumps.count));
 }
 
 void EvidenceNotUsable::judgeDensity(const Training& training, std::size_t points, double atLeast,
@@ -421,7 +450,9 @@ void EvidenceNotUsable::judgeDensity(const Training& training, std::size_t point
     if (loss == nullptr || loss->series->size() >= points || loss->series->size() < 2)
         return;
     const ScalarSeries& series = *loss->series;
-    const double lasted = series.maxWallTime() - series.minWallTime();
+    double lasted = 0.0; // without the time between two attempts
+    for (const Attempt& attempt : training.phases.attempts)
+        lasted += attempt.endTime - attempt.beginTime;
     if (!(lasted >= atLeast))
         return;
     const double span =

@@ -105,6 +105,8 @@ private:
                                       const Progress& progress);
     [[nodiscard]] static std::vector<Fix> fixes(const Stalls& found, const Summary& summary);
     [[nodiscard]] static Fix rarer(const Stalls& found, const Summary& summary);
+    [[nodiscard]] static Text rarerTitle(Pattern pattern, bool isKnown, Quantity then,
+                                         Quantity now, Quantity factor);
     [[nodiscard]] static Fix lookInside(const Summary& summary);
     [[nodiscard]] static Text check(const Summary& summary);
 
@@ -130,6 +132,11 @@ PeriodicStalls::PeriodicStalls()
          .unit = Unit::Fraction,
          .reason = FAULTLINE_TR_NOOP("Rules", "Share of the time beyond the usual step time; below "
                                               "it the work to find the cause does not pay.")},
+        {.name = "lost-seconds",
+         .value = 60.0,
+         .unit = Unit::Seconds,
+         .reason = FAULTLINE_TR_NOOP("Rules", "... and at least this long in all: nobody waits for "
+                                              "less.")},
         {.name = "sigmas",
          .value = defaults.sigmas,
          .unit = Unit::None,
@@ -146,7 +153,7 @@ PeriodicStalls::PeriodicStalls()
 void PeriodicStalls::evaluate(const Training& training, const RuleSettings& settings,
                               FindingSink& sink) const
 {
-    const Progress progress = findProgress(*training.runs.front());
+    const Progress& progress = training.progress;
     if (progress.empty())
         return; // evidence-not-usable tells that nothing was logged
     StallLimits limits;
@@ -157,9 +164,14 @@ void PeriodicStalls::evaluate(const Training& training, const RuleSettings& sett
         sink.abstain(abstainTooFewStepTimes(found.intervals, kFewestStepTimes));
         return;
     }
+    if (clockIsTooCoarse(progress, found.usualSeconds)) {
+        sink.abstain(abstainCoarseClock(found.usualSeconds));
+        return;
+    }
     const double limit = settings.threshold(m_info, "lost-share");
     const Summary summary = sumUp(found);
-    if (summary.lostShare < limit || summary.stalls.empty())
+    if (summary.stalls.empty() || summary.lostShare < limit
+        || summary.lostSeconds < settings.threshold(m_info, "lost-seconds"))
         return;
 
     Finding finding;
@@ -279,31 +291,54 @@ Text PeriodicStalls::check(const Summary& summary)
             {share(kTargetShare), share(summary.lostShare)}};
 }
 
+Text PeriodicStalls::rarerTitle(Pattern pattern, bool isKnown, Quantity then, Quantity now,
+                                Quantity factor)
+{
+    switch (pattern) {
+    case Pattern::Evaluation:
+        return isKnown ? Text{FAULTLINE_TR_NOOP("Diagnosis",
+                                                "Evaluate every %1 steps instead of every %2"),
+                              {then, now}}
+                       : Text{FAULTLINE_TR_NOOP("Diagnosis", "Evaluate %1 times less often"),
+                              {factor}};
+    case Pattern::Checkpoint:
+        return isKnown ? Text{FAULTLINE_TR_NOOP("Diagnosis",
+                                                "Save every %1 steps instead of every %2"),
+                              {then, now}}
+                       : Text{FAULTLINE_TR_NOOP("Diagnosis", "Save %1 times less often"), {factor}};
+    case Pattern::Summary:
+    case Pattern::Periodic:
+    case Pattern::Irregular: break;
+    }
+    return isKnown ? Text{FAULTLINE_TR_NOOP("Diagnosis",
+                                            "Do what causes it every %1 steps instead of every %2"),
+                          {then, now}}
+                   : Text{FAULTLINE_TR_NOOP("Diagnosis", "Do what causes it %1 times less often"),
+                          {factor}};
+}
+
 Fix PeriodicStalls::rarer(const Stalls& found, const Summary& summary)
 {
     const double factor = std::ceil(summary.lostShare / kTargetShare);
     const bool isKnown = found.period && found.period->inSteps;
     const double every = isKnown ? std::round(found.period->length) : 0.0;
+    const Quantity then = countOfSteps(factor * every);
+    const Quantity now = countOfSteps(every);
     const std::string steps =
         isKnown ? std::to_string(static_cast<std::int64_t>(std::min(factor * every, 9e15)))
                 : std::string("N");
     Fix fix;
-    if (isKnown) {
-        fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Do it every %1 steps instead of every %2"),
-                     {countOfSteps(factor * every), countOfSteps(every)}};
-    } else {
-        fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Do it %1 times less often"),
-                     {Quantity{factor, Unit::Count}}};
-    }
+    fix.title = rarerTitle(summary.pattern, isKnown, then, now, {factor, Unit::Count});
     fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
                                     "At that interval the stalls take about %1 of the time. A "
                                     "crash then costs at most the steps of one interval."),
                   {share(summary.lostShare / factor)}};
     if (summary.pattern == Pattern::Evaluation) {
+        const std::string times = std::to_string(static_cast<std::int64_t>(factor));
         fix.snippets = {
-            {"pytorch", "trainer = Trainer(val_check_interval=" + steps + ")"},
-            {"tensorflow", "model.fit(..., validation_freq="
-                               + std::to_string(static_cast<std::int64_t>(factor)) + ")"}};
+            {"pytorch", isKnown ? "trainer = Trainer(val_check_interval=" + steps + ")"
+                                : "trainer = Trainer(check_val_every_n_epoch=" + times + ")"},
+            {"tensorflow", "model.fit(..., validation_freq=" + times + ")"}};
     } else if (summary.pattern == Pattern::Checkpoint) {
         fix.snippets = {
             {"shell", "python model_main_tf2.py --checkpoint_every_n=" + steps},

@@ -18,7 +18,8 @@ namespace {
 
 constexpr std::size_t kFewestDead = 3;
 constexpr double kDeadShare = 0.2;  // of the starts
-constexpr double kMinorShare = 0.01; // of the time: below it a restart cost nothing
+constexpr double kMinorShare = 0.01; // of the time ...
+constexpr double kMinorSeconds = 60.0; // ... and in all: below these a restart cost nothing
 constexpr std::size_t kFruitless = 3; // attempts in a row without a new step
 constexpr std::size_t kMostShown = 5;
 
@@ -38,6 +39,10 @@ struct Account {
     [[nodiscard]] double lostShare() const
     {
         return allSeconds > 0.0 ? std::min(lostSeconds / allSeconds, 1.0) : 0.0;
+    }
+    [[nodiscard]] bool lostSomething() const
+    {
+        return lostSteps > 0.0 && lostShare() >= kMinorShare && lostSeconds >= kMinorSeconds;
     }
     [[nodiscard]] std::size_t starts() const { return attempts + dead; }
     [[nodiscard]] bool isLoop() const { return fruitless >= kFruitless; }
@@ -109,6 +114,15 @@ Account takeAccount(const Training& training, const Progress& progress)
     return account;
 }
 
+/// To two digits: what a person would write into a config.
+double roundNumber(double value)
+{
+    if (!(value >= 1.0))
+        return 1.0;
+    const double unit = std::pow(10.0, std::max(0.0, std::floor(std::log10(value)) - 1.0));
+    return std::round(value / unit) * unit;
+}
+
 class RestartsLostWork final : public Rule {
 public:
     RestartsLostWork();
@@ -149,12 +163,11 @@ RestartsLostWork::RestartsLostWork()
 void RestartsLostWork::evaluate(const Training& training, const RuleSettings& settings,
                                 FindingSink& sink) const
 {
-    const Progress progress = findProgress(*training.runs.front());
+    const Progress& progress = training.progress;
     if (progress.empty() || training.phases.attempts.empty())
         return; // evidence-not-usable tells that nothing was logged
     const Account account = takeAccount(training, progress);
-    const bool lostSomething = account.lostSteps > 0.0 && account.lostShare() >= kMinorShare;
-    if (!lostSomething && account.concurrent == 0 && !account.hasManyDead() && !account.isLoop())
+    if (!account.lostSomething() && account.concurrent == 0 && !account.hasManyDead() && !account.isLoop())
         return;
 
     const double serious = settings.threshold(m_info, "serious-share");
@@ -192,8 +205,18 @@ Text RestartsLostWork::titleOf(const Training& training, const Account& account)
                                   "curves are mixed"),
                 {countOf(account.concurrent + 1)}};
     }
-    const bool lostSomething = account.lostSteps > 0.0 && account.lostShare() >= kMinorShare;
-    if (lostSomething && account.resumed >= account.anew) {
+    if (account.hasManyDead() && account.lostSteps <= 0.0) {
+        return {FAULTLINE_TR_NOOP("Diagnosis", "%1 of %2 starts died before they logged anything"),
+                {countOf(account.dead), countOf(account.starts())}};
+    }
+    if (account.hasManyDead()) {
+        return {FAULTLINE_TR_NOOP("Diagnosis",
+                                  "%1 of %2 starts died before they logged anything, and %3 steps "
+                                  "of the others were done twice (%4 of the time)"),
+                {countOf(account.dead), countOf(account.starts()),
+                 countOfSteps(account.lostSteps), share(account.lostShare())}};
+    }
+    if (account.resumed >= account.anew) {
         return {FAULTLINE_TR_NOOP("Diagnosis",
                                   "%1 steps were done twice: in %2 attempts the training went back "
                                   "%3 times to earlier steps, which cost %4 (%5 of its time)"),
@@ -201,15 +224,11 @@ Text RestartsLostWork::titleOf(const Training& training, const Account& account)
                  countOf(account.resumed + account.anew), seconds(account.lostSeconds),
                  share(account.lostShare())}};
     }
-    if (lostSomething) {
-        return {FAULTLINE_TR_NOOP("Diagnosis",
-                                  "The folder holds %1 attempts, and %2 of them began again at the "
-                                  "beginning: %3 steps (%4) of earlier ones do not count"),
-                {countOf(account.attempts), countOf(account.anew), countOfSteps(account.lostSteps),
-                 seconds(account.lostSeconds)}};
-    }
-    return {FAULTLINE_TR_NOOP("Diagnosis", "%1 of %2 starts died before they logged anything"),
-            {countOf(account.dead), countOf(account.starts())}};
+    return {FAULTLINE_TR_NOOP("Diagnosis",
+                              "The folder holds %1 attempts, and %2 of them began again at the "
+                              "beginning: %3 steps (%4) of earlier ones do not count"),
+            {countOf(account.attempts), countOf(account.anew), countOfSteps(account.lostSteps),
+             seconds(account.lostSeconds)}};
 }
 
 Text RestartsLostWork::explain(const Account& account)
@@ -330,7 +349,7 @@ std::vector<Fix> RestartsLostWork::fixes(const Training& training, const Account
     const double perRestart = account.lostSteps / static_cast<double>(std::max<std::size_t>(
                                                       account.resumed + account.anew, 1));
     const auto every = static_cast<std::int64_t>(
-        std::clamp(std::floor(perRestart / 4.0), 1.0, 9e15)); // a quarter of the loss
+        std::clamp(roundNumber(perRestart / 4.0), 1.0, 9e15)); // a quarter of the loss
     Fix save;
     save.title = {FAULTLINE_TR_NOOP("Diagnosis", "Save a checkpoint every %1 steps"),
                   {stepOf(every)}};

@@ -90,7 +90,7 @@ void StoppedProgressing::evaluate(const Training& training, const RuleSettings& 
                                   FindingSink& sink) const
 {
     const Run& run = *training.runs.front();
-    const Progress progress = findProgress(run);
+    const Progress& progress = training.progress;
     if (progress.empty())
         return; // evidence-not-usable tells that nothing was logged
     StallLimits limits;

@@ -149,7 +149,7 @@ public:
 private:
     [[nodiscard]] static Text titleOf(const Slowing& slowing);
     [[nodiscard]] static Text explain(const Slowing& slowing, const Progress& progress);
-    [[nodiscard]] static std::vector<Fix> fixes(const Slowing& slowing);
+    [[nodiscard]] static std::vector<Fix> fixes(const Slowing& slowing, double change);
     static void addSignals(const Training& training, const Slowing& slowing, Finding& finding);
 
     RuleInfo m_info;
@@ -174,6 +174,11 @@ TrainingSlowsDown::TrainingSlowsDown()
          .reason = FAULTLINE_TR_NOOP("Rules", "Step time of the last third against the first; a "
                                               "few per cent come and go with temperature and "
                                               "neighbours.")},
+        {.name = "extra-seconds",
+         .value = 60.0,
+         .unit = Unit::Seconds,
+         .reason = FAULTLINE_TR_NOOP("Rules", "... and at least this long in all: nobody waits for "
+                                              "less.")},
         {.name = "trend-z",
          .value = 2.33,
          .unit = Unit::None,
@@ -185,7 +190,7 @@ TrainingSlowsDown::TrainingSlowsDown()
 void TrainingSlowsDown::evaluate(const Training& training, const RuleSettings& settings,
                                  FindingSink& sink) const
 {
-    const Progress progress = findProgress(*training.runs.front());
+    const Progress& progress = training.progress;
     const MarkRange* attempt = longestAttempt(progress);
     if (attempt == nullptr)
         return; // evidence-not-usable tells that nothing was logged
@@ -194,10 +199,15 @@ void TrainingSlowsDown::evaluate(const Training& training, const RuleSettings& s
         sink.abstain(abstainTooFewStepTimes(intervals.size(), kFewestStepTimes));
         return;
     }
+    if (const double usual = medianSeconds(intervals); clockIsTooCoarse(progress, usual)) {
+        sink.abstain(abstainCoarseClock(usual));
+        return;
+    }
     const Slowing slowing = measure(std::move(intervals));
     const double change = settings.threshold(m_info, "change");
     const double z = settings.threshold(m_info, "trend-z");
-    if (!(slowing.z > z) || !(slowing.change() > change))
+    if (!(slowing.z > z) || !(slowing.change() > change)
+        || slowing.extraSeconds < settings.threshold(m_info, "extra-seconds"))
         return;
 
     Finding finding;
@@ -226,7 +236,7 @@ void TrainingSlowsDown::evaluate(const Training& training, const RuleSettings& s
         {FAULTLINE_TR_NOOP("Diagnosis", "Time beyond what the first third would have taken"), {}},
         seconds(slowing.extraSeconds)));
     addSignals(training, slowing, finding);
-    finding.fixes = fixes(slowing);
+    finding.fixes = fixes(slowing, change);
     sink.report(std::move(finding));
 }
 
@@ -293,7 +303,7 @@ void TrainingSlowsDown::addSignals(const Training& training, const Slowing& slow
     }
 }
 
-std::vector<Fix> TrainingSlowsDown::fixes(const Slowing& slowing)
+std::vector<Fix> TrainingSlowsDown::fixes(const Slowing& slowing, double change)
 {
     Fix watch;
     watch.title = {FAULTLINE_TR_NOOP("Diagnosis",
@@ -322,7 +332,7 @@ std::vector<Fix> TrainingSlowsDown::fixes(const Slowing& slowing)
                        "step_fn(tf.constant(step))  # not a Python number"}};
     Text check{FAULTLINE_TR_NOOP("Diagnosis",
                                  "In the next run the last third takes no more than %1 per step."),
-               {seconds(slowing.early * 1.08)}};
+               {seconds(slowing.early * (1.0 + change))}};
     watch.check = check;
     accumulate.check = check;
     if (slowing.jump)
