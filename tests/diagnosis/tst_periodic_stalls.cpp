@@ -1,0 +1,202 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/diagnosis/rules/rules.h"
+#include "tests/diagnosis/support/run_maker.h"
+#include "tests/diagnosis/support/step_clock.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <vector>
+
+namespace faultline {
+
+namespace {
+
+using test::judge;
+using test::Judgement;
+using test::kStart;
+using test::Noise;
+using test::RunMaker;
+using test::timedPoints;
+using test::timedRun;
+
+const Rule& rule()
+{
+    static const std::unique_ptr<const Rule> kRule = makePeriodicStalls();
+    return *kRule;
+}
+
+/// Steps of 1 s with noise; every `every`-th takes `stall` seconds more.
+test::SecondsOfStep stallingEvery(std::size_t every, double stall, Noise& noise)
+{
+    return [every, stall, &noise](std::size_t i) {
+        return noise.factor(0.05) + (i % every == 0 ? stall : 0.0);
+    };
+}
+
+TEST(PeriodicStalls, AreToldWithTheirPeriodAndCost)
+{
+    Noise noise(1);
+    const Judgement said = judge(rule(), {timedRun(1000, stallingEvery(100, 20.0, noise)).make()});
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_NE(said.title().find("Every 100 steps"), std::string::npos) << said.title();
+    EXPECT_EQ(said.findings[0].severity, Severity::Warning);
+    EXPECT_NEAR(said.number("lost-share"), 180.0 / 1180.0, 0.01);
+    EXPECT_EQ(said.number("stalls"), 9.0);
+    ASSERT_FALSE(said.findings[0].fixes.empty());
+    EXPECT_EQ(toEnglish(said.findings[0].fixes[0].title),
+              "Do what causes it every 800 steps instead of every 100");
+}
+
+TEST(PeriodicStalls, StaySilentJustBelowTheThreshold)
+{
+    Noise noise(1);
+    // 5 s in every 100 s: 4.8 %.
+    EXPECT_TRUE(
+        judge(rule(), {timedRun(1000, stallingEvery(100, 5.0, noise)).make()}).silent());
+    RuleSettings stricter;
+    stricter.setThreshold("periodic-stalls", "lost-share", 0.03);
+    stricter.setThreshold("periodic-stalls", "lost-seconds", 30.0);
+    Noise again(1);
+    EXPECT_EQ(judge(rule(), {timedRun(1000, stallingEvery(100, 5.0, again)).make()}, stricter)
+                  .findings.size(),
+              1U);
+}
+
+TEST(PeriodicStalls, AreOfTheEvaluationIfItsResultsCoincide)
+{
+    Noise noise(2);
+    const std::vector<ScalarPoint> train = timedPoints(1001, stallingEvery(200, 60.0, noise));
+    std::vector<ScalarPoint> results;
+    for (std::size_t i = 200; i <= 1000; i += 200)
+        results.push_back({.step = train[i].step, .wallTime = train[i].wallTime - 0.5, .value = 1});
+    const RunPtr trainRun = RunMaker("x/train").points("loss", train).make();
+    const RunPtr validation = RunMaker("x/validation").points("loss", results).make();
+    const Judgement said = judge(rule(), {trainRun, validation});
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_NE(said.title().find("Evaluations stop the training 5 times"), std::string::npos)
+        << said.title();
+    EXPECT_EQ(said.findings[0].severity, Severity::Warning); // 23 % is more than a choice
+}
+
+TEST(PeriodicStalls, AreOfTheCheckpointsThatTheLogMentions)
+{
+    Noise noise(3);
+    const std::vector<ScalarPoint> train = timedPoints(1001, stallingEvery(100, 10.0, noise));
+    RunMaker maker;
+    maker.points("loss", train);
+    for (std::size_t i = 100; i <= 1000; i += 100)
+        maker.session(SessionMark::Status::Checkpoint, train[i].step, train[i].wallTime - 0.5);
+    const Judgement said = judge(rule(), {maker.make()});
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_NE(said.title().find("Saving checkpoints"), std::string::npos) << said.title();
+}
+
+TEST(PeriodicStalls, NameImagesThatAreLoggedAsOften)
+{
+    Noise noise(4);
+    RunMaker maker = timedRun(1001, stallingEvery(100, 10.0, noise));
+    maker.blob("train/images", {.kind = TagKind::Image,
+                                .plugin = "images",
+                                .count = 11,
+                                .bytes = 1000,
+                                .minStep = 0,
+                                .maxStep = 1000});
+    const Judgement said = judge(rule(), {maker.make()});
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_NE(toEnglish(said.findings[0].explanation).find("train/images"), std::string::npos);
+}
+
+TEST(PeriodicStalls, AreToldAsIrregularWithoutAPeriod)
+{
+    Noise noise(5);
+    const Judgement said =
+        judge(rule(), {timedRun(2000, [&noise](std::size_t) {
+                           return noise.factor(0.05) + (noise.chance(0.05) ? 6.0 : 0.0);
+                       }).make()});
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_NE(said.title().find("at no fixed interval"), std::string::npos) << said.title();
+}
+
+TEST(PeriodicStalls, LeaveStartUpWarmUpAndASingleSilenceAlone)
+{
+    EXPECT_TRUE(judge(rule(), {timedRun(300, [](std::size_t i) {
+                                   return i < 20 ? 15.0 : (i == 200 ? 5000.0 : 1.0);
+                               }).make()})
+                    .silent());
+}
+
+TEST(PeriodicStalls, StaySilentWhereAllOfThemTakeLessThanAMinute)
+{
+    Noise noise(1);
+    EXPECT_TRUE(judge(rule(), {timedRun(1000, [&noise](std::size_t i) {
+                                   return 0.02 * noise.factor(0.05) + (i % 100 == 0 ? 0.4 : 0.0);
+                               }).make()})
+                    .silent());
+}
+
+TEST(PeriodicStalls, AreNotReadFromAClockOfWholeSeconds)
+{
+    // Steps of 0.4 s seem to take no time or a whole second, those of 1.4 s one or two.
+    for (const double usual : {0.4, 1.4}) {
+        std::vector<ScalarPoint> points = timedPoints(2000, [usual](std::size_t) { return usual; });
+        for (ScalarPoint& point : points)
+            point.wallTime = std::floor(point.wallTime);
+        const Judgement said = judge(rule(), {RunMaker().points("loss", points).make()});
+        EXPECT_TRUE(said.findings.empty()) << said.title();
+        EXPECT_EQ(said.abstentions.size(), 1U);
+    }
+    // Steps of 5.4 s can be timed.
+    std::vector<ScalarPoint> points = timedPoints(500, [](std::size_t) { return 5.4; });
+    for (ScalarPoint& point : points)
+        point.wallTime = std::floor(point.wallTime);
+    EXPECT_TRUE(judge(rule(), {RunMaker().points("loss", points).make()}).silent());
+}
+
+TEST(PeriodicStalls, AbstainWithFewerThan60StepTimes)
+{
+    const Judgement said =
+        judge(rule(), {timedRun(40, [](std::size_t i) { return i % 10 == 0 ? 9.0 : 1.0; }).make()});
+    EXPECT_TRUE(said.findings.empty());
+    ASSERT_EQ(said.abstentions.size(), 1U);
+    EXPECT_FALSE(said.abstentions[0].remedy.empty());
+}
+
+TEST(PeriodicStalls, AreNotSeenInHealthyRuns)
+{
+    int fired = 0;
+    for (std::uint64_t seed = 0; seed < 200; ++seed) {
+        Noise noise(seed);
+        const double spread = 0.02 + 0.2 * noise.uniform();
+        const bool isNormal = noise.chance(0.5);
+        const auto count = static_cast<std::size_t>(200.0 + 3000.0 * noise.uniform());
+        const Judgement said = judge(rule(), {timedRun(count, [&](std::size_t) {
+                                                  return isNormal
+                                                             ? std::max(0.1, 1.0 + spread * noise.normal())
+                                                             : noise.factor(spread);
+                                              }).make()});
+        fired += said.findings.empty() ? 0 : 1;
+    }
+    EXPECT_EQ(fired, 0);
+}
+
+TEST(PeriodicStalls, AreFoundInNoise)
+{
+    int found = 0;
+    for (std::uint64_t seed = 0; seed < 100; ++seed) {
+        Noise noise(seed);
+        const Judgement said = judge(rule(), {timedRun(2000, [&noise](std::size_t) {
+                                                  return noise.factor(0.15)
+                                                         * (noise.chance(0.12) ? 5.0 : 1.0);
+                                              }).make()});
+        found += said.findings.empty() ? 0 : 1;
+    }
+    EXPECT_GE(found, 99);
+}
+
+} // namespace
+
+} // namespace faultline

@@ -1,0 +1,166 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/diagnosis/rules/rules.h"
+#include "tests/diagnosis/support/run_maker.h"
+#include "tests/diagnosis/support/step_clock.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace faultline {
+
+namespace {
+
+using test::judge;
+using test::Judgement;
+using test::kStart;
+using test::RunMaker;
+using test::timedPoints;
+using test::timedRun;
+
+const Rule& rule()
+{
+    static const std::unique_ptr<const Rule> kRule = makeRestartsLostWork();
+    return *kRule;
+}
+
+struct Session {
+    std::int64_t from;
+    std::int64_t to;
+};
+
+/// A run of these sessions, one step a second, a minute apart.
+RunMaker sessions(const std::vector<Session>& wanted)
+{
+    std::vector<ScalarPoint> points;
+    double begin = kStart;
+    for (const Session& session : wanted) {
+        const auto count = static_cast<std::size_t>(session.to - session.from + 1);
+        const std::vector<ScalarPoint> next =
+            timedPoints(count, [](std::size_t) { return 1.0; }, session.from, 1, begin);
+        points.insert(points.end(), next.begin(), next.end());
+        begin = points.back().wallTime + 60.0;
+    }
+    RunMaker maker;
+    maker.points("loss", std::move(points));
+    return maker;
+}
+
+FileReport deadFile(int number)
+{
+    FileReport file;
+    file.path = "/logs/events." + std::to_string(number);
+    file.displayName = "events." + std::to_string(number);
+    file.recordCount = 1;
+    file.firstWallTime = kStart + number;
+    file.lastWallTime = kStart + number;
+    file.issues.add({.code = IssueCode::HeaderOnlyFile,
+                     .path = file.path,
+                     .offsetBytes = std::nullopt,
+                     .bytesLost = 0,
+                     .detail = {}});
+    return file;
+}
+
+TEST(RestartsLostWork, IsToldInStepsAndTime)
+{
+    const Judgement said = judge(rule(), {sessions({{1, 1000}, {601, 1500}}).make()});
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.number("lost-steps"), 400.0);
+    EXPECT_NEAR(said.number("lost-share"), 400.0 / 1899.0, 0.01);
+    EXPECT_EQ(said.findings[0].severity, Severity::Warning);
+    EXPECT_EQ(toEnglish(said.findings[0].fixes[0].title), "Save a checkpoint every 100 steps");
+}
+
+TEST(RestartsLostWork, StaysSilentWhenNothingIsDoneTwice)
+{
+    EXPECT_TRUE(judge(rule(), {sessions({{1, 1000}, {1001, 1500}}).make()}).silent());
+    EXPECT_TRUE(judge(rule(), {sessions({{1, 1000}}).make()}).silent());
+    // Ten of two thousand steps: a checkpoint did its work.
+    EXPECT_TRUE(judge(rule(), {sessions({{1, 1000}, {991, 2000}}).make()}).silent());
+}
+
+TEST(RestartsLostWork, IsInfoWhileCheap)
+{
+    const Judgement said = judge(rule(), {sessions({{1, 2500}, {2421, 5000}}).make()});
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.findings[0].severity, Severity::Info);
+}
+
+TEST(RestartsLostWork, TellsNewBeginningsFromResumes)
+{
+    const Judgement said = judge(rule(), {sessions({{1, 500}, {1, 700}, {1, 300}}).make()});
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_NE(said.title().find("The folder holds 3 attempts, and 2 of them began again"),
+              std::string::npos)
+        << said.title();
+    EXPECT_EQ(said.findings[0].severity, Severity::Warning);
+    EXPECT_LT(said.findings[0].confidence, 0.7);
+}
+
+TEST(RestartsLostWork, CallsAttemptsThatGetNoFurtherALoop)
+{
+    const Judgement said = judge(
+        rule(), {sessions({{1, 1000}, {901, 1000}, {901, 990}, {901, 1000}, {901, 1000}}).make()});
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.findings[0].severity, Severity::Critical);
+    EXPECT_NE(said.title().find("Restart loop: the last 4 attempts"), std::string::npos)
+        << said.title();
+}
+
+TEST(RestartsLostWork, DoesNotCallAttemptsThatGetFurtherALoop)
+{
+    const Judgement said = judge(
+        rule(),
+        {sessions({{1, 1000}, {901, 1100}, {1001, 1200}, {1101, 1300}, {1201, 1400}}).make()});
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.findings[0].severity, Severity::Warning);
+}
+
+TEST(RestartsLostWork, CountsStartsThatDiedBeforeTheirFirstPoint)
+{
+    RunMaker maker = timedRun(100, [](std::size_t) { return 1.0; });
+    FileReport good;
+    good.path = "/logs/events.9";
+    good.displayName = "events.9";
+    good.scalarCount = 100;
+    good.firstWallTime = kStart;
+    good.lastWallTime = kStart + 99.0;
+    maker.file(good);
+    maker.file(deadFile(1)).file(deadFile(2));
+    EXPECT_TRUE(judge(rule(), {maker.make()}).silent()) << "two may be a writer without data";
+    maker.file(deadFile(3));
+    const Judgement said = judge(rule(), {maker.make()});
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.title(), "3 of 4 starts died before they logged anything");
+}
+
+TEST(RestartsLostWork, DoesNotCountMarkersOfTheProfiler)
+{
+    RunMaker maker = timedRun(100, [](std::size_t) { return 1.0; });
+    for (int i = 0; i < 5; ++i) {
+        FileReport marker = deadFile(i);
+        marker.displayName += ".profile-empty";
+        maker.file(marker);
+    }
+    EXPECT_TRUE(judge(rule(), {maker.make()}).silent());
+}
+
+TEST(RestartsLostWork, NamesProcessesThatWriteAtTheSameTime)
+{
+    std::vector<ScalarPoint> points = timedPoints(100, [](std::size_t) { return 1.0; });
+    const std::vector<ScalarPoint> other =
+        timedPoints(100, [](std::size_t) { return 1.0; }, 0, 1, kStart + 5.0);
+    points.insert(points.end(), other.begin(), other.end());
+    const Judgement said = judge(rule(), {RunMaker().points("loss", points).make()});
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_NE(said.title().find("2 processes wrote into this folder"), std::string::npos)
+        << said.title();
+}
+
+} // namespace
+
+} // namespace faultline

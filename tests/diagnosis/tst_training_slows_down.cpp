@@ -1,0 +1,160 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/diagnosis/rules/rules.h"
+#include "tests/diagnosis/support/run_maker.h"
+#include "tests/diagnosis/support/step_clock.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace faultline {
+
+namespace {
+
+using test::judge;
+using test::Judgement;
+using test::Noise;
+using test::RunMaker;
+using test::timedPoints;
+using test::timedRun;
+
+const Rule& rule()
+{
+    static const std::unique_ptr<const Rule> kRule = makeTrainingSlowsDown();
+    return *kRule;
+}
+
+/// From 1 s to 1 + growth seconds a step, linearly.
+test::SecondsOfStep growing(std::size_t count, double growth, Noise& noise)
+{
+    return [count, growth, &noise](std::size_t i) {
+        return (1.0 + growth * static_cast<double>(i) / static_cast<double>(count))
+               * noise.factor(0.1);
+    };
+}
+
+TEST(TrainingSlowsDown, IsToldWithBothStepTimes)
+{
+    Noise noise(1);
+    const Judgement said = judge(rule(), {timedRun(3000, growing(3000, 0.6, noise)).make()});
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_NEAR(said.number("change"), 1.5 / 1.1 - 1.0, 0.03);
+    EXPECT_GT(said.number("trend-z"), 5.0);
+    EXPECT_EQ(said.findings[0].severity, Severity::Warning);
+    EXPECT_NE(said.title().find("slows down"), std::string::npos) << said.title();
+}
+
+TEST(TrainingSlowsDown, StaysSilentBelowEightPerCent)
+{
+    Noise noise(1);
+    // The last third is 6 % slower than the first.
+    EXPECT_TRUE(judge(rule(), {timedRun(3000, growing(3000, 0.09, noise)).make()}).silent());
+}
+
+TEST(TrainingSlowsDown, StaysSilentWhenItSpeedsUp)
+{
+    Noise noise(1);
+    EXPECT_TRUE(judge(rule(), {timedRun(3000, growing(3000, -0.5, noise)).make()}).silent());
+}
+
+TEST(TrainingSlowsDown, TellsAJumpFromAGrowth)
+{
+    Noise noise(7);
+    const Judgement said = judge(rule(), {timedRun(3000, [&noise](std::size_t i) {
+                                              return (i < 1500 ? 1.0 : 1.5) * noise.factor(0.1);
+                                          }).make()});
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_NE(said.title().find("Steps became slower about step 1,"), std::string::npos)
+        << said.title();
+    EXPECT_NEAR(said.number("change"), 0.5, 0.03);
+}
+
+TEST(TrainingSlowsDown, IgnoresEvaluationsAndStallsThatBecomeMore)
+{
+    Noise noise(3);
+    const Judgement said = judge(rule(), {timedRun(3000, [&noise](std::size_t i) {
+                                              const std::size_t every = i < 1500 ? 200 : 50;
+                                              return noise.factor(0.05)
+                                                     + (i % every == 0 ? 30.0 : 0.0);
+                                          }).make()});
+    EXPECT_TRUE(said.findings.empty()) << said.title();
+}
+
+TEST(TrainingSlowsDown, IgnoresSlowFirstSteps)
+{
+    Noise noise(3);
+    EXPECT_TRUE(judge(rule(), {timedRun(1000, [&noise](std::size_t i) {
+                                   return (i < 50 ? 0.2 : 1.0) * noise.factor(0.02);
+                               }).make()})
+                    .findings.empty());
+}
+
+TEST(TrainingSlowsDown, ComparesWithinOneAttemptOnly)
+{
+    // A second session with a larger batch is no slowing down.
+    std::vector<ScalarPoint> points = timedPoints(500, [](std::size_t) { return 1.0; });
+    const std::vector<ScalarPoint> second = timedPoints(
+        400, [](std::size_t) { return 2.0; }, 300, 1, points.back().wallTime + 100.0);
+    points.insert(points.end(), second.begin(), second.end());
+    EXPECT_TRUE(judge(rule(), {RunMaker().points("loss", points).make()}).silent());
+}
+
+TEST(TrainingSlowsDown, ShowsWhatChangesTogetherWithIt)
+{
+    Noise noise(9);
+    const std::vector<ScalarPoint> train = timedPoints(1000, growing(1000, 1.0, noise));
+    std::vector<ScalarPoint> memory;
+    std::vector<ScalarPoint> power;
+    for (std::size_t i = 0; i < train.size(); i += 5) {
+        memory.push_back({.step = train[i].step,
+                          .wallTime = train[i].wallTime,
+                          .value = 100.0 + static_cast<double>(i)});
+        power.push_back({.step = train[i].step,
+                         .wallTime = train[i].wallTime,
+                         .value = 200.0 + noise.normal()});
+    }
+    const Judgement said = judge(rule(), {RunMaker()
+                                              .points("loss", train)
+                                              .points("host_memory_used", memory)
+                                              .points("gpu_power", power)
+                                              .make()});
+    ASSERT_EQ(said.findings.size(), 1U);
+    std::vector<std::string> tags;
+    for (const Evidence& evidence : said.findings[0].evidence) {
+        if (const auto* series = std::get_if<SeriesEvidence>(&evidence))
+            tags.push_back(series->tag);
+    }
+    EXPECT_NE(std::find(tags.begin(), tags.end(), "host_memory_used"), tags.end());
+    EXPECT_EQ(std::find(tags.begin(), tags.end(), "gpu_power"), tags.end());
+}
+
+TEST(TrainingSlowsDown, AbstainsWithFewerThan60StepTimes)
+{
+    Noise noise(1);
+    const Judgement said = judge(rule(), {timedRun(50, growing(50, 2.0, noise)).make()});
+    EXPECT_TRUE(said.findings.empty());
+    EXPECT_EQ(said.abstentions.size(), 1U);
+}
+
+TEST(TrainingSlowsDown, IsNotSeenInHealthyRuns)
+{
+    int fired = 0;
+    for (std::uint64_t seed = 0; seed < 300; ++seed) {
+        Noise noise(seed);
+        const double spread = 0.02 + 0.3 * noise.uniform();
+        const auto count = static_cast<std::size_t>(100.0 + 2000.0 * noise.uniform());
+        const Judgement said = judge(
+            rule(),
+            {timedRun(count, [&](std::size_t) { return noise.factor(spread); }).make()});
+        fired += said.findings.empty() ? 0 : 1;
+    }
+    EXPECT_LE(fired, 3); // a trend test at 1 % that also asks for a change of 8 %
+}
+
+} // namespace
+
+} // namespace faultline
