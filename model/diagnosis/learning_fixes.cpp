@@ -72,9 +72,8 @@ std::optional<RateAtStep> rateAt(const Training& training, const LearningCurve& 
     found.peak = *std::max_element(upTo.begin(), upTo.end());
     if (!(found.peak > 0.0))
         return std::nullopt;
-    constexpr double kRisen = 1.05; // between two logged points: a schedule, not rounding
-    found.isWarmingUp = found.then >= found.peak && then + 1 < rate.size()
-                        && rate.values[then + 1] > kRisen * found.then;
+    constexpr double kRisen = 1.05; // over the later half: a warm-up, not rounding
+    found.isWarmingUp = found.then >= found.peak && upTo[upTo.size() / 2] * kRisen < found.then;
     return found;
 }
 
@@ -86,12 +85,21 @@ Fix lowerLearningRate(const std::optional<RateAtStep>& rate, std::int64_t step)
         const std::string now = configNumber(rate->then / kSmallerRate);
         fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Lower the peak learning rate from %1 to %2"),
                      {Quantity{rate->peak, Unit::None}, base}};
-        fix.detail = {
-            FAULTLINE_TR_NOOP("Diagnosis",
-                              "The rate was %1 at step %2 and had been at most %3. Try a third of "
-                              "it first, a tenth (%4) if the loss still rises."),
-            {Quantity{rate->then, Unit::None}, Quantity{static_cast<double>(step), Unit::Step},
-             Quantity{rate->peak, Unit::None}, configNumber(rate->peak / kMuchSmallerRate)}};
+        const std::string much = configNumber(rate->peak / kMuchSmallerRate);
+        const Quantity at{static_cast<double>(step), Unit::Step};
+        fix.detail =
+            rate->isWarmingUp
+                ? Text{FAULTLINE_TR_NOOP("Diagnosis",
+                                         "The rate was %1 at step %2 and still warming up: the "
+                                         "training did not stand even that. Try a third of it as "
+                                         "the peak first, a tenth (%3) if the loss still rises."),
+                       {Quantity{rate->then, Unit::None}, at, much}}
+                : Text{
+                    FAULTLINE_TR_NOOP("Diagnosis",
+                                      "The rate was %1 at step %2 and had been at most %3. Try "
+                                      "a third of it first, a tenth (%4) if the loss still "
+                                      "rises."),
+                    {Quantity{rate->then, Unit::None}, at, Quantity{rate->peak, Unit::None}, much}};
         fix.snippets = {
             {"pipeline.config", "learning_rate {\n"
                                 "  cosine_decay_learning_rate {\n"
@@ -196,6 +204,57 @@ Fix restartFromCheckpoint(const Training& training, std::int64_t step)
     fix.check = {FAULTLINE_TR_NOOP("Diagnosis",
                                    "The first loss after the restart is close to the one logged "
                                    "at that step before."),
+                 {}};
+    return fix;
+}
+
+Fix checkTheData(std::int64_t step)
+{
+    Fix fix;
+    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Find the record or operation that breaks at "
+                                                "step %1"),
+                 {Quantity{static_cast<double>(step), Unit::Step}}};
+    fix.detail = {
+        FAULTLINE_TR_NOOP("Diagnosis",
+                          "Look for boxes with no area, with swapped or NaN corners, or in pixels "
+                          "where 0..1 is expected, and for log, sqrt or a division of what can be "
+                          "zero. The snippets stop at the first operation that yields NaN."),
+        {}};
+    fix.snippets = {
+        {"tensorflow", "tf.debugging.enable_check_numerics()"},
+        {"pytorch", "torch.autograd.set_detect_anomaly(True)  # slow: only around step "
+                        + std::to_string(step)
+                        + "\nassert torch.isfinite(loss), (step, batch_ids)"},
+    };
+    fix.check = {FAULTLINE_TR_NOOP("Diagnosis",
+                                   "Every record passes the check, and the next run passes step "
+                                   "%1 with a finite loss."),
+                 {Quantity{static_cast<double>(step), Unit::Step}}};
+    return fix;
+}
+
+Fix scaleHalfPrecision()
+{
+    Fix fix;
+    fix.title = {FAULTLINE_TR_NOOP("Diagnosis",
+                                   "With mixed precision, scale the loss and compute it in 32 "
+                                   "bits"),
+                 {}};
+    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
+                                    "Half precision overflows at 65504. Dynamic loss scaling "
+                                    "skips the step that overflows; unscale before clipping."),
+                  {}};
+    fix.snippets = {
+        {"tensorflow", "optimizer = tf.keras.mixed_precision.LossScaleOptimizer(optimizer)"},
+        {"pytorch", "scaler = torch.cuda.amp.GradScaler()\n"
+                    "scaler.scale(loss).backward()\n"
+                    "scaler.unscale_(optimizer)\n"
+                    "scaler.step(optimizer)\n"
+                    "scaler.update()"},
+    };
+    fix.check = {FAULTLINE_TR_NOOP("Diagnosis",
+                                   "A short run in 32 bits passes the step; with scaling, the "
+                                   "scale settles above 1."),
                  {}};
     return fix;
 }

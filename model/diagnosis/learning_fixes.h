@@ -42,6 +42,12 @@ struct RateAtStep {
 /// Go on from the last checkpoint at or before `step`; named if the log mentions one.
 [[nodiscard]] Fix restartFromCheckpoint(const Training& training, std::int64_t step);
 
+/// Find the record or operation whose result is no number.
+[[nodiscard]] Fix checkTheData(std::int64_t step);
+
+/// Loss scaling, for trainings in half precision.
+[[nodiscard]] Fix scaleHalfPrecision();
+
 /// How to set the length of a run, in the words of whoever logged `tag`: epochs for a tag that
 /// counts them, else steps.
 [[nodiscard]] std::vector<Fix::Snippet> runLengthSnippets(const std::string& tag,

@@ -68,8 +68,8 @@ LeadUp describeLeadUp(std::span<const double> values)
     leadUp.usual = median(values.first(values.size() / 2));
     leadUp.last = median(tail);
     const double noise = differenceNoise(body);
-    const double surest = std::max(mannKendallZ(values),
-                                   mannKendallZ(values.last(std::min(kRecent, values.size()))));
+    const double surest =
+        std::max(mannKendallZ(values), mannKendallZ(values.last(std::min(kRecent, values.size()))));
     const double highest = *std::max_element(tail.begin(), tail.end());
     if (surest > 1.645 && leadUp.growth() >= kGrown && leadUp.last > leadUp.usual + 2.0 * noise) {
         leadUp.kind = LeadUp::Kind::Growth;
@@ -79,7 +79,12 @@ LeadUp describeLeadUp(std::span<const double> values)
         leadUp.last = highest;
     } else {
         leadUp.kind = LeadUp::Kind::Sudden;
+        return leadUp;
     }
+    const double high =
+        leadUp.usual + std::max(2.0 * noise, (kGrown - 1.0) * std::abs(leadUp.usual));
+    while (leadUp.disturbed < values.size() && values[values.size() - 1 - leadUp.disturbed] > high)
+        ++leadUp.disturbed;
     return leadUp;
 }
 

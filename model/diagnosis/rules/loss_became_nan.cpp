@@ -42,9 +42,9 @@ const Signal* lossScale(const Training& training)
         const std::vector<std::string> words = tagWords(signal.tag);
         for (std::size_t i = 0; i < words.size(); ++i) {
             // "loss_scale", "amp/scale"; but not the loss of a box's scale, "Loss/box/scale".
-            const bool ofLoss = i > 0
-                                && (words[i - 1] == "loss" || words[i - 1] == "grad"
-                                    || words[i - 1] == "amp");
+            const bool ofLoss =
+                i > 0
+                && (words[i - 1] == "loss" || words[i - 1] == "grad" || words[i - 1] == "amp");
             if (words[i] == "scaler" || (words[i] == "scale" && ofLoss))
                 return &signal;
         }
@@ -52,97 +52,76 @@ const Signal* lossScale(const Training& training)
     return nullptr;
 }
 
-Fix checkTheData(std::int64_t step)
+/// The tags that broke at the first bad step: the terms of the loss, if any is among them.
+std::string firstTags(const std::vector<BadSignal>& order)
 {
-    Fix fix;
-    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Find the record or operation that breaks at "
-                                                "step %1"),
-                 {stepOf(step)}};
-    fix.detail = {
-        FAULTLINE_TR_NOOP("Diagnosis",
-                          "Look for boxes with no area, with swapped or NaN corners, or in pixels "
-                          "where 0..1 is expected, and for log, sqrt or a division of what can be "
-                          "zero. The snippets stop at the first operation that yields NaN."),
-        {}};
-    fix.snippets = {
-        {"tensorflow", "tf.debugging.enable_check_numerics()"},
-        {"pytorch", "torch.autograd.set_detect_anomaly(True)  # slow: only around step "
-                        + std::to_string(step)
-                        + "\nassert torch.isfinite(loss), (step, batch_ids)"},
+    constexpr std::size_t kMostNamed = 3;
+    const auto isFirst = [&order](const BadSignal& bad) {
+        return bad.firstStep == order.front().firstStep
+               && bad.signal->kind == order.front().signal->kind;
     };
-    fix.check = {FAULTLINE_TR_NOOP("Diagnosis",
-                                   "Every record passes the check, and the next run passes step "
-                                   "%1 with a finite loss."),
-                 {stepOf(step)}};
-    return fix;
+    std::string names;
+    std::size_t named = 0;
+    for (const BadSignal& bad : order) {
+        if (!isFirst(bad))
+            continue;
+        if (++named > kMostNamed)
+            return names + ", ...";
+        names += (names.empty() ? "" : ", ") + bad.signal->tag;
+    }
+    return names;
 }
 
-Fix scaleHalfPrecision()
-{
-    Fix fix;
-    fix.title = {FAULTLINE_TR_NOOP("Diagnosis",
-                                   "With mixed precision, scale the loss and compute it in 32 "
-                                   "bits"),
-                 {}};
-    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                    "Half precision overflows at 65504. Dynamic loss scaling "
-                                    "skips the step that overflows; unscale before clipping."),
-                  {}};
-    fix.snippets = {
-        {"tensorflow", "optimizer = tf.keras.mixed_precision.LossScaleOptimizer(optimizer)"},
-        {"pytorch", "scaler = torch.cuda.amp.GradScaler()\n"
-                    "scaler.scale(loss).backward()\n"
-                    "scaler.unscale_(optimizer)\n"
-                    "scaler.step(optimizer)\n"
-                    "scaler.update()"},
-    };
-    fix.check = {FAULTLINE_TR_NOOP("Diagnosis",
-                                   "A short run in 32 bits passes the step; with scaling, the "
-                                   "scale settles above 1."),
-                 {}};
-    return fix;
-}
-
-Text explain(const LeadUp& leadUp, const BadSignal& first, std::int64_t step, double interval)
+Text explain(const LeadUp& leadUp, const std::vector<BadSignal>& order, double interval)
 {
     const Quantity points = countOf(leadUp.points);
-    const Quantity at = stepOf(first.firstStep);
+    const Quantity at = stepOf(order.front().firstStep);
+    const std::string first = firstTags(order);
     switch (leadUp.kind) {
     case LeadUp::Kind::FromStart:
         return {FAULTLINE_TR_NOOP(
                     "Diagnosis",
                     "Only %1 finite values were logged before it, so the training broke almost at "
                     "once. Suspect, in this order: a learning rate too high without warm-up, "
-                    "invalid labels or boxes, half precision without loss scaling. %2 went first, "
-                    "at step %3; everything that broke later is a consequence."),
-                {points, first.signal->tag, at}};
+                    "invalid labels or boxes, half precision without loss scaling. First to "
+                    "break, at step %3: %2. What broke later is a consequence."),
+                {points, first, at}};
     case LeadUp::Kind::Growth:
         return {FAULTLINE_TR_NOOP(
                     "Diagnosis",
                     "Over the last %1 values before it the loss rose from %2 to %3. A rise "
                     "before the end is what a learning rate too high for the batch does; one bad "
-                    "record strikes without warning. %4 went first, at step %5; everything that "
+                    "record strikes without warning. First to break, at step %5: %4. What "
                     "broke later is a consequence."),
-                {points, plain(leadUp.usual), plain(leadUp.last), first.signal->tag, at}};
+                {points, plain(leadUp.usual), plain(leadUp.last), first, at}};
     case LeadUp::Kind::Spike:
-        return {FAULTLINE_TR_NOOP(
-                    "Diagnosis",
-                    "The loss was steady at %1, jumped to %2 and broke. One bad batch does this (a "
-                    "box without area, a NaN coordinate) or an overflow in half precision; the "
-                    "learning rate is the second suspect. The loss was logged every %3 steps: a "
-                    "rise between two values is not visible. %4 went first, at step %5."),
-                {plain(leadUp.usual), plain(leadUp.last), Quantity{interval, Unit::Step},
-                 first.signal->tag, at}};
+        return {
+            FAULTLINE_TR_NOOP(
+                "Diagnosis",
+                "The loss was steady at %1, jumped to %2 and broke. One bad batch does this (a "
+                "box without area, a NaN coordinate) or an overflow in half precision; the "
+                "learning rate is the second suspect. The loss was logged every %3 steps: a "
+                "rise between two values is not visible. First to break, at step %5: %4."),
+            {plain(leadUp.usual), plain(leadUp.last), Quantity{interval, Unit::Step}, first, at}};
     case LeadUp::Kind::Sudden: break;
     }
-    return {FAULTLINE_TR_NOOP(
+    if (interval <= 1.0) {
+        return {
+            FAULTLINE_TR_NOOP(
                 "Diagnosis",
                 "Nothing announced it: the last %1 values lay around %2. An operation failed at "
-                "once (an invalid record, log of 0, 0/0, an overflow in half precision), or the "
-                "rise took fewer than the %3 steps between two logged values. %4 went first, at "
-                "step %5; step %6 is the first that the total shows."),
-            {points, plain(leadUp.usual), Quantity{interval, Unit::Step}, first.signal->tag, at,
-             stepOf(step)}};
+                "once: an invalid record, log of 0, 0/0, or an overflow in half precision. "
+                "First to break, at step %4: %3."),
+            {points, plain(leadUp.usual), first, at}};
+    }
+    return {
+        FAULTLINE_TR_NOOP(
+            "Diagnosis",
+            "Nothing announced it: the last %1 values lay around %2. Either an operation failed "
+            "at once (an invalid record, log of 0, 0/0, an overflow in half precision), or the "
+            "loss rose within the %3 steps between two logged values. First to break, at step "
+            "%5: %4."),
+        {points, plain(leadUp.usual), Quantity{interval, Unit::Step}, first, at}};
 }
 
 class LossBecameNan final : public Rule {
@@ -272,7 +251,7 @@ void LossBecameNan::reportPermanent(const Training& training, const BadSignal& m
     finding.severity = severity;
     finding.confidence = main.nonFinite.countFromOnset > 1 ? 0.99 : 0.9;
     finding.cost = severity == Severity::Critical ? 1.0 : 0.3;
-    finding.explanation = explain(leadUp, first, step, medianStepInterval(before));
+    finding.explanation = explain(leadUp, order, medianStepInterval(before));
     if (main.signal->kind == SignalKind::ValidationLoss) {
         finding.title = {FAULTLINE_TR_NOOP("Diagnosis",
                                            "Validation loss became %1 at step %2 while the "
@@ -309,7 +288,7 @@ void LossBecameNan::reportPermanent(const Training& training, const BadSignal& m
     finding.evidence.emplace_back(around(
         main, before, leadUpPoints,
         {FAULTLINE_TR_NOOP("Diagnosis", "The loss before and after the first bad value"), {}}));
-    if (first.signal != main.signal) {
+    if (first.firstStep < step) {
         finding.evidence.emplace_back(
             around(first, curveBefore(first), leadUpPoints,
                    {FAULTLINE_TR_NOOP("Diagnosis", "What broke first, at step %1"),
@@ -365,22 +344,41 @@ void LossBecameNan::addNumbers(const Training& training, const BadSignal& main,
         finding.evidence.emplace_back(std::move(*evidence));
 }
 
+/// The point to go on from: the last one before the loss left its usual level or, if that level
+/// was already well above the lowest, the lowest.
+std::size_t lastHealthyIndex(const LearningCurve& before, const LeadUp& leadUp)
+{
+    constexpr std::size_t kWindows = 40;
+    constexpr std::size_t kFewestInWindow = 5;
+    constexpr double kRisen = 1.25;
+    const std::size_t last = before.size() - 1;
+    const std::size_t undisturbed = last - std::min(leadUp.disturbed, last);
+    const std::size_t width = std::max(before.size() / kWindows, kFewestInWindow);
+    const std::vector<double> windows = windowMedians(before.values, width);
+    const auto lowest = std::min_element(windows.begin(), windows.end());
+    if (lowest == windows.end() || *lowest <= 0.0 || leadUp.usual < kRisen * *lowest)
+        return undisturbed;
+    const std::size_t middle =
+        static_cast<std::size_t>(lowest - windows.begin()) * width + width / 2;
+    return std::min(middle, undisturbed);
+}
+
 void LossBecameNan::addFixes(const Training& training, const LeadUp& leadUp,
                              const LearningCurve& before, std::int64_t step, Finding& finding)
 {
     const std::size_t last = before.empty() ? 0 : before.size() - 1;
+    const std::size_t healthy = before.empty() ? 0 : lastHealthyIndex(before, leadUp);
     const Fix rate = lowerLearningRate(rateAt(training, before, last), step);
-    const Fix clip = clipGradients(healthyGradientNorm(training, before, last));
-    const Fix data = checkTheData(step);
+    const Fix clip = clipGradients(healthyGradientNorm(training, before, healthy));
     if (leadUp.kind == LeadUp::Kind::Growth)
-        finding.fixes = {rate, clip, scaleHalfPrecision(), data};
+        finding.fixes = {rate, clip, scaleHalfPrecision()};
     else if (leadUp.kind == LeadUp::Kind::FromStart)
-        finding.fixes = {rate, data, scaleHalfPrecision(), clip};
+        finding.fixes = {rate, checkTheData(step), scaleHalfPrecision(), clip};
     else
-        finding.fixes = {data, clip, scaleHalfPrecision(), rate};
+        finding.fixes = {checkTheData(step), clip, scaleHalfPrecision(), rate};
     if (!before.empty() && leadUp.kind != LeadUp::Kind::FromStart) {
         finding.fixes.insert(finding.fixes.begin() + 1,
-                             restartFromCheckpoint(training, before.steps[last]));
+                             restartFromCheckpoint(training, before.steps[healthy]));
     }
 }
 
