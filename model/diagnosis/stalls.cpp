@@ -111,6 +111,30 @@ std::vector<Stall> Stalls::ordinary() const
     return stallsThatAre(false, all);
 }
 
+std::vector<Stall> Stalls::dominant() const
+{
+    constexpr double kComparable = 0.25; // of the stall that half of the loss comes from
+    std::vector<Stall> stalls = ordinary();
+    std::vector<double> losses;
+    double total = 0.0;
+    for (const Stall& stall : stalls) {
+        losses.push_back(stall.lostSeconds);
+        total += stall.lostSeconds;
+    }
+    std::sort(losses.rbegin(), losses.rend());
+    double typical = 0.0;
+    double sum = 0.0;
+    for (std::size_t i = 0; i < losses.size() && sum < total / 2.0; ++i) {
+        typical = losses[i];
+        sum += losses[i];
+    }
+    const auto isMinor = [typical](const Stall& stall) {
+        return stall.lostSeconds < kComparable * typical;
+    };
+    stalls.erase(std::remove_if(stalls.begin(), stalls.end(), isMinor), stalls.end());
+    return stalls;
+}
+
 std::vector<Stall> Stalls::gaps() const
 {
     return stallsThatAre(true, all);
@@ -165,7 +189,7 @@ Stalls findStalls(const Training& training, const Progress& progress, const Stal
     stalls.usualPerStep = median(allPerStep);
     stalls.usualSteps = median(allSteps);
     keepGaps(stalls);
-    stalls.period = periodOf(stalls.ordinary(), stalls);
+    stalls.period = periodOf(stalls.dominant(), stalls);
     if (stalls.period)
         stalls.summaryTag = summaryWithPeriod(*training.runs.front(), *stalls.period);
     return stalls;

@@ -46,11 +46,14 @@ struct Stalls {
     double usualSeconds = 0.0;  ///< median interval
     double usualPerStep = 0.0;  ///< median seconds per step
     double usualSteps = 0.0;    ///< median steps from mark to mark
-    std::optional<StallPeriod> period; ///< of those that are no gap
+    std::optional<StallPeriod> period; ///< of the dominant ones
     std::string summaryTag; ///< images or histograms written as often as the stalls come
 
     /// The stalls that are no gaps.
     [[nodiscard]] std::vector<Stall> ordinary() const;
+    /// Of those the ones that most of the loss comes from: a few slow steps beside long evaluations
+    /// must not hide whose time it is.
+    [[nodiscard]] std::vector<Stall> dominant() const;
     [[nodiscard]] std::vector<Stall> gaps() const;
 };
 

@@ -82,6 +82,25 @@ TEST(PeriodicStalls, AreOfTheEvaluationIfItsResultsCoincide)
     EXPECT_EQ(said.findings[0].severity, Severity::Warning); // 23 % is more than a choice
 }
 
+TEST(PeriodicStalls, AreOfTheEvaluationThoughSomeStepsAreSlowToo)
+{
+    Noise noise(6);
+    const std::vector<ScalarPoint> train = timedPoints(3001, [&noise](std::size_t i) {
+        return noise.factor(0.05) + (i % 150 == 0 ? 20.0 : noise.chance(0.01) ? 1.0 : 0.0);
+    });
+    std::vector<ScalarPoint> results;
+    for (std::size_t i = 150; i <= 3000; i += 150)
+        results.push_back({.step = train[i].step, .wallTime = train[i].wallTime - 0.5, .value = 1});
+    const Judgement said = judge(rule(), {RunMaker("x/train").points("loss", train).make(),
+                                          RunMaker("x/validation").points("loss", results).make()});
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_NE(said.title().find("Evaluations stop the training 20 times"), std::string::npos)
+        << said.title();
+    EXPECT_EQ(said.findings[0].severity, Severity::Info);
+    EXPECT_EQ(toEnglish(said.findings[0].fixes[0].title),
+              "Evaluate every 1,050 steps instead of every 150");
+}
+
 TEST(PeriodicStalls, AreOfTheCheckpointsThatTheLogMentions)
 {
     Noise noise(3);

@@ -26,11 +26,12 @@ enum class Pattern { Evaluation, Checkpoint, Summary, Periodic, Irregular };
 
 /// The stalls of a training, summed up.
 struct Summary {
-    std::vector<Stall> stalls;
+    std::vector<Stall> stalls; ///< the dominant ones
     Pattern pattern = Pattern::Irregular;
-    double lostSeconds = 0.0;
-    double lostShare = 0.0;
-    double typicalSeconds = 0.0; ///< median loss of one
+    double lostSeconds = 0.0;    ///< in all stalls
+    double lostShare = 0.0;      ///< in all stalls
+    double dominantShare = 0.0;  ///< in the dominant ones
+    double typicalSeconds = 0.0; ///< median loss of a dominant one
 };
 
 double shareWith(StallCause cause, const std::vector<Stall>& stalls)
@@ -55,18 +56,24 @@ Pattern patternOf(const Stalls& found, const std::vector<Stall>& stalls)
 Summary sumUp(const Stalls& found)
 {
     Summary summary;
-    summary.stalls = found.ordinary();
+    summary.stalls = found.dominant();
     if (summary.stalls.empty())
         return summary;
+    for (const Stall& stall : found.ordinary())
+        summary.lostSeconds += stall.lostSeconds;
     std::vector<double> losses;
+    double dominantSeconds = 0.0;
     for (const Stall& stall : summary.stalls) {
         losses.push_back(stall.lostSeconds);
-        summary.lostSeconds += stall.lostSeconds;
+        dominantSeconds += stall.lostSeconds;
     }
     double judged = found.judgedSeconds;
     for (const Stall& gap : found.gaps())
         judged -= gap.lostSeconds; // told by stopped-progressing
-    summary.lostShare = judged > 0.0 ? summary.lostSeconds / judged : 0.0;
+    if (judged > 0.0) {
+        summary.lostShare = summary.lostSeconds / judged;
+        summary.dominantShare = dominantSeconds / judged;
+    }
     summary.typicalSeconds = median(losses);
     summary.pattern = patternOf(found, summary.stalls);
     return summary;
@@ -195,7 +202,8 @@ void PeriodicStalls::evaluate(const Training& training, const RuleSettings& sett
         "lost-seconds", {FAULTLINE_TR_NOOP("Diagnosis", "Time lost in stalls"), {}},
         seconds(summary.lostSeconds)));
     finding.evidence.emplace_back(
-        numberEvidence("stalls", {FAULTLINE_TR_NOOP("Diagnosis", "Stalls"), {}},
+        numberEvidence("stalls",
+                       {FAULTLINE_TR_NOOP("Diagnosis", "Stalls that most of it comes from"), {}},
                        countOf(summary.stalls.size())));
     finding.evidence.emplace_back(numberEvidence(
         "usual-step-seconds", {FAULTLINE_TR_NOOP("Diagnosis", "Usual time of a step"), {}},
@@ -206,7 +214,7 @@ void PeriodicStalls::evaluate(const Training& training, const RuleSettings& sett
 
 Text PeriodicStalls::titleOf(const Stalls& found, const Summary& summary)
 {
-    const Quantity lost = share(summary.lostShare);
+    const Quantity lost = share(summary.dominantShare);
     const Quantity typical = seconds(summary.typicalSeconds);
     const Quantity count = countOf(summary.stalls.size());
     switch (summary.pattern) {
