@@ -68,7 +68,8 @@ class RuleSink final : public FindingSink {
 public:
     RuleSink(const RuleInfo& rule, const Training& training, Collector& collector)
         : m_rule(rule), m_training(training), m_collector(collector)
-    {}
+    {
+    }
 
     void report(Finding finding) override
     {

@@ -55,8 +55,7 @@ Advice adviceFor(SignalKind kind)
                 "writer.add_scalar(\"step_time\", time.perf_counter() - started, step)"};
     case SignalKind::Utilization:
         return {FAULTLINE_TR_NOOP("Diagnosis", "No utilization of the GPU or the host was logged."),
-                FAULTLINE_TR_NOOP("Diagnosis",
-                                  "Record the GPU beside the training, every second."),
+                FAULTLINE_TR_NOOP("Diagnosis", "Record the GPU beside the training, every second."),
                 "nvidia-smi --query-gpu=timestamp,utilization.gpu,memory.used,power.draw "
                 "--format=csv -l 1 > gpu.csv"};
     case SignalKind::Other: break;

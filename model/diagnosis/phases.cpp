@@ -14,12 +14,12 @@ namespace faultline {
 
 namespace {
 
-constexpr double kSettled = 1.5;         // step time within so many medians: warmed up
-constexpr double kLongestWarmUp = 0.2;   // of the steps logged; what lasts longer is no warm-up
-constexpr double kExplainable = 0.5;     // excess in expected intervals that calls for a cause
-constexpr double kIdleIntervals = 10.0;  // excess in median intervals ...
-constexpr double kIdleSeconds = 60.0;    // ... and in seconds, that is no training
-constexpr std::size_t kOwnMedian = 8;    // intervals of an attempt that make a median of its own
+constexpr double kSettled = 1.5;        // step time within so many medians: warmed up
+constexpr double kLongestWarmUp = 0.2;  // of the steps logged; what lasts longer is no warm-up
+constexpr double kExplainable = 0.5;    // excess in expected intervals that calls for a cause
+constexpr double kIdleIntervals = 10.0; // excess in median intervals ...
+constexpr double kIdleSeconds = 60.0;   // ... and in seconds, that is no training
+constexpr std::size_t kOwnMedian = 8;   // intervals of an attempt that make a median of its own
 constexpr std::size_t kEventTimes = 200'000;
 constexpr double kMostSteps = 9e18; // what a count of steps can hold
 
@@ -277,9 +277,8 @@ private:
         const std::vector<StepInterval>& intervals = m_intervals[index];
         const StepMark& first = m_progress.firstOf(m_progress.attempts[index]);
         const StepMark& last = m_progress.lastOf(m_progress.attempts[index]);
-        const double usual = intervals.size() >= kOwnMedian
-                                 ? usualSecondsPerStep(index, index + 1)
-                                 : m_usual;
+        const double usual =
+            intervals.size() >= kOwnMedian ? usualSecondsPerStep(index, index + 1) : m_usual;
         writer.add(PhaseKind::StartUp, attempt.beginTime, first.wallTime, first.step, first.step);
         const std::size_t warmUp = warmUpIntervals(intervals, usual);
         const double usualSeconds = medianSeconds(intervals);
@@ -334,7 +333,7 @@ private:
     Times m_evaluations;
     Times m_checkpoints;
     std::vector<std::vector<StepInterval>> m_intervals; ///< of each attempt
-    double m_usual = 0.0;      ///< seconds per step over all attempts
+    double m_usual = 0.0;                               ///< seconds per step over all attempts
     double m_usualSteps = 1.0; ///< steps from mark to mark over all attempts
 };
 
@@ -356,9 +355,9 @@ std::string_view toString(PhaseKind kind)
 
 bool Phases::isSteady(double wallTime) const
 {
-    const auto after = std::upper_bound(
-        spans.begin(), spans.end(), wallTime,
-        [](double time, const PhaseSpan& span) { return time < span.beginTime; });
+    const auto after =
+        std::upper_bound(spans.begin(), spans.end(), wallTime,
+                         [](double time, const PhaseSpan& span) { return time < span.beginTime; });
     if (after == spans.begin())
         return false;
     const PhaseSpan& span = *std::prev(after);
@@ -367,9 +366,9 @@ bool Phases::isSteady(double wallTime) const
 
 bool Phases::touches(PhaseKind kind, double begin, double end) const
 {
-    const auto first = std::partition_point(
-        spans.begin(), spans.end(),
-        [begin](const PhaseSpan& span) { return span.endTime <= begin; });
+    const auto first =
+        std::partition_point(spans.begin(), spans.end(),
+                             [begin](const PhaseSpan& span) { return span.endTime <= begin; });
     for (auto span = first; span != spans.end() && span->beginTime <= end; ++span) {
         if (span->kind == kind && (span->beginTime < end || begin == end))
             return true;

@@ -39,12 +39,12 @@ struct MarkRange {
 /// series, not all of them: tags of the same step are written one after the other, and the
 /// time between them is no step time.
 struct Progress {
-    std::string tag;             ///< the series; empty if the run logged nothing
-    std::vector<StepMark> marks; ///< in logging order; a step that was logged twice once
+    std::string tag;                 ///< the series; empty if the run logged nothing
+    std::vector<StepMark> marks;     ///< in logging order; a step that was logged twice once
     std::vector<MarkRange> attempts; ///< ordered by time; each holds at least one mark
-    bool stepsRepeat = false;    ///< the step is a counter within the epoch
-    std::size_t thinning = 1;    ///< only every n-th point became a mark: the series is long
-    double clockSeconds = 0.0;   ///< 1 if the writer noted whole seconds only, else 0
+    bool stepsRepeat = false;        ///< the step is a counter within the epoch
+    std::size_t thinning = 1;        ///< only every n-th point became a mark: the series is long
+    double clockSeconds = 0.0;       ///< 1 if the writer noted whole seconds only, else 0
 
     [[nodiscard]] bool empty() const { return marks.empty(); }
     [[nodiscard]] const StepMark& firstOf(const MarkRange& attempt) const

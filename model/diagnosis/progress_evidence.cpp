@@ -28,9 +28,8 @@ Abstention abstainCoarseClock(double usualSeconds)
                                            "The log notes its times in whole seconds, and there "
                                            "are points every %1: too coarse to time single steps."),
                          {seconds(usualSeconds)}};
-    abstention.remedy = {FAULTLINE_TR_NOOP("Diagnosis",
-                                           "Pass the time with its fraction to the log writer."),
-                         {}};
+    abstention.remedy = {
+        FAULTLINE_TR_NOOP("Diagnosis", "Pass the time with its fraction to the log writer."), {}};
     abstention.command = "writer.add_scalar(\"loss\", loss, step, walltime=time.time())";
     return abstention;
 }

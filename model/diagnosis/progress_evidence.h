@@ -14,9 +14,18 @@ namespace faultline {
 
 /// Evidence and abstentions that the rules about time word alike.
 
-[[nodiscard]] inline Quantity seconds(double value) { return {value, Unit::Seconds}; }
-[[nodiscard]] inline Quantity share(double value) { return {value, Unit::Fraction}; }
-[[nodiscard]] inline Quantity countOfSteps(double steps) { return {steps, Unit::Count}; }
+[[nodiscard]] inline Quantity seconds(double value)
+{
+    return {value, Unit::Seconds};
+}
+[[nodiscard]] inline Quantity share(double value)
+{
+    return {value, Unit::Fraction};
+}
+[[nodiscard]] inline Quantity countOfSteps(double steps)
+{
+    return {steps, Unit::Count};
+}
 
 /// The stretch between two marks on the series that the progress was read from.
 [[nodiscard]] SeriesEvidence progressEvidence(const Training& training, const Progress& progress,

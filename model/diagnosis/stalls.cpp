@@ -13,9 +13,9 @@ namespace faultline {
 namespace {
 
 constexpr std::size_t kFewestForPeriod = 5;
-constexpr double kRegularShare = 0.7;   // of the distances that must fit the period
+constexpr double kRegularShare = 0.7; // of the distances that must fit the period
 constexpr double kPeriodTolerance = 0.1;
-constexpr double kMostSkipped = 3.0;    // a stall may be missed, twice in a row at most
+constexpr double kMostSkipped = 3.0; // a stall may be missed, twice in a row at most
 
 constexpr double kTicks = 2.0; // of a coarse clock, that an interval may seem too long
 
@@ -78,9 +78,8 @@ std::string summaryWithPeriod(const Run& run, const StallPeriod& period)
     for (const auto& [tag, blob] : run.blobs) {
         if (blob.count < kFewestForPeriod)
             continue;
-        const double every =
-            (static_cast<double>(blob.maxStep) - static_cast<double>(blob.minStep))
-            / static_cast<double>(blob.count - 1);
+        const double every = (static_cast<double>(blob.maxStep) - static_cast<double>(blob.minStep))
+                             / static_cast<double>(blob.count - 1);
         if (std::abs(every - period.length) <= kPeriodTolerance * period.length)
             return tag;
     }
@@ -171,8 +170,8 @@ Stalls findStalls(const Training& training, const Progress& progress, const Stal
         }
         const double usual = median(perStep);
         const double limit = perStepLimit(perStep, usual, limits);
-        const double gap = std::max(limits.gapIntervals * medianSeconds(intervals),
-                                    limits.gapSeconds);
+        const double gap =
+            std::max(limits.gapIntervals * medianSeconds(intervals), limits.gapSeconds);
         for (const StepInterval& interval : intervals) {
             const double slack = usual * interval.steps + kTicks * progress.clockSeconds;
             if (interval.secondsPerStep() > limit && interval.seconds > slack) {

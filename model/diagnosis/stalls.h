@@ -40,14 +40,14 @@ struct StallPeriod {
 /// The stalls of a training, over all of its attempts that are long enough for a median of
 /// their own. Start-up and warm-up are not judged.
 struct Stalls {
-    std::vector<Stall> all;     ///< by attempt and step
-    std::size_t intervals = 0;  ///< judged
+    std::vector<Stall> all;    ///< by attempt and step
+    std::size_t intervals = 0; ///< judged
     double judgedSeconds = 0.0;
-    double usualSeconds = 0.0;  ///< median interval
-    double usualPerStep = 0.0;  ///< median seconds per step
-    double usualSteps = 0.0;    ///< median steps from mark to mark
+    double usualSeconds = 0.0;         ///< median interval
+    double usualPerStep = 0.0;         ///< median seconds per step
+    double usualSteps = 0.0;           ///< median steps from mark to mark
     std::optional<StallPeriod> period; ///< of the dominant ones
-    std::string summaryTag; ///< images or histograms written as often as the stalls come
+    std::string summaryTag;            ///< images or histograms written as often as the stalls come
 
     /// The stalls that are no gaps.
     [[nodiscard]] std::vector<Stall> ordinary() const;

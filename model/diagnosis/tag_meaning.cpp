@@ -58,20 +58,19 @@ bool hasAveragePrecision(const Words& words)
 }
 
 // The first word of such a tag says whose numbers these are: "val/box_loss", "epoch_val_loss".
-constexpr WordList<6> kEvaluationWords{"val",        "valid", "validation",
-                                       "evaluation", "eval",  "test"};
+constexpr WordList<6> kEvaluationWords{"val", "valid", "validation", "evaluation", "eval", "test"};
 
-constexpr WordList<17> kMetricWords{"accuracy", "acc",  "recall", "precision", "auc",  "auroc",
-                                    "f1",       "iou",  "miou",   "dice",      "top1", "top5",
-                                    "bleu",     "rouge", "psnr",  "ssim",      "ar"};
+constexpr WordList<17> kMetricWords{"accuracy", "acc",   "recall", "precision", "auc",  "auroc",
+                                    "f1",       "iou",   "miou",   "dice",      "top1", "top5",
+                                    "bleu",     "rouge", "psnr",   "ssim",      "ar"};
 
 /// Words of a loss tag that leave its meaning alone: what remains names a term of the loss.
 constexpr WordList<38> kNeutralLossWords{
-    "loss",    "losses",  "total",   "train",  "training",  "epoch",      "batch",    "step",
-    "iter",    "iteration", "iterations", "vs", "running",  "avg",        "average",  "mean",
-    "smooth",  "smoothed", "ema",    "global", "overall",   "sum",        "model",    "val",
-    "valid",   "validation", "evaluation", "eval", "test",  "objective",  "cost",     "learn",
-    "per",     "scalars", "scalar",  "metrics", "logs",     "by"};
+    "loss",   "losses",     "total",      "train",   "training", "epoch",     "batch",   "step",
+    "iter",   "iteration",  "iterations", "vs",      "running",  "avg",       "average", "mean",
+    "smooth", "smoothed",   "ema",        "global",  "overall",  "sum",       "model",   "val",
+    "valid",  "validation", "evaluation", "eval",    "test",     "objective", "cost",    "learn",
+    "per",    "scalars",    "scalar",     "metrics", "logs",     "by"};
 
 bool namesEvaluation(const Words& words)
 {
@@ -106,7 +105,8 @@ bool isLearningRate(const Words& words)
     if (hasAny(words, {"loss", "momentum", "decay", "ratio", "scale"}))
         return false;
     const bool isShort = std::any_of(words.begin(), words.end(), [](const std::string& word) {
-        return word == "lr" || (word.size() == 3 && word.substr(0, 2) == "lr" && isNumber(word.substr(2)));
+        return word == "lr"
+               || (word.size() == 3 && word.substr(0, 2) == "lr" && isNumber(word.substr(2)));
     });
     return isShort || hasAny(words, {"learningrate"})
            || (hasAny(words, {"learning"}) && hasAny(words, {"rate"}));
@@ -122,9 +122,9 @@ bool isGradientNorm(const Words& words)
 /// "steps_per_sec" counts per time, "sec/step" is time per count: the order decides.
 SignalKind classifySpeed(const Words& words, std::string_view tag)
 {
-    constexpr WordList<14> kCounts{"step",     "steps", "images", "imgs",       "image",
-                                   "samples",  "sample", "examples", "iterations", "iters",
-                                   "batches",  "items", "tokens", "it"};
+    constexpr WordList<14> kCounts{"step",    "steps",  "images",   "imgs",       "image",
+                                   "samples", "sample", "examples", "iterations", "iters",
+                                   "batches", "items",  "tokens",   "it"};
     constexpr WordList<7> kTimes{"sec", "secs", "second", "seconds", "s", "time", "duration"};
     if (hasAny(words, {"data", "eval", "val", "validation", "wall", "eta", "total", "remaining"})
         && hasAny(words, {"time"}))
@@ -161,8 +161,8 @@ bool isUtilization(const Words& words)
     if (hasAny(words, {"memory", "mem"}))
         return true;
     return hasAny(words, {"disk", "network", "power"})
-           && hasAny(words, {"usage", "used", "read", "write", "percent", "watts", "sent", "recv",
-                             "io"});
+           && hasAny(words,
+                     {"usage", "used", "read", "write", "percent", "watts", "sent", "recv", "io"});
 }
 
 } // namespace
@@ -191,7 +191,8 @@ SignalKind classifyTagIn(bool inEvaluationRun, std::string_view tag)
     if (hasAveragePrecision(words))
         return SignalKind::ValidationMetric;
     const bool isMetricGroup = !words.empty() && words.front() == "metrics";
-    const bool isDetectionMetric = hasAny(words, {"detection"}) && hasAny(words, {"boxes", "masks"});
+    const bool isDetectionMetric =
+        hasAny(words, {"detection"}) && hasAny(words, {"boxes", "masks"});
     if (hasAny(words, kMetricWords) && (isEvaluation || isMetricGroup || isDetectionMetric))
         return SignalKind::ValidationMetric;
     if (isEvaluation && hasAny(words, {"mae", "mse", "rmse"}))
@@ -225,8 +226,8 @@ int tellingRank(SignalKind kind, std::string_view tag)
         }
         return isLossTag(words) ? 100 - length : 20;
     case SignalKind::ValidationMetric: {
-        const bool isPartial = hasAny(words, {"small", "medium", "large", "category", "per", "class",
-                                              "aps", "apm", "apl"});
+        const bool isPartial = hasAny(
+            words, {"small", "medium", "large", "category", "per", "class", "aps", "apm", "apl"});
         if (hasAveragePrecision(words) && !isPartial) {
             const bool isAtOneOverlap =
                 hasAny(words, {"5", "50", "75", "50iou", "75iou", "ap50", "ap75", "map50", "map75"})
@@ -239,15 +240,13 @@ int tellingRank(SignalKind kind, std::string_view tag)
                    ? 150
                    : 100;
     }
-    case SignalKind::GradientNorm:
-        return (hasAny(words, {"total", "global"}) ? 200 : 100) - length;
+    case SignalKind::GradientNorm: return (hasAny(words, {"total", "global"}) ? 200 : 100) - length;
     case SignalKind::LearningRate:
     case SignalKind::LossComponent:
     case SignalKind::StepTime:
     case SignalKind::Throughput:
     case SignalKind::Utilization:
-    case SignalKind::Other:
-        return 100;
+    case SignalKind::Other: return 100;
     }
     return 0;
 }

@@ -99,9 +99,9 @@ bool isHparamsResult(const Run& run)
     const bool hasHparams = std::any_of(run.blobs.begin(), run.blobs.end(), [](const auto& blob) {
         return blob.second.kind == TagKind::Hparams;
     });
-    return hasHparams
-           && std::all_of(run.scalars.begin(), run.scalars.end(),
-                          [](const auto& tag) { return tag.second.series.size() <= 1; });
+    return hasHparams && std::all_of(run.scalars.begin(), run.scalars.end(), [](const auto& tag) {
+               return tag.second.series.size() <= 1;
+           });
 }
 
 /// PyTorch's add_scalars("loss", {"val": x}) writes tag "loss" into a folder "loss_val". The
@@ -141,8 +141,8 @@ public:
         for (const RunPtr& run : data.runs) {
             NamedRun named = parseName(run->name);
             const std::optional<std::string> label = labelOfAddScalars(*run);
-            const bool isAppendix = named.role == Role::Plain
-                                    && (!hasPoints(*run) || isHparamsResult(*run) || label);
+            const bool isAppendix =
+                named.role == Role::Plain && (!hasPoints(*run) || isHparamsResult(*run) || label);
             Member member{.run = run, .role = named.role, .label = label.value_or("")};
             if (isAppendix)
                 appendices.emplace_back(std::move(named.key), std::move(member));
@@ -199,8 +199,8 @@ void trainRunFirst(std::vector<Member>& members)
         return std::pair{isEvaluation(member) ? 0 : (member.role == Role::Train ? 2 : 1),
                          member.label.empty() ? member.run->pointCount() : 0};
     };
-    const auto best = std::max_element(
-        members.begin(), members.end(), [&rank](const Member& a, const Member& b) {
+    const auto best =
+        std::max_element(members.begin(), members.end(), [&rank](const Member& a, const Member& b) {
             if (hasPoints(*a.run) != hasPoints(*b.run))
                 return hasPoints(*b.run);
             return rank(a) < rank(b);

@@ -13,14 +13,14 @@ namespace faultline {
 
 /// What a scalar tag measures, as far as the rules care.
 enum class SignalKind {
-    TrainLoss,       ///< total training loss
-    LossComponent,   ///< one term of the training loss
+    TrainLoss,     ///< total training loss
+    LossComponent, ///< one term of the training loss
     ValidationLoss,
     ValidationMetric, ///< higher is better: mAP, recall, accuracy, F1, AUC
     LearningRate,
     GradientNorm,
-    StepTime,   ///< seconds (or milliseconds) per step, logged by the training
-    Throughput, ///< steps, images or samples per second, logged by the training
+    StepTime,    ///< seconds (or milliseconds) per step, logged by the training
+    Throughput,  ///< steps, images or samples per second, logged by the training
     Utilization, ///< GPU/CPU/memory/disk/power series
     Other,
 };
@@ -38,10 +38,10 @@ struct Signal {
 /// training; a YOLO run is alone) and what their tags mean. Rules see a case this way.
 /// Holds its runs alive.
 struct Training {
-    std::string name;           ///< common part of the run names; "." if that is empty
-    std::vector<RunPtr> runs;   ///< training run first
+    std::string name;               ///< common part of the run names; "." if that is empty
+    std::vector<RunPtr> runs;       ///< training run first
     std::vector<Signal> allSignals; ///< ("signals" alone is a keyword wherever Qt is included)
-    Progress progress; ///< of the training run
+    Progress progress;              ///< of the training run
     Phases phases;
 
     [[nodiscard]] std::vector<const Signal*> all(SignalKind kind) const;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/diagnosis/diagnose.h"
 #include "model/diagnosis/builtin_rules.h"
+#include "model/diagnosis/diagnose.h"
 #include "tests/diagnosis/support/run_maker.h"
 #include "tests/diagnosis/support/simulated_training.h"
 #include "tests/diagnosis/support/step_clock.h"
@@ -52,8 +52,7 @@ private:
 
 using Rules = std::vector<std::unique_ptr<const Rule>>;
 
-Rules rulesOf(std::string_view id, ScriptedRule::Script script,
-              std::vector<SignalKind> needs = {})
+Rules rulesOf(std::string_view id, ScriptedRule::Script script, std::vector<SignalKind> needs = {})
 {
     Rules rules;
     rules.push_back(std::make_unique<ScriptedRule>(id, std::move(script), std::move(needs)));
@@ -79,9 +78,7 @@ Finding findingOf(Severity severity, double cost, double confidence, std::int64_
 
 RunPtr plainRun(const std::string& name = ".")
 {
-    return RunMaker(name)
-        .curve("loss", stepsFrom(0, 50), [](std::int64_t) { return 1.0; })
-        .make();
+    return RunMaker(name).curve("loss", stepsFrom(0, 50), [](std::int64_t) { return 1.0; }).make();
 }
 
 std::string everything(const Diagnosis& diagnosis)
@@ -145,10 +142,9 @@ TEST(Diagnose, TurnsAnExceptionIntoAnIssueAndGoesOn)
     Rules rules = rulesOf("broken", [](const Training&, FindingSink&) {
         throw std::runtime_error("no such window");
     });
-    rules.push_back(std::make_unique<ScriptedRule>(
-        "sound", [](const Training&, FindingSink& sink) {
-            sink.report(findingOf(Severity::Warning, 0.5, 0.5, 1));
-        }));
+    rules.push_back(std::make_unique<ScriptedRule>("sound", [](const Training&, FindingSink& sink) {
+        sink.report(findingOf(Severity::Warning, 0.5, 0.5, 1));
+    }));
     const Diagnosis diagnosis = diagnose(caseOf({plainRun()}), rules);
     EXPECT_EQ(diagnosis.findings.size(), 1U);
     ASSERT_EQ(diagnosis.issues.count(IssueCode::RuleFailed), 1U);
@@ -157,9 +153,9 @@ TEST(Diagnose, TurnsAnExceptionIntoAnIssueAndGoesOn)
 
 TEST(Diagnose, AbstainsForARuleWithoutItsSignalAndSaysHowToLogIt)
 {
-    const Rules rules = rulesOf(
-        "scripted", [](const Training&, FindingSink&) { FAIL() << "must not be called"; },
-        {SignalKind::LearningRate});
+    const Rules rules =
+        rulesOf("scripted", [](const Training&, FindingSink&) { FAIL() << "must not be called"; },
+                {SignalKind::LearningRate});
     const Diagnosis diagnosis = diagnose(caseOf({plainRun()}), rules);
     ASSERT_EQ(diagnosis.abstentions.size(), 1U);
     EXPECT_EQ(toEnglish(diagnosis.abstentions[0].reason), "The learning rate was not logged.");
@@ -172,13 +168,13 @@ TEST(Diagnose, AbstainsForARuleWithoutItsSignalAndSaysHowToLogIt)
 TEST(Diagnose, TakesTheTermsOfALossForItsTotal)
 {
     bool called = false;
-    const Rules rules = rulesOf(
-        "scripted", [&called](const Training&, FindingSink&) { called = true; },
-        {SignalKind::TrainLoss});
-    const RunPtr run = RunMaker()
-                           .curve("train/box_loss", stepsFrom(0, 10),
-                                  [](std::int64_t) { return 1.0; })
-                           .make();
+    const Rules rules =
+        rulesOf("scripted", [&called](const Training&, FindingSink&) { called = true; },
+                {SignalKind::TrainLoss});
+    const RunPtr run =
+        RunMaker()
+            .curve("train/box_loss", stepsFrom(0, 10), [](std::int64_t) { return 1.0; })
+            .make();
     EXPECT_TRUE(diagnose(caseOf({run}), rules).abstentions.empty());
     EXPECT_TRUE(called);
 }
@@ -213,9 +209,12 @@ TEST(Diagnose, GivesTheSameAnswerTwiceAndWhateverTheOrderOfRuns)
     for (std::uint64_t seed = 0; seed < 6; ++seed) {
         Noise noise(seed);
         const std::string name = "exp" + std::to_string(seed);
-        runs.push_back(timedRun(400, [&noise](std::size_t i) {
-                           return noise.factor(0.1) + (i % 50 == 0 ? 15.0 : 0.0);
-                       }, name + "/train").make());
+        runs.push_back(
+            timedRun(
+                400,
+                [&noise](std::size_t i) { return noise.factor(0.1) + (i % 50 == 0 ? 15.0 : 0.0); },
+                name + "/train")
+                .make());
         runs.push_back(RunMaker(name + "/validation")
                            .curve("loss", stepsFrom(0, 20, 20),
                                   [&noise](std::int64_t) { return noise.factor(0.1); })

@@ -63,13 +63,11 @@ TEST(EvidenceNotUsable, IsSilentAboutASoundLog)
 
 TEST(EvidenceNotUsable, NamesLfsPointers)
 {
-    const Judgement said =
-        judge(rule(), {RunMaker().file(fileWith(IssueCode::LfsPointer)).make()});
+    const Judgement said = judge(rule(), {RunMaker().file(fileWith(IssueCode::LfsPointer)).make()});
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.title(), "The event files were never downloaded: 1 of 1 are Git LFS pointers");
     EXPECT_EQ(said.findings[0].severity, Severity::Warning);
-    EXPECT_EQ(said.findings[0].fixes.at(0).snippets.at(0).code,
-              "git lfs install && git lfs pull");
+    EXPECT_EQ(said.findings[0].fixes.at(0).snippets.at(0).code, "git lfs install && git lfs pull");
 }
 
 TEST(EvidenceNotUsable, TellsStartsThatLoggedNothingAsOne)
@@ -84,15 +82,14 @@ TEST(EvidenceNotUsable, TellsStartsThatLoggedNothingAsOne)
 
 TEST(EvidenceNotUsable, IsOnlyARemarkWhereNothingButImagesWasLogged)
 {
-    const Judgement said = judge(
-        rule(), {RunMaker()
-                     .blob("images", {.kind = TagKind::Image,
-                                      .plugin = "images",
-                                      .count = 3,
-                                      .bytes = 9,
-                                      .minStep = 0,
-                                      .maxStep = 2})
-                     .make()});
+    const Judgement said = judge(rule(), {RunMaker()
+                                              .blob("images", {.kind = TagKind::Image,
+                                                               .plugin = "images",
+                                                               .count = 3,
+                                                               .bytes = 9,
+                                                               .minStep = 0,
+                                                               .maxStep = 2})
+                                              .make()});
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings[0].severity, Severity::Info);
 }
@@ -120,8 +117,8 @@ TEST(EvidenceNotUsable, SeesThatTheStepIsMissing)
     std::vector<ScalarPoint> points = timedPoints(200, [](std::size_t) { return 1.0; });
     for (ScalarPoint& point : points)
         point.step = 0;
-    const Judgement said = judge(
-        rule(), {RunMaker().points("loss", points).points("lr", points).make()});
+    const Judgement said =
+        judge(rule(), {RunMaker().points("loss", points).points("lr", points).make()});
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings[0].severity, Severity::Warning);
     EXPECT_NE(said.title().find("All 200 points of loss were logged at step 0"), std::string::npos)
@@ -157,13 +154,11 @@ TEST(EvidenceNotUsable, SeesAClockThatGoesBackWithinAFileButNotBetweenTwo)
     first.lastWallTime = apart[99].wallTime;
     second.firstWallTime = apart[100].wallTime;
     second.lastWallTime = apart[199].wallTime;
-    EXPECT_TRUE(judge(rule(), {RunMaker()
-                                   .points("loss", apart)
-                                   .points("lr", apart)
-                                   .file(first)
-                                   .file(second)
-                                   .make()})
-                    .silent());
+    EXPECT_TRUE(
+        judge(
+            rule(),
+            {RunMaker().points("loss", apart).points("lr", apart).file(first).file(second).make()})
+            .silent());
 }
 
 TEST(EvidenceNotUsable, AsksForMorePointsOfALongRunOnly)

@@ -55,8 +55,7 @@ TEST(PeriodicStalls, StaySilentJustBelowTheThreshold)
 {
     Noise noise(1);
     // 5 s in every 100 s: 4.8 %.
-    EXPECT_TRUE(
-        judge(rule(), {timedRun(1000, stallingEvery(100, 5.0, noise)).make()}).silent());
+    EXPECT_TRUE(judge(rule(), {timedRun(1000, stallingEvery(100, 5.0, noise)).make()}).silent());
     RuleSettings stricter;
     stricter.setThreshold("periodic-stalls", "lost-share", 0.03);
     stricter.setThreshold("periodic-stalls", "lost-seconds", 30.0);
@@ -142,18 +141,23 @@ TEST(PeriodicStalls, AreToldAsIrregularWithoutAPeriod)
 
 TEST(PeriodicStalls, LeaveStartUpWarmUpAndASingleSilenceAlone)
 {
-    EXPECT_TRUE(judge(rule(), {timedRun(300, [](std::size_t i) {
-                                   return i < 20 ? 15.0 : (i == 200 ? 5000.0 : 1.0);
-                               }).make()})
-                    .silent());
+    EXPECT_TRUE(
+        judge(
+            rule(),
+            {timedRun(300, [](std::size_t i) { return i < 20 ? 15.0 : (i == 200 ? 5000.0 : 1.0); })
+                 .make()})
+            .silent());
 }
 
 TEST(PeriodicStalls, StaySilentWhereAllOfThemTakeLessThanAMinute)
 {
     Noise noise(1);
-    EXPECT_TRUE(judge(rule(), {timedRun(1000, [&noise](std::size_t i) {
-                                   return 0.02 * noise.factor(0.05) + (i % 100 == 0 ? 0.4 : 0.0);
-                               }).make()})
+    EXPECT_TRUE(judge(rule(), {timedRun(1000,
+                                        [&noise](std::size_t i) {
+                                            return 0.02 * noise.factor(0.05)
+                                                   + (i % 100 == 0 ? 0.4 : 0.0);
+                                        })
+                                   .make()})
                     .silent());
 }
 
@@ -192,11 +196,11 @@ TEST(PeriodicStalls, AreNotSeenInHealthyRuns)
         const double spread = 0.02 + 0.2 * noise.uniform();
         const bool isNormal = noise.chance(0.5);
         const auto count = static_cast<std::size_t>(200.0 + 3000.0 * noise.uniform());
-        const Judgement said = judge(rule(), {timedRun(count, [&](std::size_t) {
-                                                  return isNormal
-                                                             ? std::max(0.1, 1.0 + spread * noise.normal())
-                                                             : noise.factor(spread);
-                                              }).make()});
+        const Judgement said =
+            judge(rule(), {timedRun(count, [&](std::size_t) {
+                               return isNormal ? std::max(0.1, 1.0 + spread * noise.normal())
+                                               : noise.factor(spread);
+                           }).make()});
         fired += said.findings.empty() ? 0 : 1;
     }
     EXPECT_EQ(fired, 0);
@@ -207,10 +211,10 @@ TEST(PeriodicStalls, AreFoundInNoise)
     int found = 0;
     for (std::uint64_t seed = 0; seed < 100; ++seed) {
         Noise noise(seed);
-        const Judgement said = judge(rule(), {timedRun(2000, [&noise](std::size_t) {
-                                                  return noise.factor(0.15)
-                                                         * (noise.chance(0.12) ? 5.0 : 1.0);
-                                              }).make()});
+        const Judgement said =
+            judge(rule(), {timedRun(2000, [&noise](std::size_t) {
+                               return noise.factor(0.15) * (noise.chance(0.12) ? 5.0 : 1.0);
+                           }).make()});
         found += said.findings.empty() ? 0 : 1;
     }
     EXPECT_GE(found, 99);

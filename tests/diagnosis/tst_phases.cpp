@@ -77,8 +77,8 @@ TEST(Phases, BeginWithStartUpAndWarmUpAndEndWithTheLastEvent)
 {
     const RunPtr run =
         RunMaker()
-            .points("loss",
-                    timedPoints(100, [](std::size_t i) { return i <= 5 ? 10.0 : 1.0; }, 1, 1,
+            .points("loss", timedPoints(
+                                100, [](std::size_t i) { return i <= 5 ? 10.0 : 1.0; }, 1, 1,
                                 kStart + 30.0))
             .file(fileOf(kStart, kStart + 30.0 + 50.0 + 94.0 + 7.0, 1))
             .make();
@@ -128,10 +128,8 @@ TEST(Phases, KnowTheEvaluationOfTheSameRun)
 {
     const auto seconds = [](std::size_t i) { return i % 50 == 0 ? 31.0 : 1.0; };
     const std::vector<ScalarPoint> train = timedPoints(101, seconds);
-    const RunPtr run = RunMaker()
-                           .points("train/loss", train)
-                           .points("val/loss", {train[50], train[100]})
-                           .make();
+    const RunPtr run =
+        RunMaker().points("train/loss", train).points("val/loss", {train[50], train[100]}).make();
     EXPECT_TRUE(findPhases(*run, {}).touches(PhaseKind::Evaluation, train[49].wallTime,
                                              train[50].wallTime));
 }
@@ -149,11 +147,11 @@ TEST(Phases, NameCheckpointsTheLogMentionsAndLeaveTheRestIdle)
 {
     const auto seconds = [](std::size_t i) { return i == 50 || i == 80 ? 100.0 : 1.0; };
     const std::vector<ScalarPoint> train = timedPoints(101, seconds);
-    const RunPtr run = RunMaker()
-                           .points("loss", train)
-                           .session(SessionMark::Status::Checkpoint, 50,
-                                    train[50].wallTime - 0.5, "model.ckpt-50")
-                           .make();
+    const RunPtr run =
+        RunMaker()
+            .points("loss", train)
+            .session(SessionMark::Status::Checkpoint, 50, train[50].wallTime - 0.5, "model.ckpt-50")
+            .make();
     EXPECT_EQ(kindsOf(findPhases(*run, {})),
               "steady 0..50 checkpoint 49..50 steady 49..80 idle 79..80 steady 80..100");
 }
@@ -192,9 +190,10 @@ TEST(Phases, SurviveTimesThatAreNoNumbersAndStepsAtTheLimits)
 TEST(Attempts, EndWhereTheStepGoesBackAndCountWhatIsLost)
 {
     // 0..1000 by 10 in one go, then again from 510.
-    std::vector<ScalarPoint> points = timedPoints(101, [](std::size_t) { return 10.0; }, 0, 10);
-    const std::vector<ScalarPoint> second =
-        timedPoints(100, [](std::size_t) { return 10.0; }, 510, 10, kStart + 5000.0);
+    std::vector<ScalarPoint> points = timedPoints(
+        101, [](std::size_t) { return 10.0; }, 0, 10);
+    const std::vector<ScalarPoint> second = timedPoints(
+        100, [](std::size_t) { return 10.0; }, 510, 10, kStart + 5000.0);
     points.insert(points.end(), second.begin(), second.end());
     const Phases phases = findPhases(*RunMaker().points("loss", points).make(), {});
     ASSERT_EQ(phases.attempts.size(), 2U);
@@ -206,11 +205,11 @@ TEST(Attempts, EndWhereTheStepGoesBackAndCountWhatIsLost)
 
 TEST(Attempts, CountWorkOnceThatWasThrownAwayInSeveralGoes)
 {
-    std::vector<ScalarPoint> points = timedPoints(100, [](std::size_t) { return 1.0; }, 1);
+    std::vector<ScalarPoint> points = timedPoints(
+        100, [](std::size_t) { return 1.0; }, 1);
     for (const std::int64_t from : {61, 31}) {
-        const std::vector<ScalarPoint> next =
-            timedPoints(20, [](std::size_t) { return 1.0; }, from, 1,
-                        points.back().wallTime + 60.0);
+        const std::vector<ScalarPoint> next = timedPoints(
+            20, [](std::size_t) { return 1.0; }, from, 1, points.back().wallTime + 60.0);
         points.insert(points.end(), next.begin(), next.end());
     }
     const Phases phases = findPhases(*RunMaker().points("loss", points).make(), {});
@@ -222,8 +221,8 @@ TEST(Attempts, CountWorkOnceThatWasThrownAwayInSeveralGoes)
 TEST(Attempts, BeginWithASessionAndWithALaterFileThoughNoStepGoesBack)
 {
     std::vector<ScalarPoint> points = timedPoints(50, [](std::size_t) { return 1.0; });
-    const std::vector<ScalarPoint> second =
-        timedPoints(50, [](std::size_t) { return 1.0; }, 50, 1, kStart + 1000.0);
+    const std::vector<ScalarPoint> second = timedPoints(
+        50, [](std::size_t) { return 1.0; }, 50, 1, kStart + 1000.0);
     points.insert(points.end(), second.begin(), second.end());
     const RunPtr started = RunMaker()
                                .points("loss", points)
@@ -251,8 +250,8 @@ TEST(Attempts, BeginWithASessionAndWithALaterFileThoughNoStepGoesBack)
 TEST(Attempts, OfTwoProcessesAtOnceAreNotLostWork)
 {
     std::vector<ScalarPoint> points = timedPoints(100, [](std::size_t) { return 1.0; });
-    const std::vector<ScalarPoint> other =
-        timedPoints(100, [](std::size_t) { return 1.0; }, 0, 1, kStart + 10.0);
+    const std::vector<ScalarPoint> other = timedPoints(
+        100, [](std::size_t) { return 1.0; }, 0, 1, kStart + 10.0);
     points.insert(points.end(), other.begin(), other.end());
     const Phases phases = findPhases(*RunMaker().points("loss", points).make(), {});
     ASSERT_EQ(phases.attempts.size(), 2U);
@@ -266,9 +265,8 @@ TEST(Attempts, AreOneWhereTheStepCountsWithinTheEpoch)
     std::vector<ScalarPoint> points;
     for (int epoch = 0; epoch < 10; ++epoch) {
         for (int batch = 0; batch < 50; ++batch)
-            points.push_back({.step = batch,
-                              .wallTime = kStart + epoch * 50.0 + batch,
-                              .value = 1.0});
+            points.push_back(
+                {.step = batch, .wallTime = kStart + epoch * 50.0 + batch, .value = 1.0});
     }
     const Phases phases = findPhases(*RunMaker().points("loss", points).make(), {});
     EXPECT_EQ(phases.attempts.size(), 1U);
@@ -301,10 +299,9 @@ TEST(Progress, TakesOneMarkOfTagsLoggedInTurn)
 
 TEST(Progress, ThinsALongSeriesButKeepsItsAttempts)
 {
-    std::vector<ScalarPoint> points =
-        timedPoints(500'001, [](std::size_t) { return 0.25; });
-    const std::vector<ScalarPoint> second =
-        timedPoints(100'000, [](std::size_t) { return 0.25; }, 400'007, 1, kStart + 1e6);
+    std::vector<ScalarPoint> points = timedPoints(500'001, [](std::size_t) { return 0.25; });
+    const std::vector<ScalarPoint> second = timedPoints(
+        100'000, [](std::size_t) { return 0.25; }, 400'007, 1, kStart + 1e6);
     points.insert(points.end(), second.begin(), second.end());
     const RunPtr run = RunMaker().points("loss", points).make();
     const Progress progress = progressOf(run);

@@ -39,8 +39,8 @@ RunMaker sessions(const std::vector<Session>& wanted)
     double begin = kStart;
     for (const Session& session : wanted) {
         const auto count = static_cast<std::size_t>(session.to - session.from + 1);
-        const std::vector<ScalarPoint> next =
-            timedPoints(count, [](std::size_t) { return 1.0; }, session.from, 1, begin);
+        const std::vector<ScalarPoint> next = timedPoints(
+            count, [](std::size_t) { return 1.0; }, session.from, 1, begin);
         points.insert(points.end(), next.begin(), next.end());
         begin = points.back().wallTime + 60.0;
     }
@@ -152,8 +152,8 @@ TEST(RestartsLostWork, DoesNotCountMarkersOfTheProfiler)
 TEST(RestartsLostWork, NamesProcessesThatWriteAtTheSameTime)
 {
     std::vector<ScalarPoint> points = timedPoints(100, [](std::size_t) { return 1.0; });
-    const std::vector<ScalarPoint> other =
-        timedPoints(100, [](std::size_t) { return 1.0; }, 0, 1, kStart + 5.0);
+    const std::vector<ScalarPoint> other = timedPoints(
+        100, [](std::size_t) { return 1.0; }, 0, 1, kStart + 5.0);
     points.insert(points.end(), other.begin(), other.end());
     const Judgement said = judge(rule(), {RunMaker().points("loss", points).make()});
     ASSERT_EQ(said.findings.size(), 1U);

@@ -59,9 +59,7 @@ TEST(StoppedProgressing, LeavesAnEvaluationAlone)
     const std::vector<ScalarPoint> train = timedPoints(300, silentAt(120, 3600.0));
     const RunPtr run = RunMaker("x/train").points("loss", train).make();
     const RunPtr validation =
-        RunMaker("x/eval")
-            .points("loss", {{119, train[120].wallTime - 5.0, 1.0}})
-            .make();
+        RunMaker("x/eval").points("loss", {{119, train[120].wallTime - 5.0, 1.0}}).make();
     EXPECT_TRUE(judge(rule(), {run, validation}).silent());
 }
 
@@ -84,12 +82,10 @@ TEST(StoppedProgressing, DoesNotTakeTheTimeBetweenTwoSessionsForASilence)
 
 TEST(StoppedProgressing, CountsSeveralSilencesAndShowsTheLongestFirst)
 {
-    const Judgement said = judge(rule(), {timedRun(1000, [](std::size_t i) {
-                                              return i == 120   ? 1000.0
-                                                     : i == 500 ? 5000.0
-                                                     : i == 530 ? 2000.0
-                                                                : 10.0;
-                                          }).make()});
+    const Judgement said =
+        judge(rule(), {timedRun(1000, [](std::size_t i) {
+                           return i == 120 ? 1000.0 : i == 500 ? 5000.0 : i == 530 ? 2000.0 : 10.0;
+                       }).make()});
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.number("gaps"), 3.0);
     EXPECT_EQ(std::get<SeriesEvidence>(said.findings[0].evidence[0]).firstStep, 499);
@@ -121,10 +117,10 @@ TEST(StoppedProgressing, IsNotSeenInHealthyRuns)
     for (std::uint64_t seed = 0; seed < 100; ++seed) {
         Noise noise(seed);
         const double usual = 0.1 + 300.0 * noise.uniform();
-        EXPECT_TRUE(judge(rule(), {timedRun(500, [&](std::size_t) {
-                                       return usual * noise.factor(0.4);
-                                   }).make()})
-                        .silent())
+        EXPECT_TRUE(
+            judge(rule(),
+                  {timedRun(500, [&](std::size_t) { return usual * noise.factor(0.4); }).make()})
+                .silent())
             << seed;
     }
 }

@@ -61,50 +61,47 @@ INSTANTIATE_TEST_SUITE_P(
         TagCase{"eval", "DetectionBoxes_Recall/AR@100", kMetric},
         TagCase{"eval", "learning_rate", kOther}, TagCase{"eval", "steps_per_sec", kOther},
         TagCase{".", "Losses/TotalLoss", kLoss}, TagCase{".", "global_step/sec", kSpeed},
-        TagCase{".", "LossGradientNorm", kNorm},
-        TagCase{".", "LearningRate/LearningRate", kRate},
+        TagCase{".", "LossGradientNorm", kNorm}, TagCase{".", "LearningRate/LearningRate", kRate},
         TagCase{".", "PascalBoxes_Precision/mAP@0.5IOU", kMetric}));
 
 INSTANTIATE_TEST_SUITE_P(
     Keras, TagMeaning,
-    testing::Values(TagCase{"train", "epoch_loss", kLoss}, TagCase{"train", "batch_loss", kLoss},
-                    TagCase{"train", "epoch_accuracy", kOther},
-                    TagCase{"validation", "epoch_loss", kValLoss},
-                    TagCase{"validation", "epoch_accuracy", kMetric},
-                    TagCase{"validation", "evaluation_loss_vs_iterations", kValLoss},
-                    TagCase{"train", "epoch_lr", kRate},
-                    TagCase{"train", "epoch_learning_rate", kRate},
-                    TagCase{".", "epoch_val_loss", kValLoss},
-                    TagCase{".", "epoch_val_accuracy", kMetric},
-                    TagCase{"train", "epoch_steps_per_second", kSpeed}));
+    testing::Values(
+        TagCase{"train", "epoch_loss", kLoss}, TagCase{"train", "batch_loss", kLoss},
+        TagCase{"train", "epoch_accuracy", kOther}, TagCase{"validation", "epoch_loss", kValLoss},
+        TagCase{"validation", "epoch_accuracy", kMetric},
+        TagCase{"validation", "evaluation_loss_vs_iterations", kValLoss},
+        TagCase{"train", "epoch_lr", kRate}, TagCase{"train", "epoch_learning_rate", kRate},
+        TagCase{".", "epoch_val_loss", kValLoss}, TagCase{".", "epoch_val_accuracy", kMetric},
+        TagCase{"train", "epoch_steps_per_second", kSpeed}));
 
-INSTANTIATE_TEST_SUITE_P(
-    Ultralytics, TagMeaning,
-    testing::Values(TagCase{".", "train/box_loss", kTerm}, TagCase{".", "val/box_loss", kValLoss},
-                    TagCase{".", "metrics/mAP_0.5", kMetric},
-                    TagCase{".", "metrics/mAP_0.5:0.95", kMetric},
-                    TagCase{".", "metrics/mAP50-95(B)", kMetric},
-                    TagCase{".", "metrics/precision", kMetric}, TagCase{".", "x/lr0", kRate},
-                    TagCase{".", "lr/pg0", kRate}));
+INSTANTIATE_TEST_SUITE_P(Ultralytics, TagMeaning,
+                         testing::Values(TagCase{".", "train/box_loss", kTerm},
+                                         TagCase{".", "val/box_loss", kValLoss},
+                                         TagCase{".", "metrics/mAP_0.5", kMetric},
+                                         TagCase{".", "metrics/mAP_0.5:0.95", kMetric},
+                                         TagCase{".", "metrics/mAP50-95(B)", kMetric},
+                                         TagCase{".", "metrics/precision", kMetric},
+                                         TagCase{".", "x/lr0", kRate},
+                                         TagCase{".", "lr/pg0", kRate}));
 
 INSTANTIATE_TEST_SUITE_P(
     PyTorch, TagMeaning,
-    testing::Values(
-        TagCase{".", "train_loss", kLoss}, TagCase{".", "train_loss_step", kLoss},
-        TagCase{".", "train_loss_epoch", kLoss}, TagCase{".", "val_loss", kValLoss},
-        TagCase{".", "Loss/train", kLoss}, TagCase{".", "Loss/test", kValLoss},
-        TagCase{".", "lr-Adam", kRate}, TagCase{".", "lr-SGD-momentum", kOther},
-        TagCase{".", "lr-AdamW/pg1", kRate}, TagCase{".", "grad_2.0_norm_total", kNorm},
-        TagCase{".", "DeviceStatsMonitor.on_train_batch_end/gpu.utilization", kUse},
-        TagCase{".", "total_loss", kLoss}, TagCase{".", "loss_cls", kTerm},
-        TagCase{".", "loss_rpn_loc", kTerm}, TagCase{".", "bbox/AP", kMetric},
-        TagCase{".", "bbox/AP50", kMetric}, TagCase{".", "time", kTime},
-        TagCase{".", "data_time", kOther}, TagCase{".", "train/loss", kLoss},
-        TagCase{".", "train/loss_bbox", kTerm}, TagCase{".", "val/bbox_mAP", kMetric},
-        TagCase{".", "grad_norm", kNorm}, TagCase{".", "sec/step", kTime},
-        TagCase{".", "examples/sec", kSpeed}, TagCase{".", "throughput", kSpeed},
-        TagCase{".", "step_time", kTime}, TagCase{".", "gpu_memory_mb", kUse},
-        TagCase{".", "memory", kUse}));
+    testing::Values(TagCase{".", "train_loss", kLoss}, TagCase{".", "train_loss_step", kLoss},
+                    TagCase{".", "train_loss_epoch", kLoss}, TagCase{".", "val_loss", kValLoss},
+                    TagCase{".", "Loss/train", kLoss}, TagCase{".", "Loss/test", kValLoss},
+                    TagCase{".", "lr-Adam", kRate}, TagCase{".", "lr-SGD-momentum", kOther},
+                    TagCase{".", "lr-AdamW/pg1", kRate}, TagCase{".", "grad_2.0_norm_total", kNorm},
+                    TagCase{".", "DeviceStatsMonitor.on_train_batch_end/gpu.utilization", kUse},
+                    TagCase{".", "total_loss", kLoss}, TagCase{".", "loss_cls", kTerm},
+                    TagCase{".", "loss_rpn_loc", kTerm}, TagCase{".", "bbox/AP", kMetric},
+                    TagCase{".", "bbox/AP50", kMetric}, TagCase{".", "time", kTime},
+                    TagCase{".", "data_time", kOther}, TagCase{".", "train/loss", kLoss},
+                    TagCase{".", "train/loss_bbox", kTerm}, TagCase{".", "val/bbox_mAP", kMetric},
+                    TagCase{".", "grad_norm", kNorm}, TagCase{".", "sec/step", kTime},
+                    TagCase{".", "examples/sec", kSpeed}, TagCase{".", "throughput", kSpeed},
+                    TagCase{".", "step_time", kTime}, TagCase{".", "gpu_memory_mb", kUse},
+                    TagCase{".", "memory", kUse}));
 
 INSTANTIATE_TEST_SUITE_P(
     Misleading, TagMeaning,
@@ -132,9 +129,7 @@ TEST(EvaluationRun, IsNamedByAPartOfItsPath)
 
 RunPtr runWith(const std::string& name, const std::string& tag, std::size_t points = 10)
 {
-    return RunMaker(name)
-        .curve(tag, stepsFrom(0, points), [](std::int64_t) { return 1.0; })
-        .make();
+    return RunMaker(name).curve(tag, stepsFrom(0, points), [](std::int64_t) { return 1.0; }).make();
 }
 
 /// "name: run run; name: run".
@@ -151,10 +146,10 @@ std::string layoutOf(const CaseData& data)
 
 TEST(FindTrainings, PutsTrainAndValidationTogether)
 {
-    EXPECT_EQ(layoutOf(caseOf({runWith("a/validation", "epoch_loss"),
-                               runWith("a/train", "epoch_loss"), runWith("b/train", "epoch_loss"),
-                               runWith("b/validation", "epoch_loss")})),
-              "a: a/train a/validation; b: b/train b/validation");
+    EXPECT_EQ(
+        layoutOf(caseOf({runWith("a/validation", "epoch_loss"), runWith("a/train", "epoch_loss"),
+                         runWith("b/train", "epoch_loss"), runWith("b/validation", "epoch_loss")})),
+        "a: a/train a/validation; b: b/train b/validation");
 }
 
 TEST(FindTrainings, PutsTheEvaluationOfAModelFolderWithIt)

@@ -76,20 +76,22 @@ TEST(TrainingSlowsDown, TellsAJumpFromAGrowth)
 TEST(TrainingSlowsDown, IgnoresEvaluationsAndStallsThatBecomeMore)
 {
     Noise noise(3);
-    const Judgement said = judge(rule(), {timedRun(3000, [&noise](std::size_t i) {
-                                              const std::size_t every = i < 1500 ? 200 : 50;
-                                              return noise.factor(0.05)
-                                                     + (i % every == 0 ? 30.0 : 0.0);
-                                          }).make()});
+    const Judgement said =
+        judge(rule(), {timedRun(3000, [&noise](std::size_t i) {
+                           const std::size_t every = i < 1500 ? 200 : 50;
+                           return noise.factor(0.05) + (i % every == 0 ? 30.0 : 0.0);
+                       }).make()});
     EXPECT_TRUE(said.findings.empty()) << said.title();
 }
 
 TEST(TrainingSlowsDown, IgnoresSlowFirstSteps)
 {
     Noise noise(3);
-    EXPECT_TRUE(judge(rule(), {timedRun(1000, [&noise](std::size_t i) {
-                                   return (i < 50 ? 0.2 : 1.0) * noise.factor(0.02);
-                               }).make()})
+    EXPECT_TRUE(judge(rule(), {timedRun(1000,
+                                        [&noise](std::size_t i) {
+                                            return (i < 50 ? 0.2 : 1.0) * noise.factor(0.02);
+                                        })
+                                   .make()})
                     .findings.empty());
 }
 
@@ -148,8 +150,7 @@ TEST(TrainingSlowsDown, IsNotSeenInHealthyRuns)
         const double spread = 0.02 + 0.3 * noise.uniform();
         const auto count = static_cast<std::size_t>(100.0 + 2000.0 * noise.uniform());
         const Judgement said = judge(
-            rule(),
-            {timedRun(count, [&](std::size_t) { return noise.factor(spread); }).make()});
+            rule(), {timedRun(count, [&](std::size_t) { return noise.factor(spread); }).make()});
         fired += said.findings.empty() ? 0 : 1;
     }
     EXPECT_LE(fired, 3); // a trend test at 1 % that also asks for a change of 8 %

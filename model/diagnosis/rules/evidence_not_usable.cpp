@@ -19,7 +19,7 @@ namespace {
 /// What reading the files of a training gave and lost.
 struct Files {
     std::size_t count = 0;
-    std::size_t pointers = 0;   ///< Git LFS
+    std::size_t pointers = 0; ///< Git LFS
     std::size_t headerOnly = 0;
     std::size_t unreadable = 0; ///< not openable, or no event file
     std::uint64_t damaged = 0;  ///< records
@@ -42,10 +42,10 @@ Files countFiles(const Training& training)
                                         || issues.count(IssueCode::EmptyFile) > 0
                                     ? 1
                                     : 0;
-            files.unreadable += issues.count(IssueCode::Unreadable) > 0
-                                        || issues.count(IssueCode::NotEventFile) > 0
-                                    ? 1
-                                    : 0;
+            files.unreadable +=
+                issues.count(IssueCode::Unreadable) > 0 || issues.count(IssueCode::NotEventFile) > 0
+                    ? 1
+                    : 0;
             files.invalidTimes += issues.count(IssueCode::InvalidWallTime);
             const std::uint64_t damage = issues.count(IssueCode::BadDataChecksum)
                                          + issues.count(IssueCode::BadLengthChecksum)
@@ -290,10 +290,11 @@ void EvidenceNotUsable::evaluate(const Training& training, const RuleSettings& s
 void EvidenceNotUsable::judgeNothing(const Training& training, const Files& files, Notes& notes)
 {
     if (files.first != nullptr) {
-        notes.prove(FileEvidence{.path = files.first->path,
-                                 .offsetBytes = std::nullopt,
-                                 .caption = {FAULTLINE_TR_NOOP("Diagnosis", "The first of %1 files"),
-                                             {countOf(files.count)}}});
+        notes.prove(
+            FileEvidence{.path = files.first->path,
+                         .offsetBytes = std::nullopt,
+                         .caption = {FAULTLINE_TR_NOOP("Diagnosis", "The first of %1 files"),
+                                     {countOf(files.count)}}});
     }
     if (files.pointers > 0) {
         notes.add(Severity::Warning,
@@ -310,14 +311,14 @@ void EvidenceNotUsable::judgeNothing(const Training& training, const Files& file
     const bool hasBlobs = std::any_of(training.runs.begin(), training.runs.end(),
                                       [](const RunPtr& run) { return !run->blobs.empty(); });
     if (hasBlobs) {
-        notes.add(Severity::Info,
-                  {FAULTLINE_TR_NOOP("Diagnosis",
-                                     "No scalar was logged: only images, histograms, graphs or "
-                                     "text"),
-                   {}},
-                  {FAULTLINE_TR_NOOP("Diagnosis", "The checks judge curves; there are none here."),
-                   {}},
-                  std::nullopt);
+        notes.add(
+            Severity::Info,
+            {FAULTLINE_TR_NOOP("Diagnosis",
+                               "No scalar was logged: only images, histograms, graphs or "
+                               "text"),
+             {}},
+            {FAULTLINE_TR_NOOP("Diagnosis", "The checks judge curves; there are none here."), {}},
+            std::nullopt);
         return;
     }
     if (files.headerOnly > 0 && files.headerOnly + files.unreadable == files.count) {
@@ -345,24 +346,24 @@ void EvidenceNotUsable::judgeDamage(const Files& files, Notes& notes)
 {
     if (files.damaged == 0)
         return;
-    notes.add(Severity::Info,
-              {FAULTLINE_TR_NOOP("Diagnosis",
-                                 "%1 records of the event files are damaged (%2 lost); the checks "
-                                 "judge what is left"),
-               {countOf(files.damaged),
-                Quantity{static_cast<double>(files.bytesLost), Unit::Bytes}}},
-              {FAULTLINE_TR_NOOP("Diagnosis",
-                                 "A checksum that does not match means that bytes changed after "
-                                 "they were written: a copy that broke off, two processes that "
-                                 "wrote one file, a failing disk."),
-               {}},
-              std::nullopt);
-    notes.prove(FileEvidence{
-        .path = files.firstDamaged->path,
-        .offsetBytes = files.firstDamaged->issues.kept().empty()
-                           ? std::nullopt
-                           : files.firstDamaged->issues.kept().front().offsetBytes,
-        .caption = {FAULTLINE_TR_NOOP("Diagnosis", "The first damage"), {}}});
+    notes.add(
+        Severity::Info,
+        {FAULTLINE_TR_NOOP("Diagnosis",
+                           "%1 records of the event files are damaged (%2 lost); the checks "
+                           "judge what is left"),
+         {countOf(files.damaged), Quantity{static_cast<double>(files.bytesLost), Unit::Bytes}}},
+        {FAULTLINE_TR_NOOP("Diagnosis",
+                           "A checksum that does not match means that bytes changed after "
+                           "they were written: a copy that broke off, two processes that "
+                           "wrote one file, a failing disk."),
+         {}},
+        std::nullopt);
+    notes.prove(
+        FileEvidence{.path = files.firstDamaged->path,
+                     .offsetBytes = files.firstDamaged->issues.kept().empty()
+                                        ? std::nullopt
+                                        : files.firstDamaged->issues.kept().front().offsetBytes,
+                     .caption = {FAULTLINE_TR_NOOP("Diagnosis", "The first damage"), {}}});
     notes.prove("damaged-records", {FAULTLINE_TR_NOOP("Diagnosis", "Damaged records"), {}},
                 countOf(files.damaged));
 }
@@ -382,14 +383,14 @@ void EvidenceNotUsable::judgeSteps(const Training& training, std::size_t points,
                                  "schedules and comparisons with other runs cannot be judged."),
                {}},
               logSteps());
-    notes.prove(SeriesEvidence{.run = longest.run->name,
-                               .tag = longest.tag,
-                               .firstStep = series.minStep(),
-                               .lastStep = series.maxStep(),
-                               .firstWallTime = series.minWallTime(),
-                               .lastWallTime = series.maxWallTime(),
-                               .caption = {FAULTLINE_TR_NOOP("Diagnosis", "Every point at one step"),
-                                           {}}});
+    notes.prove(
+        SeriesEvidence{.run = longest.run->name,
+                       .tag = longest.tag,
+                       .firstStep = series.minStep(),
+                       .lastStep = series.maxStep(),
+                       .firstWallTime = series.minWallTime(),
+                       .lastWallTime = series.maxWallTime(),
+                       .caption = {FAULTLINE_TR_NOOP("Diagnosis", "Every point at one step"), {}}});
 }
 
 void EvidenceNotUsable::judgeClock(const Training& training, const Files& files, Notes& notes)
@@ -467,14 +468,14 @@ void EvidenceNotUsable::judgeDensity(const Training& training, std::size_t point
                                  "Checks that need more points say so."),
                {}},
               logMoreOften(std::floor(span / kWanted)));
-    notes.prove(SeriesEvidence{
-        .run = loss->run->name,
-        .tag = loss->tag,
-        .firstStep = series.minStep(),
-        .lastStep = series.maxStep(),
-        .firstWallTime = series.minWallTime(),
-        .lastWallTime = series.maxWallTime(),
-        .caption = {FAULTLINE_TR_NOOP("Diagnosis", "Every point of the loss"), {}}});
+    notes.prove(
+        SeriesEvidence{.run = loss->run->name,
+                       .tag = loss->tag,
+                       .firstStep = series.minStep(),
+                       .lastStep = series.maxStep(),
+                       .firstWallTime = series.minWallTime(),
+                       .lastWallTime = series.maxWallTime(),
+                       .caption = {FAULTLINE_TR_NOOP("Diagnosis", "Every point of the loss"), {}}});
     notes.prove("loss-points", {FAULTLINE_TR_NOOP("Diagnosis", "Points of the loss"), {}},
                 countOf(series.size()), static_cast<double>(points));
 }

@@ -17,8 +17,8 @@ namespace faultline {
 namespace {
 
 constexpr std::size_t kFewestStepTimes = 60;
-constexpr double kMostTogether = 0.7;  // of the stalls that one cause must explain
-constexpr double kTargetShare = 0.02;  // what the stalls may cost after the fix
+constexpr double kMostTogether = 0.7;       // of the stalls that one cause must explain
+constexpr double kTargetShare = 0.02;       // what the stalls may cost after the fix
 constexpr double kEvaluationIsChosen = 0.2; // below this an evaluation's cost is a choice
 constexpr double kIrregularIsMinor = 0.1;
 
@@ -36,9 +36,8 @@ struct Summary {
 
 double shareWith(StallCause cause, const std::vector<Stall>& stalls)
 {
-    const auto count = std::count_if(stalls.begin(), stalls.end(), [cause](const Stall& stall) {
-        return stall.cause == cause;
-    });
+    const auto count = std::count_if(stalls.begin(), stalls.end(),
+                                     [cause](const Stall& stall) { return stall.cause == cause; });
     return static_cast<double>(count) / static_cast<double>(stalls.size());
 }
 
@@ -112,8 +111,8 @@ private:
                                       const Progress& progress);
     [[nodiscard]] static std::vector<Fix> fixes(const Stalls& found, const Summary& summary);
     [[nodiscard]] static Fix rarer(const Stalls& found, const Summary& summary);
-    [[nodiscard]] static Text rarerTitle(Pattern pattern, bool isKnown, Quantity then,
-                                         Quantity now, Quantity factor);
+    [[nodiscard]] static Text rarerTitle(Pattern pattern, bool isKnown, Quantity then, Quantity now,
+                                         Quantity factor);
     [[nodiscard]] static Fix lookInside(const Summary& summary);
     [[nodiscard]] static Text check(const Summary& summary);
 
@@ -198,13 +197,12 @@ void PeriodicStalls::evaluate(const Training& training, const RuleSettings& sett
         "lost-share",
         {FAULTLINE_TR_NOOP("Diagnosis", "Share of the time that the stalls take"), {}},
         share(summary.lostShare), limit));
-    finding.evidence.emplace_back(numberEvidence(
-        "lost-seconds", {FAULTLINE_TR_NOOP("Diagnosis", "Time lost in stalls"), {}},
-        seconds(summary.lostSeconds)));
     finding.evidence.emplace_back(
-        numberEvidence("stalls",
-                       {FAULTLINE_TR_NOOP("Diagnosis", "Stalls that most of it comes from"), {}},
-                       countOf(summary.stalls.size())));
+        numberEvidence("lost-seconds", {FAULTLINE_TR_NOOP("Diagnosis", "Time lost in stalls"), {}},
+                       seconds(summary.lostSeconds)));
+    finding.evidence.emplace_back(numberEvidence(
+        "stalls", {FAULTLINE_TR_NOOP("Diagnosis", "Stalls that most of it comes from"), {}},
+        countOf(summary.stalls.size())));
     finding.evidence.emplace_back(numberEvidence(
         "usual-step-seconds", {FAULTLINE_TR_NOOP("Diagnosis", "Usual time of a step"), {}},
         seconds(found.usualPerStep)));
@@ -304,16 +302,16 @@ Text PeriodicStalls::rarerTitle(Pattern pattern, bool isKnown, Quantity then, Qu
 {
     switch (pattern) {
     case Pattern::Evaluation:
-        return isKnown ? Text{FAULTLINE_TR_NOOP("Diagnosis",
-                                                "Evaluate every %1 steps instead of every %2"),
-                              {then, now}}
-                       : Text{FAULTLINE_TR_NOOP("Diagnosis", "Evaluate %1 times less often"),
-                              {factor}};
+        return isKnown
+                   ? Text{FAULTLINE_TR_NOOP("Diagnosis",
+                                            "Evaluate every %1 steps instead of every %2"),
+                          {then, now}}
+                   : Text{FAULTLINE_TR_NOOP("Diagnosis", "Evaluate %1 times less often"), {factor}};
     case Pattern::Checkpoint:
-        return isKnown ? Text{FAULTLINE_TR_NOOP("Diagnosis",
-                                                "Save every %1 steps instead of every %2"),
-                              {then, now}}
-                       : Text{FAULTLINE_TR_NOOP("Diagnosis", "Save %1 times less often"), {factor}};
+        return isKnown
+                   ? Text{FAULTLINE_TR_NOOP("Diagnosis", "Save every %1 steps instead of every %2"),
+                          {then, now}}
+                   : Text{FAULTLINE_TR_NOOP("Diagnosis", "Save %1 times less often"), {factor}};
     case Pattern::Summary:
     case Pattern::Periodic:
     case Pattern::Irregular: break;
@@ -348,13 +346,11 @@ Fix PeriodicStalls::rarer(const Stalls& found, const Summary& summary)
                                 : "trainer = Trainer(check_val_every_n_epoch=" + times + ")"},
             {"tensorflow", "model.fit(..., validation_freq=" + times + ")"}};
     } else if (summary.pattern == Pattern::Checkpoint) {
-        fix.snippets = {
-            {"shell", "python model_main_tf2.py --checkpoint_every_n=" + steps},
-            {"pytorch", "ModelCheckpoint(every_n_train_steps=" + steps + ")"}};
+        fix.snippets = {{"shell", "python model_main_tf2.py --checkpoint_every_n=" + steps},
+                        {"pytorch", "ModelCheckpoint(every_n_train_steps=" + steps + ")"}};
     } else {
-        fix.snippets = {
-            {"tensorflow", "if step % " + steps + " == 0:\n    tf.summary.image(...)"},
-            {"pytorch", "if step % " + steps + " == 0:\n    writer.add_images(...)"}};
+        fix.snippets = {{"tensorflow", "if step % " + steps + " == 0:\n    tf.summary.image(...)"},
+                        {"pytorch", "if step % " + steps + " == 0:\n    writer.add_images(...)"}};
     }
     fix.check = check(summary);
     return fix;
@@ -369,11 +365,10 @@ Fix PeriodicStalls::lookInside(const Summary& summary)
                                     "data loader points to the input, one in save or write to the "
                                     "disk."),
                   {}};
-    fix.snippets = {
-        {"shell", "py-spy dump --pid \"$(pgrep -f train | head -n 1)\"\niostat -x 1"},
-        {"pytorch", "DataLoader(dataset, num_workers=8, persistent_workers=True, "
-                    "prefetch_factor=4)"},
-        {"tensorflow", "dataset = dataset.prefetch(tf.data.AUTOTUNE)"}};
+    fix.snippets = {{"shell", "py-spy dump --pid \"$(pgrep -f train | head -n 1)\"\niostat -x 1"},
+                    {"pytorch", "DataLoader(dataset, num_workers=8, persistent_workers=True, "
+                                "prefetch_factor=4)"},
+                    {"tensorflow", "dataset = dataset.prefetch(tf.data.AUTOTUNE)"}};
     fix.check = check(summary);
     return fix;
 }
@@ -389,24 +384,23 @@ std::vector<Fix> PeriodicStalls::fixes(const Stalls& found, const Summary& summa
                               "On another GPU or on the CPU it costs the training nothing. On the "
                               "same GPU it takes memory from the training."),
             {}};
-        elsewhere.snippets = {
-            {"shell", "CUDA_VISIBLE_DEVICES=-1 python model_main_tf2.py "
-                      "--pipeline_config_path=pipeline.config --model_dir=model_dir "
-                      "--checkpoint_dir=model_dir"}};
+        elsewhere.snippets = {{"shell",
+                               "CUDA_VISIBLE_DEVICES=-1 python model_main_tf2.py "
+                               "--pipeline_config_path=pipeline.config --model_dir=model_dir "
+                               "--checkpoint_dir=model_dir"}};
         elsewhere.check = check(summary);
         return {rarer(found, summary), elsewhere};
     }
     case Pattern::Checkpoint: {
         Fix local;
-        local.title = {FAULTLINE_TR_NOOP("Diagnosis", "Save to a local disk, and in the background"),
-                       {}};
+        local.title = {
+            FAULTLINE_TR_NOOP("Diagnosis", "Save to a local disk, and in the background"), {}};
         local.detail = {FAULTLINE_TR_NOOP("Diagnosis",
                                           "A bucket or a network disk is slower than a local one "
                                           "many times over; copy the checkpoints from there."),
                         {}};
-        local.snippets = {
-            {"tensorflow", "options = tf.train.CheckpointOptions(enable_async=True)\n"
-                           "checkpoint.save(path, options=options)"}};
+        local.snippets = {{"tensorflow", "options = tf.train.CheckpointOptions(enable_async=True)\n"
+                                         "checkpoint.save(path, options=options)"}};
         local.check = check(summary);
         return {rarer(found, summary), local};
     }

@@ -17,10 +17,10 @@ namespace faultline {
 namespace {
 
 constexpr std::size_t kFewestDead = 3;
-constexpr double kDeadShare = 0.2;  // of the starts
-constexpr double kMinorShare = 0.01; // of the time ...
+constexpr double kDeadShare = 0.2;     // of the starts
+constexpr double kMinorShare = 0.01;   // of the time ...
 constexpr double kMinorSeconds = 60.0; // ... and in all: below these a restart cost nothing
-constexpr std::size_t kFruitless = 3; // attempts in a row without a new step
+constexpr std::size_t kFruitless = 3;  // attempts in a row without a new step
 constexpr std::size_t kMostShown = 5;
 
 /// What became of the attempts of a training.
@@ -86,9 +86,8 @@ Account takeAccount(const Training& training, const Progress& progress)
     account.attempts = attempts.size();
     const double interval = medianSteps(intervalsOf(progress, progress.attempts.front()));
     // Where the training began, give or take the distance of two points.
-    const auto beginning =
-        static_cast<std::int64_t>(std::min(static_cast<double>(attempts.front().firstStep)
-                                               + interval, 9e18));
+    const auto beginning = static_cast<std::int64_t>(
+        std::min(static_cast<double>(attempts.front().firstStep) + interval, 9e18));
     std::int64_t reached = attempts.front().lastStep;
     for (std::size_t i = 0; i < attempts.size(); ++i) {
         const Attempt& attempt = attempts[i];
@@ -109,8 +108,7 @@ Account takeAccount(const Training& training, const Progress& progress)
     }
     account.fruitless = fruitlessAtEnd(attempts, beginning);
     const std::vector<FileReport>& files = training.runs.front()->files;
-    account.dead =
-        static_cast<std::size_t>(std::count_if(files.begin(), files.end(), isDeadStart));
+    account.dead = static_cast<std::size_t>(std::count_if(files.begin(), files.end(), isDeadStart));
     return account;
 }
 
@@ -148,9 +146,10 @@ RestartsLostWork::RestartsLostWork()
     m_info.section = "lifecycle";
     m_info.severity = Severity::Critical;
     m_info.title = FAULTLINE_TR_NOOP("Rules", "Restarts lost work");
-    m_info.summary = FAULTLINE_TR_NOOP("Rules", "Looks for sessions that went back to earlier steps, "
-                                                "for starts that died at once, and for several "
-                                                "processes that wrote into one folder.");
+    m_info.summary =
+        FAULTLINE_TR_NOOP("Rules", "Looks for sessions that went back to earlier steps, "
+                                   "for starts that died at once, and for several "
+                                   "processes that wrote into one folder.");
     m_info.thresholds = {
         {.name = "serious-share",
          .value = 0.05,
@@ -167,7 +166,8 @@ void RestartsLostWork::evaluate(const Training& training, const RuleSettings& se
     if (progress.empty() || training.phases.attempts.empty())
         return; // evidence-not-usable tells that nothing was logged
     const Account account = takeAccount(training, progress);
-    if (!account.lostSomething() && account.concurrent == 0 && !account.hasManyDead() && !account.isLoop())
+    if (!account.lostSomething() && account.concurrent == 0 && !account.hasManyDead()
+        && !account.isLoop())
         return;
 
     const double serious = settings.threshold(m_info, "serious-share");
@@ -186,8 +186,8 @@ Severity RestartsLostWork::severityOf(const Account& account, double serious)
 {
     if (account.isLoop())
         return Severity::Critical;
-    const bool isSerious = account.lostShare() >= serious || account.concurrent > 0
-                           || account.hasManyDead();
+    const bool isSerious =
+        account.lostShare() >= serious || account.concurrent > 0 || account.hasManyDead();
     return isSerious ? Severity::Warning : Severity::Info;
 }
 
@@ -213,8 +213,8 @@ Text RestartsLostWork::titleOf(const Training& training, const Account& account)
         return {FAULTLINE_TR_NOOP("Diagnosis",
                                   "%1 of %2 starts died before they logged anything, and %3 steps "
                                   "of the others were done twice (%4 of the time)"),
-                {countOf(account.dead), countOf(account.starts()),
-                 countOfSteps(account.lostSteps), share(account.lostShare())}};
+                {countOf(account.dead), countOf(account.starts()), countOfSteps(account.lostSteps),
+                 share(account.lostShare())}};
     }
     if (account.resumed >= account.anew) {
         return {FAULTLINE_TR_NOOP("Diagnosis",
@@ -234,20 +234,20 @@ Text RestartsLostWork::titleOf(const Training& training, const Account& account)
 Text RestartsLostWork::explain(const Account& account)
 {
     if (account.concurrent > 0) {
-        return {FAULTLINE_TR_NOOP("Diagnosis",
-                                  "One session began to log before an earlier one had ended. Either "
-                                  "two trainings share the folder, or every process of a "
-                                  "distributed training writes its own events there. TensorBoard "
-                                  "and the checks here see one curve where there are two."),
+        return {FAULTLINE_TR_NOOP(
+                    "Diagnosis", "One session began to log before an earlier one had ended. Either "
+                                 "two trainings share the folder, or every process of a "
+                                 "distributed training writes its own events there. TensorBoard "
+                                 "and the checks here see one curve where there are two."),
                 {}};
     }
     if (account.isLoop()) {
-        return {FAULTLINE_TR_NOOP("Diagnosis",
-                                  "Each of them resumed from a checkpoint and ended before it "
-                                  "reached a step that was not done before. Something at that point "
-                                  "ends the process every time: a record that cannot be read, an "
-                                  "evaluation or a checkpoint that fails, memory that runs out. The "
-                                  "console output of the last attempt names it."),
+        return {FAULTLINE_TR_NOOP(
+                    "Diagnosis", "Each of them resumed from a checkpoint and ended before it "
+                                 "reached a step that was not done before. Something at that point "
+                                 "ends the process every time: a record that cannot be read, an "
+                                 "evaluation or a checkpoint that fails, memory that runs out. The "
+                                 "console output of the last attempt names it."),
                 {}};
     }
     if (account.anew > account.resumed) {
@@ -282,14 +282,13 @@ void RestartsLostWork::addEvidence(const Training& training, const Progress& pro
     });
     for (std::size_t i = 0; i < worst.size() && i < kMostShown; ++i) {
         const Attempt& attempt = *worst[i];
-        const bool isAll = static_cast<double>(attempt.lastStep)
-                               - static_cast<double>(attempt.repeatedSteps)
-                           <= static_cast<double>(attempt.firstStep);
+        const bool isAll =
+            static_cast<double>(attempt.lastStep) - static_cast<double>(attempt.repeatedSteps)
+            <= static_cast<double>(attempt.firstStep);
         const std::int64_t begin =
             isAll ? attempt.firstStep : attempt.lastStep - attempt.repeatedSteps;
         finding.evidence.emplace_back(progressEvidence(
-            training, progress,
-            {.step = begin, .wallTime = attempt.endTime - attempt.lostSeconds},
+            training, progress, {.step = begin, .wallTime = attempt.endTime - attempt.lostSeconds},
             {.step = attempt.lastStep, .wallTime = attempt.endTime},
             {FAULTLINE_TR_NOOP("Diagnosis", "%1 steps that were done again later (%2)"),
              {countOfSteps(static_cast<double>(attempt.repeatedSteps)),
@@ -326,9 +325,8 @@ std::vector<Fix> RestartsLostWork::fixes(const Training& training, const Account
                                        "Curves of different attempts then stay apart; in a "
                                        "distributed training let only the first process log."),
                      {}};
-    folder.snippets = {
-        {"shell", "python train.py --logdir \"logs/$(date +%Y%m%d-%H%M%S)\""},
-        {"pytorch", "writer = SummaryWriter(logdir) if rank == 0 else None"}};
+    folder.snippets = {{"shell", "python train.py --logdir \"logs/$(date +%Y%m%d-%H%M%S)\""},
+                       {"pytorch", "writer = SummaryWriter(logdir) if rank == 0 else None"}};
     folder.check = {FAULTLINE_TR_NOOP("Diagnosis", "The next folder holds one attempt."), {}};
     if (account.concurrent > 0)
         return {folder};
@@ -339,15 +337,14 @@ std::vector<Fix> RestartsLostWork::fixes(const Training& training, const Account
                                        "The reason why a process ended stands there, or its exit "
                                        "status tells: 137 is a kill, mostly for memory."),
                      {}};
-    output.snippets = {
-        {"shell", "python train.py 2>&1 | tee -a console.log; echo \"exit status "
-                  "${PIPESTATUS[0]}\" >> console.log"}};
-    output.check = {FAULTLINE_TR_NOOP("Diagnosis",
-                                      "The next run passes step %1 in one attempt."),
+    output.snippets = {{"shell", "python train.py 2>&1 | tee -a console.log; echo \"exit status "
+                                 "${PIPESTATUS[0]}\" >> console.log"}};
+    output.check = {FAULTLINE_TR_NOOP("Diagnosis", "The next run passes step %1 in one attempt."),
                     {stepOf(training.phases.attempts.back().lastStep)}};
 
-    const double perRestart = account.lostSteps / static_cast<double>(std::max<std::size_t>(
-                                                      account.resumed + account.anew, 1));
+    const double perRestart =
+        account.lostSteps
+        / static_cast<double>(std::max<std::size_t>(account.resumed + account.anew, 1));
     const auto every = static_cast<std::int64_t>(
         std::clamp(roundNumber(perRestart / 4.0), 1.0, 9e15)); // a quarter of the loss
     Fix save;
@@ -361,8 +358,8 @@ std::vector<Fix> RestartsLostWork::fixes(const Training& training, const Account
         {"shell", "python model_main_tf2.py --checkpoint_every_n=" + std::to_string(every)},
         {"tensorflow", "tf.keras.callbacks.BackupAndRestore(backup_dir, save_freq="
                            + std::to_string(every) + ")"},
-        {"pytorch", "ModelCheckpoint(every_n_train_steps=" + std::to_string(every)
-                        + ", save_last=True)"}};
+        {"pytorch",
+         "ModelCheckpoint(every_n_train_steps=" + std::to_string(every) + ", save_last=True)"}};
     save.check = {FAULTLINE_TR_NOOP("Diagnosis",
                                     "After the next restart the step goes back by no more than "
                                     "%1."),

@@ -57,7 +57,8 @@ Abstention abstainAboutTheEnd(const Progress& progress)
                                            "Keep the console output and the exit status of the "
                                            "training beside its events."),
                          {}};
-    abstention.command = "python train.py > console.log 2>&1; echo \"exit status $?\" >> console.log";
+    abstention.command =
+        "python train.py > console.log 2>&1; echo \"exit status $?\" >> console.log";
     return abstention;
 }
 
@@ -81,8 +82,9 @@ StoppedProgressing::StoppedProgressing()
         {.name = "gap-seconds",
          .value = defaults.gapSeconds,
          .unit = Unit::Seconds,
-         .reason = FAULTLINE_TR_NOOP("Rules", "... and at least this long: shorter ones cost little, "
-                                              "and saving or evaluating can take that long.")},
+         .reason =
+             FAULTLINE_TR_NOOP("Rules", "... and at least this long: shorter ones cost little, "
+                                        "and saving or evaluating can take that long.")},
     };
 }
 
@@ -113,9 +115,8 @@ void StoppedProgressing::report(const Training& training, const Progress& progre
     std::vector<Stall> gaps = found.gaps();
     if (gaps.empty())
         return;
-    std::stable_sort(gaps.begin(), gaps.end(), [](const Stall& a, const Stall& b) {
-        return a.lostSeconds > b.lostSeconds;
-    });
+    std::stable_sort(gaps.begin(), gaps.end(),
+                     [](const Stall& a, const Stall& b) { return a.lostSeconds > b.lostSeconds; });
     double lost = 0.0;
     for (const Stall& gap : gaps)
         lost += gap.lostSeconds;
@@ -149,10 +150,10 @@ void StoppedProgressing::report(const Training& training, const Progress& progre
                           "in a deadlock, one at 0 % with I/O wait for storage."),
         {}};
     for (std::size_t i = 0; i < gaps.size() && i < kMostGapsShown; ++i) {
-        finding.evidence.emplace_back(progressEvidence(
-            training, progress, gaps[i].interval.from, gaps[i].interval.to,
-            {FAULTLINE_TR_NOOP("Diagnosis", "%1 without a point"),
-             {seconds(gaps[i].interval.seconds)}}));
+        finding.evidence.emplace_back(
+            progressEvidence(training, progress, gaps[i].interval.from, gaps[i].interval.to,
+                             {FAULTLINE_TR_NOOP("Diagnosis", "%1 without a point"),
+                              {seconds(gaps[i].interval.seconds)}}));
     }
     finding.evidence.emplace_back(numberEvidence(
         "longest-gap-seconds", {FAULTLINE_TR_NOOP("Diagnosis", "Longest silence"), {}},
@@ -185,21 +186,20 @@ std::vector<Fix> StoppedProgressing::fixes(const Stall& longest, const Stalls& f
                    "faulthandler.dump_traceback_later("
                        + std::to_string(static_cast<std::int64_t>(std::min(patience, 9e15))) + ")"},
         {"shell", "py-spy dump --pid PID"}};
-    stacks.check = {FAULTLINE_TR_NOOP("Diagnosis",
-                                      "The next run passes step %1 without a silence of %2."),
-                    {stepOf(longest.interval.from.step), seconds(patience)}};
+    stacks.check = {
+        FAULTLINE_TR_NOOP("Diagnosis", "The next run passes step %1 without a silence of %2."),
+        {stepOf(longest.interval.from.step), seconds(patience)}};
     Fix collective;
-    collective.title = {FAULTLINE_TR_NOOP("Diagnosis",
-                                          "With several GPUs, let collectives time out and speak"),
-                        {}};
+    collective.title = {
+        FAULTLINE_TR_NOOP("Diagnosis", "With several GPUs, let collectives time out and speak"),
+        {}};
     collective.detail = {FAULTLINE_TR_NOOP("Diagnosis",
                                            "A process that waits for another one then fails with "
                                            "the name of the operation instead of standing still."),
                          {}};
-    collective.snippets = {
-        {"shell", "export NCCL_DEBUG=INFO TORCH_NCCL_ASYNC_ERROR_HANDLING=1"},
-        {"pytorch", "torch.distributed.init_process_group(\"nccl\", "
-                    "timeout=datetime.timedelta(minutes=10))"}};
+    collective.snippets = {{"shell", "export NCCL_DEBUG=INFO TORCH_NCCL_ASYNC_ERROR_HANDLING=1"},
+                           {"pytorch", "torch.distributed.init_process_group(\"nccl\", "
+                                       "timeout=datetime.timedelta(minutes=10))"}};
     collective.check = stacks.check;
     return {stacks, collective};
 }

@@ -19,19 +19,19 @@ namespace {
 
 constexpr std::size_t kFewestStepTimes = 60;
 constexpr std::size_t kBlocks = 30;
-constexpr double kNoTrend = 1.645;      // |z| of a part that stays level
-constexpr double kSerious = 0.05;       // share of the time that the slowing cost
-constexpr double kAlike = 0.8;          // rank correlation of a signal that goes with it
-constexpr std::size_t kMostAlike = 2;   // signals shown
+constexpr double kNoTrend = 1.645;    // |z| of a part that stays level
+constexpr double kSerious = 0.05;     // share of the time that the slowing cost
+constexpr double kAlike = 0.8;        // rank correlation of a signal that goes with it
+constexpr std::size_t kMostAlike = 2; // signals shown
 
 /// The time of a step from start to end of one attempt.
 struct Slowing {
     std::vector<StepInterval> intervals; ///< ordinary ones: no stalls, evaluations or gaps
     std::vector<double> blocks;          ///< medians of the seconds per step
-    double early = 0.0; ///< median of the first third of the blocks
-    double late = 0.0;  ///< median of the last third
-    double z = 0.0;     ///< Mann-Kendall, > 0: slower and slower
-    double extraSeconds = 0.0; ///< beyond what the early step time would have taken
+    double early = 0.0;                  ///< median of the first third of the blocks
+    double late = 0.0;                   ///< median of the last third
+    double z = 0.0;                      ///< Mann-Kendall, > 0: slower and slower
+    double extraSeconds = 0.0;           ///< beyond what the early step time would have taken
     double allSeconds = 0.0;
     std::optional<std::size_t> jump; ///< block with which it became slower at once
 
@@ -57,8 +57,8 @@ std::vector<StepInterval> ordinaryIntervals(const Training& training, const Prog
         perStep.push_back(interval.secondsPerStep());
     const StallLimits limits;
     // Against a running median: what became slow for good is no stall.
-    const std::vector<double> level = runningMedian(perStep, std::max<std::size_t>(
-                                                                 3, perStep.size() / kBlocks));
+    const std::vector<double> level =
+        runningMedian(perStep, std::max<std::size_t>(3, perStep.size() / kBlocks));
     const double noise = differenceNoise(perStep);
     std::vector<StepInterval> ordinary;
     for (std::size_t i = 0; i < intervals.size(); ++i) {
@@ -228,8 +228,8 @@ void TrainingSlowsDown::evaluate(const Training& training, const RuleSettings& s
          {}},
         share(slowing.change()), change));
     finding.evidence.emplace_back(numberEvidence(
-        "trend-z", {FAULTLINE_TR_NOOP("Diagnosis", "Trend of the block medians (Mann-Kendall z)"),
-                    {}},
+        "trend-z",
+        {FAULTLINE_TR_NOOP("Diagnosis", "Trend of the block medians (Mann-Kendall z)"), {}},
         plain(slowing.z), z));
     finding.evidence.emplace_back(numberEvidence(
         "extra-seconds",
@@ -315,10 +315,10 @@ std::vector<Fix> TrainingSlowsDown::fixes(const Slowing& slowing, double change)
                                       "if both stay level, the training itself does more and more "
                                       "per step."),
                     {}};
-    watch.snippets = {
-        {"shell", "nvidia-smi --query-gpu=timestamp,clocks.sm,temperature.gpu,power.draw,"
-                  "clocks_throttle_reasons.active,memory.used --format=csv -l 5 > gpu.csv &\n"
-                  "vmstat -t 5 > host.txt &"}};
+    watch.snippets = {{"shell",
+                       "nvidia-smi --query-gpu=timestamp,clocks.sm,temperature.gpu,power.draw,"
+                       "clocks_throttle_reasons.active,memory.used --format=csv -l 5 > gpu.csv &\n"
+                       "vmstat -t 5 > host.txt &"}};
     Fix accumulate;
     accumulate.title = {FAULTLINE_TR_NOOP("Diagnosis", "Find what the steps accumulate"), {}};
     accumulate.detail = {
@@ -328,8 +328,9 @@ std::vector<Fix> TrainingSlowsDown::fixes(const Slowing& slowing, double change)
         {}};
     accumulate.snippets = {
         {"pytorch", "total_loss += loss.item()  # not: total_loss += loss"},
-        {"tensorflow", "tf.compat.v1.get_default_graph().finalize()  # raises if a step adds to it\n"
-                       "step_fn(tf.constant(step))  # not a Python number"}};
+        {"tensorflow",
+         "tf.compat.v1.get_default_graph().finalize()  # raises if a step adds to it\n"
+         "step_fn(tf.constant(step))  # not a Python number"}};
     Text check{FAULTLINE_TR_NOOP("Diagnosis",
                                  "In the next run the last third takes no more than %1 per step."),
                {seconds(slowing.early * (1.0 + change))}};

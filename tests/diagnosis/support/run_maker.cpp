@@ -47,8 +47,8 @@ FileReport wholeFile(const Run& run)
         const bool isFirst = !file.firstStep.has_value();
         file.minStep = isFirst ? series.minStep() : std::min(file.minStep, series.minStep());
         file.maxStep = isFirst ? series.maxStep() : std::max(file.maxStep, series.maxStep());
-        file.firstWallTime = std::min(file.firstWallTime.value_or(series.minWallTime()),
-                                      series.minWallTime());
+        file.firstWallTime =
+            std::min(file.firstWallTime.value_or(series.minWallTime()), series.minWallTime());
         file.lastWallTime =
             std::max(file.lastWallTime.value_or(series.maxWallTime()), series.maxWallTime());
         file.firstStep = series.step(0);
@@ -88,8 +88,7 @@ double healthyLoss(double t, double tau)
     return 0.3 + 2.0 * std::exp(-t / tau);
 }
 
-RunMaker::RunMaker(std::string name)
-    : m_name(std::move(name))
+RunMaker::RunMaker(std::string name) : m_name(std::move(name))
 {
     secondsPerStep(1.0);
 }
@@ -214,9 +213,9 @@ std::string describe(const Finding& finding)
                        + toEnglish(finding.title) + "\n" + toEnglish(finding.explanation) + "\n";
     for (const Evidence& evidence : finding.evidence) {
         if (const auto* series = std::get_if<SeriesEvidence>(&evidence)) {
-            text += "  " + series->run + " " + series->tag + " "
-                    + std::to_string(series->firstStep) + ".." + std::to_string(series->lastStep)
-                    + ": " + toEnglish(series->caption) + "\n";
+            text += "  " + series->run + " " + series->tag + " " + std::to_string(series->firstStep)
+                    + ".." + std::to_string(series->lastStep) + ": " + toEnglish(series->caption)
+                    + "\n";
         } else if (const auto* number = std::get_if<NumberEvidence>(&evidence)) {
             text += "  " + number->name + " = " + toEnglish(number->value) + ": "
                     + toEnglish(number->label) + "\n";
@@ -226,8 +225,8 @@ std::string describe(const Finding& finding)
         }
     }
     for (const Fix& fix : finding.fixes) {
-        text += "  > " + toEnglish(fix.title) + "\n    " + toEnglish(fix.detail) + "\n    check: "
-                + toEnglish(fix.check) + "\n";
+        text += "  > " + toEnglish(fix.title) + "\n    " + toEnglish(fix.detail)
+                + "\n    check: " + toEnglish(fix.check) + "\n";
     }
     return text;
 }

@@ -28,7 +28,8 @@ inline std::vector<ScalarPoint> timedPoints(std::size_t count, const SecondsOfSt
             time += seconds(i);
         points[i] = {.step = first + static_cast<std::int64_t>(i) * interval,
                      .wallTime = time,
-                     .value = healthyLoss(static_cast<double>(i), static_cast<double>(count) / 5.0)};
+                     .value =
+                         healthyLoss(static_cast<double>(i), static_cast<double>(count) / 5.0)};
     }
     return points;
 }
