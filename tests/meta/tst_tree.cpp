@@ -198,18 +198,18 @@ TEST(Tree, EverySourceFileNamesItsLicence)
     }
 }
 
-/// Whether a list names a source: by its path, or, in a loop, by what its name adds to tst_.
+/// Whether a list names a source: by its path, or, in a loop, by what distinguishes its name.
 bool names(const std::string& list, const fs::path& source)
 {
     if (list.find(source.generic_string()) != std::string::npos)
         return true;
-    std::string stem = source.stem().string();
-    if (startsWith(stem, "tst_"))
-        stem.erase(0, 4);
-    if (stem.ends_with("_view") && list.find("tst_${name}_view.cpp") != std::string::npos)
-        stem.erase(stem.size() - 5);
+    static const std::regex kDistinct("(?:tst_)?(.*?)(?:_view)?");
+    const std::string stem = source.stem().string();
+    std::smatch match;
+    std::regex_match(stem, match, kDistinct);
+    const std::string word = "\\b(tst_)?" + match[1].str() + "(_view)?\\b";
     return source.parent_path().empty()
-           && std::regex_search(list, std::regex("foreach\\([^)]*\\b" + stem + "\\b[^)]*\\)"));
+           && std::regex_search(list, std::regex("foreach\\([^)]*" + word + "[^)]*\\)"));
 }
 
 TEST(Tree, EverySourceFileIsBuilt)
