@@ -2,204 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
     <context>
-        <name>AbstentionList</name>
-        <message>
-            <source>Could not be judged</source>
-            <translation>Nicht beurteilbar</translation>
-        </message>
-        <message numerus="yes">
-            <source>and %n more like these</source>
-            <translation>
-                <numerusform>und %n weiterer dieser Art</numerusform>
-                <numerusform>und %n weitere dieser Art</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1 %2</source>
-            <translation>%1 %2</translation>
-        </message>
-        <message>
-            <source>Run %1</source>
-            <translation>Lauf %1</translation>
-        </message>
-        <message>
-            <source>To capture it</source>
-            <translation>So wird es aufgezeichnet</translation>
-        </message>
-    </context>
-    <context>
-        <name>CasePanel</name>
-        <message>
-            <source>Filter runs</source>
-            <translation>Läufe filtern</translation>
-        </message>
-        <message>
-            <source>Runs of this case</source>
-            <translation>Läufe dieses Falls</translation>
-        </message>
-        <message>
-            <source>Show all runs</source>
-            <translation>Alle Läufe zeigen</translation>
-        </message>
-        <message>
-            <source>Hide all runs</source>
-            <translation>Alle Läufe ausblenden</translation>
-        </message>
-        <message>
-            <source>No case is open</source>
-            <translation>Kein Fall geöffnet</translation>
-        </message>
-        <message numerus="yes">
-            <source>%1 of %n run(s) shown</source>
-            <translation>
-                <numerusform>%1 von %n Lauf gezeigt</numerusform>
-                <numerusform>%1 von %n Läufen gezeigt</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Show only this</source>
-            <translation>Nur diesen zeigen</translation>
-        </message>
-        <message>
-            <source>Show files</source>
-            <translation>Dateien zeigen</translation>
-        </message>
-        <message>
-            <source>Show issues</source>
-            <translation>Dateiprobleme zeigen</translation>
-        </message>
-        <message>
-            <source>Copy path</source>
-            <translation>Pfad kopieren</translation>
-        </message>
-    </context>
-    <context>
-        <name>ChartControls</name>
-        <message>
-            <source>Filter tags (regular expression)</source>
-            <translation>Tags filtern (regulärer Ausdruck)</translation>
-        </message>
-        <message>
-            <source>Filter tags</source>
-            <translation>Tags filtern</translation>
-        </message>
-        <message>
-            <source>Tags shown</source>
-            <translation>Gezeigte Tags</translation>
-        </message>
-        <message>
-            <source>Smoothing</source>
-            <translation>Glättung</translation>
-        </message>
-        <message>
-            <source>Smoothing weight</source>
-            <translation>Gewicht der Glättung</translation>
-        </message>
-        <message>
-            <source>Exponential moving average as in TensorBoard, over every logged point. 0 shows the points as they are; they stay visible behind the smoothed line.</source>
-            <translation>Exponentiell gleitender Mittelwert wie in TensorBoard, über jeden aufgezeichneten Punkt. 0 zeigt die Punkte, wie sie sind; sie bleiben hinter der geglätteten Linie sichtbar.</translation>
-        </message>
-        <message>
-            <source>Step</source>
-            <translation>Schritt</translation>
-        </message>
-        <message>
-            <source>Training step</source>
-            <translation>Trainingsschritt</translation>
-        </message>
-        <message>
-            <source>Relative</source>
-            <translation>Relativ</translation>
-        </message>
-        <message>
-            <source>Time since the run began</source>
-            <translation>Zeit seit Beginn des Laufs</translation>
-        </message>
-        <message>
-            <source>Wall</source>
-            <translation>Uhrzeit</translation>
-        </message>
-        <message>
-            <source>Date and time</source>
-            <translation>Datum und Uhrzeit</translation>
-        </message>
-        <message>
-            <source>Horizontal axis: %1</source>
-            <translation>Waagerechte Achse: %1</translation>
-        </message>
-        <message>
-            <source>Axis</source>
-            <translation>Achse</translation>
-        </message>
-        <message>
-            <source>Log x</source>
-            <translation>x log.</translation>
-        </message>
-        <message>
-            <source>Logarithmic horizontal axis</source>
-            <translation>Logarithmische waagerechte Achse</translation>
-        </message>
-        <message>
-            <source>Ignore outliers</source>
-            <translation>Ausreißer auslassen</translation>
-        </message>
-        <message>
-            <source>Leave the lowest and highest 5 % of the visible values out when fitting the vertical axis</source>
-            <translation>Beim Anpassen der senkrechten Achse die niedrigsten und höchsten 5 % der sichtbaren Werte auslassen</translation>
-        </message>
-        <message>
-            <source>Undo zoom</source>
-            <translation>Zoom zurücknehmen</translation>
-        </message>
-        <message>
-            <source>Show everything</source>
-            <translation>Alles zeigen</translation>
-        </message>
-        <message>
-            <source>Size of the cards</source>
-            <translation>Größe der Karten</translation>
-        </message>
-        <message>
-            <source>Export the curves shown</source>
-            <translation>Gezeigte Kurven exportieren</translation>
-        </message>
-        <message>
-            <source>Small cards</source>
-            <translation>Kleine Karten</translation>
-        </message>
-        <message>
-            <source>Medium cards</source>
-            <translation>Mittlere Karten</translation>
-        </message>
-        <message>
-            <source>Large cards</source>
-            <translation>Große Karten</translation>
-        </message>
-        <message>
-            <source>CSV, all points of the tags and runs shown…</source>
-            <translation>CSV, alle Punkte der gezeigten Tags und Läufe…</translation>
-        </message>
-        <message>
-            <source>JSON Lines, all points of the tags and runs shown…</source>
-            <translation>JSON Lines, alle Punkte der gezeigten Tags und Läufe…</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n tag(s)</source>
-            <translation>
-                <numerusform>%n Tag</numerusform>
-                <numerusform>%n Tags</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1 of %2 tags</source>
-            <translation>%1 von %2 Tags</translation>
-        </message>
-        <message>
-            <source>Not a regular expression: %1 (at character %2). All tags are shown.</source>
-            <translation>Kein regulärer Ausdruck: %1 (bei Zeichen %2). Alle Tags werden gezeigt.</translation>
-        </message>
-    </context>
-    <context>
         <name>ChartCursor</name>
         <message>
             <source>%1 · %2</source>
@@ -329,103 +131,6 @@
             <source>d MMM</source>
             <comment>pattern</comment>
             <translation>d. MMM</translation>
-        </message>
-    </context>
-    <context>
-        <name>CodeBlock</name>
-        <message>
-            <source>Copied</source>
-            <translation>Kopiert</translation>
-        </message>
-        <message>
-            <source>Copy</source>
-            <translation>Kopieren</translation>
-        </message>
-        <message>
-            <source>Copy %1</source>
-            <translation>%1 kopieren</translation>
-        </message>
-        <message>
-            <source>Code</source>
-            <translation>Code</translation>
-        </message>
-    </context>
-    <context>
-        <name>ConfidenceBar</name>
-        <message>
-            <source>%1: %2</source>
-            <translation>%1: %2</translation>
-        </message>
-        <message>
-            <source>High confidence</source>
-            <translation>Hohe Sicherheit</translation>
-        </message>
-        <message>
-            <source>Medium confidence</source>
-            <translation>Mittlere Sicherheit</translation>
-        </message>
-        <message>
-            <source>Low confidence</source>
-            <translation>Geringe Sicherheit</translation>
-        </message>
-    </context>
-    <context>
-        <name>CurveExporter</name>
-        <message>
-            <source>Comma-separated values (*.csv)</source>
-            <translation>Kommagetrennte Werte (*.csv)</translation>
-        </message>
-        <message>
-            <source>JSON Lines (*.jsonl)</source>
-            <translation>JSON Lines (*.jsonl)</translation>
-        </message>
-        <message>
-            <source>PNG image (*.png)</source>
-            <translation>PNG-Bild (*.png)</translation>
-        </message>
-        <message>
-            <source>SVG drawing (*.svg)</source>
-            <translation>SVG-Zeichnung (*.svg)</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n point(s) written to %1</source>
-            <translation>
-                <numerusform>%n Punkt nach %1 geschrieben</numerusform>
-                <numerusform>%n Punkte nach %1 geschrieben</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Picture written to %1</source>
-            <translation>Bild nach %1 geschrieben</translation>
-        </message>
-        <message>
-            <source>%1 could not be written: %2</source>
-            <translation>%1 konnte nicht geschrieben werden: %2</translation>
-        </message>
-        <message>
-            <source>Export</source>
-            <translation>Exportieren</translation>
-        </message>
-    </context>
-    <context>
-        <name>CurveView</name>
-        <message numerus="yes">
-            <source>%n curve(s), %1 to %2, values %3 to %4</source>
-            <translation>
-                <numerusform>%n Kurve, %1 bis %2, Werte %3 bis %4</numerusform>
-                <numerusform>%n Kurven, %1 bis %2, Werte %3 bis %4</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n sample(s) that a line cannot show</source>
-            <translation>
-                <numerusform>%n Wert, den eine Linie nicht zeigen kann</numerusform>
-                <numerusform>%n Werte, die eine Linie nicht zeigen kann</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Chart of %1</source>
-            <translation>Diagramm von %1</translation>
         </message>
     </context>
     <context>
@@ -1215,10 +920,6 @@
             <translation>In Stillständen verlorene Zeit</translation>
         </message>
         <message>
-            <source>Stalls</source>
-            <translation>Stillstände</translation>
-        </message>
-        <message>
             <source>Usual time of a step</source>
             <translation>Übliche Dauer eines Schritts</translation>
         </message>
@@ -1602,12 +1303,9 @@
             <source>%1 of %2 starts died before they logged anything, and %3 steps of the others were done twice (%4 of the time)</source>
             <translation>%1 von %2 Starts endeten, bevor sie etwas aufzeichneten, und %3 Schritte der anderen wurden doppelt gemacht (%4 der Zeit)</translation>
         </message>
-    </context>
-    <context>
-        <name>DropOverlay</name>
         <message>
-            <source>Drop to open</source>
-            <translation>Zum Öffnen ablegen</translation>
+            <source>Stalls that most of it comes from</source>
+            <translation>Stillstände, aus denen das meiste stammt</translation>
         </message>
     </context>
     <context>
@@ -1619,29 +1317,6 @@
         <message>
             <source>%1, steps %2–%3</source>
             <translation>%1, Schritte %2–%3</translation>
-        </message>
-    </context>
-    <context>
-        <name>EvidenceStrip</name>
-        <message>
-            <source>Back to finding</source>
-            <translation>Zurück zum Befund</translation>
-        </message>
-        <message>
-            <source>Show whole run</source>
-            <translation>Ganzen Lauf zeigen</translation>
-        </message>
-        <message>
-            <source>Stop showing the proof</source>
-            <translation>Beweis nicht mehr zeigen</translation>
-        </message>
-        <message>
-            <source>Showing proof: %1</source>
-            <translation>Beweis: %1</translation>
-        </message>
-        <message>
-            <source>Showing proof: %1 (%2)</source>
-            <translation>Beweis: %1 (%2)</translation>
         </message>
     </context>
     <context>
@@ -1676,92 +1351,6 @@
         </message>
     </context>
     <context>
-        <name>FindingCard</name>
-        <message>
-            <source>%1: %2</source>
-            <translation>%1: %2</translation>
-        </message>
-        <message>
-            <source>Show details</source>
-            <translation>Einzelheiten zeigen</translation>
-        </message>
-        <message>
-            <source>Show proof</source>
-            <translation>Beweis zeigen</translation>
-        </message>
-        <message>
-            <source>Show proof: %1</source>
-            <translation>Beweis zeigen: %1</translation>
-        </message>
-        <message>
-            <source>%1 %2</source>
-            <translation>%1 %2</translation>
-        </message>
-        <message>
-            <source>Run %1</source>
-            <translation>Lauf %1</translation>
-        </message>
-        <message>
-            <source>Hide details</source>
-            <translation>Einzelheiten ausblenden</translation>
-        </message>
-        <message>
-            <source>Proof</source>
-            <translation>Beweis</translation>
-        </message>
-        <message>
-            <source>%1, byte %2</source>
-            <translation>%1, Byte %2</translation>
-        </message>
-        <message>
-            <source>Show in the charts</source>
-            <translation>In den Diagrammen zeigen</translation>
-        </message>
-        <message>
-            <source>Measured</source>
-            <translation>Gemessen</translation>
-        </message>
-        <message>
-            <source>Value</source>
-            <translation>Wert</translation>
-        </message>
-        <message>
-            <source>Threshold</source>
-            <translation>Schwelle</translation>
-        </message>
-        <message>
-            <source>What to do</source>
-            <translation>Was zu tun ist</translation>
-        </message>
-        <message>
-            <source>%1. %2</source>
-            <translation>%1. %2</translation>
-        </message>
-        <message>
-            <source>Proved when: %1</source>
-            <translation>Bewiesen, wenn: %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>FindingModel</name>
-        <message>
-            <source>Severity</source>
-            <translation>Schwere</translation>
-        </message>
-        <message>
-            <source>Finding</source>
-            <translation>Befund</translation>
-        </message>
-        <message>
-            <source>Run</source>
-            <translation>Lauf</translation>
-        </message>
-        <message>
-            <source>Confidence</source>
-            <translation>Sicherheit</translation>
-        </message>
-    </context>
-    <context>
         <name>Formats</name>
         <message>
             <source>TensorBoard event file</source>
@@ -1777,91 +1366,6 @@
         <message>
             <source>Step time, from wall times</source>
             <translation>Schrittdauer, aus Uhrzeiten</translation>
-        </message>
-    </context>
-    <context>
-        <name>HardwareCard</name>
-        <message>
-            <source>%1 (%2)</source>
-            <translation>%1 (%2)</translation>
-        </message>
-        <message>
-            <source>Chart of %1</source>
-            <translation>Diagramm von %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>HardwareHint</name>
-        <message>
-            <source>These event files hold no hardware series: no utilization, memory, power or temperature was logged. Step time needs none: it follows from the wall times below.</source>
-            <translation>Diese Ereignisdateien enthalten keine Hardware-Reihen: Auslastung, Speicher, Leistung oder Temperatur wurden nicht aufgezeichnet. Die Schrittdauer braucht keine: Sie folgt aus den Uhrzeiten unten.</translation>
-        </message>
-        <message>
-            <source>How to log hardware from the training</source>
-            <translation>Hardware aus dem Training aufzeichnen</translation>
-        </message>
-        <message>
-            <source>PyTorch (needs the pynvml package)</source>
-            <translation>PyTorch (braucht das Paket pynvml)</translation>
-        </message>
-        <message>
-            <source>TensorFlow</source>
-            <translation>TensorFlow</translation>
-        </message>
-    </context>
-    <context>
-        <name>HardwareView</name>
-        <message>
-            <source>Panels</source>
-            <translation>Felder</translation>
-        </message>
-        <message>
-            <source>All panels share the time axis: drag to zoom, double-click to see everything.</source>
-            <translation>Alle Felder teilen die Zeitachse: Ziehen zoomt, Doppelklick zeigt alles.</translation>
-        </message>
-        <message>
-            <source>Show everything</source>
-            <translation>Alles zeigen</translation>
-        </message>
-        <message>
-            <source>Hardware</source>
-            <translation>Hardware</translation>
-        </message>
-        <message>
-            <source>Speed</source>
-            <translation>Geschwindigkeit</translation>
-        </message>
-        <message>
-            <source>Nothing is open</source>
-            <translation>Nichts geöffnet</translation>
-        </message>
-        <message>
-            <source>Open a folder with event files: what the machine did, and how fast the training went, appears here.</source>
-            <translation>Öffnen Sie einen Ordner mit Ereignisdateien: Was die Maschine tat und wie schnell das Training lief, erscheint hier.</translation>
-        </message>
-        <message>
-            <source>Reading…</source>
-            <translation>Wird gelesen…</translation>
-        </message>
-        <message>
-            <source>The panels appear as soon as there are points.</source>
-            <translation>Die Felder erscheinen, sobald es Punkte gibt.</translation>
-        </message>
-        <message>
-            <source>Every run is hidden</source>
-            <translation>Alle Läufe sind ausgeblendet</translation>
-        </message>
-        <message>
-            <source>Tick runs in the Case list to see their panels.</source>
-            <translation>Wählen Sie Läufe in der Liste „Fall“, um ihre Felder zu sehen.</translation>
-        </message>
-        <message>
-            <source>No hardware series and no step times</source>
-            <translation>Weder Hardware-Reihen noch Schrittdauern</translation>
-        </message>
-        <message>
-            <source>The event files hold no utilization, memory or throughput, and too few points to tell the time of a step.</source>
-            <translation>Die Ereignisdateien enthalten weder Auslastung noch Speicher oder Durchsatz, und zu wenige Punkte, um die Dauer eines Schritts zu bestimmen.</translation>
         </message>
     </context>
     <context>
@@ -1917,33 +1421,6 @@
         <message>
             <source>Keyboard shortcuts</source>
             <translation>Tastenkürzel</translation>
-        </message>
-    </context>
-    <context>
-        <name>IssueModel</name>
-        <message>
-            <source>Severity</source>
-            <translation>Schwere</translation>
-        </message>
-        <message>
-            <source>File</source>
-            <translation>Datei</translation>
-        </message>
-        <message>
-            <source>Offset</source>
-            <translation>Position</translation>
-        </message>
-        <message>
-            <source>What happened</source>
-            <translation>Was geschah</translation>
-        </message>
-        <message>
-            <source>Lost</source>
-            <translation>Verloren</translation>
-        </message>
-        <message>
-            <source>What to do</source>
-            <translation>Was zu tun ist</translation>
         </message>
     </context>
     <context>
@@ -2102,74 +1579,6 @@
         </message>
     </context>
     <context>
-        <name>IssuesPanel</name>
-        <message>
-            <source>Issues with files</source>
-            <translation>Dateiprobleme</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n more of the same kinds were counted but are not listed.</source>
-            <translation>
-                <numerusform>%n weiteres dieser Art wurde gezählt, ist aber nicht aufgeführt.</numerusform>
-                <numerusform>%n weitere dieser Art wurden gezählt, sind aber nicht aufgeführt.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Copy path</source>
-            <translation>Pfad kopieren</translation>
-        </message>
-        <message>
-            <source>Copy row</source>
-            <translation>Zeile kopieren</translation>
-        </message>
-    </context>
-    <context>
-        <name>LegendStrip</name>
-        <message>
-            <source>Legend: %1</source>
-            <translation>Legende: %1</translation>
-        </message>
-        <message>
-            <source>, </source>
-            <translation>, </translation>
-        </message>
-        <message>
-            <source>+ %1</source>
-            <translation>+ %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>LoadStatus</name>
-        <message>
-            <source>Loading progress</source>
-            <translation>Ladefortschritt</translation>
-        </message>
-        <message>
-            <source>Stop loading (Esc)</source>
-            <translation>Laden abbrechen (Esc)</translation>
-        </message>
-        <message>
-            <source>Stop loading</source>
-            <translation>Laden abbrechen</translation>
-        </message>
-        <message>
-            <source>Stopping…</source>
-            <translation>Wird abgebrochen…</translation>
-        </message>
-        <message>
-            <source>Diagnosing…</source>
-            <translation>Wird untersucht…</translation>
-        </message>
-        <message>
-            <source>Reading… %1 %</source>
-            <translation>Wird gelesen… %1 %</translation>
-        </message>
-        <message>
-            <source>Looking for files…</source>
-            <translation>Dateien werden gesucht…</translation>
-        </message>
-    </context>
-    <context>
         <name>LoadTexts</name>
         <message>
             <source>Faultline</source>
@@ -2200,82 +1609,6 @@
                 <numerusform>%n Datei beschädigt oder unlesbar: %1 an %2 Stellen verloren. Alles andere wurde gelesen und wird gezeigt.</numerusform>
                 <numerusform>%n Dateien beschädigt oder unlesbar: %1 an %2 Stellen verloren. Alles andere wurde gelesen und wird gezeigt.</numerusform>
             </translation>
-        </message>
-    </context>
-    <context>
-        <name>MainWindow</name>
-        <message>
-            <source>Reading…</source>
-            <translation>Wird gelesen…</translation>
-        </message>
-        <message>
-            <source>Case</source>
-            <translation>Fall</translation>
-        </message>
-        <message>
-            <source>Issues with files</source>
-            <translation>Dateiprobleme</translation>
-        </message>
-        <message>
-            <source>Main toolbar</source>
-            <translation>Hauptwerkzeugleiste</translation>
-        </message>
-        <message>
-            <source>Open</source>
-            <translation>Öffnen</translation>
-        </message>
-        <message>
-            <source>Open a folder of runs; the arrow offers more</source>
-            <translation>Einen Ordner mit Läufen öffnen; der Pfeil bietet mehr</translation>
-        </message>
-        <message>
-            <source>Copied to the clipboard</source>
-            <translation>In die Zwischenablage kopiert</translation>
-        </message>
-        <message>
-            <source>Open another folder…</source>
-            <translation>Anderen Ordner öffnen…</translation>
-        </message>
-        <message>
-            <source>Loading was stopped. What was read by then is shown, and has not been diagnosed.</source>
-            <translation>Das Laden wurde abgebrochen. Gezeigt wird, was bis dahin gelesen war; untersucht wurde es nicht.</translation>
-        </message>
-        <message>
-            <source>Read again</source>
-            <translation>Erneut lesen</translation>
-        </message>
-        <message>
-            <source>Show issues</source>
-            <translation>Dateiprobleme zeigen</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n file(s) damaged</source>
-            <translation>
-                <numerusform>%n Datei beschädigt</numerusform>
-                <numerusform>%n Dateien beschädigt</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n note(s) on files</source>
-            <translation>
-                <numerusform>%n Hinweis zu Dateien</numerusform>
-                <numerusform>%n Hinweise zu Dateien</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Show what is wrong with the files, and what to do</source>
-            <translation>Zeigen, was mit den Dateien nicht stimmt und was zu tun ist</translation>
-        </message>
-        <message>
-            <source>The report was saved as %1.</source>
-            <translation>Der Bericht wurde als %1 gespeichert.</translation>
-        </message>
-    </context>
-    <context>
-        <name>MessageBar</name>
-        <message>
-            <source>Close the message</source>
-            <translation>Meldung schließen</translation>
         </message>
     </context>
     <context>
@@ -2419,103 +1752,6 @@
         <message>
             <source>%1: %2 (at byte %3)</source>
             <translation>%1: %2 (bei Byte %3)</translation>
-        </message>
-    </context>
-    <context>
-        <name>NoticeBar</name>
-        <message>
-            <source>Close this message</source>
-            <translation>Diese Meldung schließen</translation>
-        </message>
-        <message>
-            <source>Messages</source>
-            <translation>Meldungen</translation>
-        </message>
-    </context>
-    <context>
-        <name>OverviewView</name>
-        <message>
-            <source>What went wrong with your training?</source>
-            <translation>Was ist bei Ihrem Training schiefgegangen?</translation>
-        </message>
-        <message>
-            <source>Open the folder that a run left behind, or drop it on this window: event files of TensorBoard, also damaged or unfinished ones. Faultline reads them, says what is wrong, and shows the proof.</source>
-            <translation>Öffnen Sie den Ordner, den ein Lauf hinterlassen hat, oder legen Sie ihn auf diesem Fenster ab: Ereignisdateien von TensorBoard, auch beschädigte oder unfertige. Faultline liest sie, sagt, was nicht stimmt, und zeigt den Beweis.</translation>
-        </message>
-        <message>
-            <source>Open a folder…</source>
-            <translation>Ordner öffnen…</translation>
-        </message>
-        <message>
-            <source>Look at the demo case</source>
-            <translation>Beispielfall ansehen</translation>
-        </message>
-        <message>
-            <source>Timeline</source>
-            <translation>Zeitverlauf</translation>
-        </message>
-        <message>
-            <source>Show fewer</source>
-            <translation>Weniger zeigen</translation>
-        </message>
-        <message numerus="yes">
-            <source>Show all %n training(s)</source>
-            <translation>
-                <numerusform>%n Training zeigen</numerusform>
-                <numerusform>Alle %n Trainings zeigen</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n finding(s)</source>
-            <translation>
-                <numerusform>%n Befund</numerusform>
-                <numerusform>%n Befunde</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>Show %n more</source>
-            <translation>
-                <numerusform>%n weiteren zeigen</numerusform>
-                <numerusform>%n weitere zeigen</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Overview</source>
-            <translation>Überblick</translation>
-        </message>
-    </context>
-    <context>
-        <name>PhaseLegend</name>
-        <message>
-            <source>Phases: %1</source>
-            <translation>Phasen: %1</translation>
-        </message>
-        <message>
-            <source>, </source>
-            <translation>, </translation>
-        </message>
-    </context>
-    <context>
-        <name>QuickSwitcher</name>
-        <message>
-            <source>Nothing matches. Try a part of a run, a tag or an action.</source>
-            <translation>Nichts gefunden. Versuchen Sie einen Teil eines Laufs, eines Tags oder einer Aktion.</translation>
-        </message>
-        <message>
-            <source>Quick search</source>
-            <translation>Schnellsuche</translation>
-        </message>
-        <message>
-            <source>Go to a page, finding, run, tag or action</source>
-            <translation>Zu Seite, Befund, Lauf, Tag oder Aktion gehen</translation>
-        </message>
-        <message>
-            <source>Search</source>
-            <translation>Suchen</translation>
-        </message>
-        <message>
-            <source>Matches</source>
-            <translation>Treffer</translation>
         </message>
     </context>
     <context>
@@ -2810,7 +2046,133 @@
         </message>
     </context>
     <context>
-        <name>RunTreeModel</name>
+        <name>Switcher</name>
+        <message>
+            <source>Finding</source>
+            <translation>Befund</translation>
+        </message>
+        <message>
+            <source>Page</source>
+            <translation>Seite</translation>
+        </message>
+        <message>
+            <source>Action</source>
+            <translation>Aktion</translation>
+        </message>
+        <message>
+            <source>Run</source>
+            <translation>Lauf</translation>
+        </message>
+        <message>
+            <source>Tag</source>
+            <translation>Tag</translation>
+        </message>
+    </context>
+    <context>
+        <name>WindowOptions</name>
+        <message>
+            <source>%1
+Try --help for the options.</source>
+            <translation>%1
+--help zeigt die Optionen.</translation>
+        </message>
+        <message>
+            <source>Finds out why a training run failed, and shows the proof.</source>
+            <translation>Findet heraus, warum ein Trainingslauf gescheitert ist, und zeigt den Beweis.</translation>
+        </message>
+        <message>
+            <source>Open the built-in demo case.</source>
+            <translation>Den mitgelieferten Beispielfall öffnen.</translation>
+        </message>
+        <message>
+            <source>Show this page: %1.</source>
+            <translation>Diese Seite zeigen: %1.</translation>
+        </message>
+        <message>
+            <source>light or dark.</source>
+            <translation>light (hell) oder dark (dunkel).</translation>
+        </message>
+        <message>
+            <source>Language of the window, such as de or zh_CN.</source>
+            <translation>Sprache des Fensters, etwa de oder zh_CN.</translation>
+        </message>
+        <message>
+            <source>Size of the window in pixels.</source>
+            <translation>Größe des Fensters in Pixeln.</translation>
+        </message>
+        <message>
+            <source>Load, save a picture of the window, and exit.</source>
+            <translation>Laden, ein Bild des Fensters speichern und beenden.</translation>
+        </message>
+        <message>
+            <source>Files or folders to open together.</source>
+            <translation>Dateien oder Ordner, die zusammen geöffnet werden.</translation>
+        </message>
+        <message>
+            <source>--demo cannot be combined with paths.</source>
+            <translation>--demo kann nicht zusammen mit Pfaden stehen.</translation>
+        </message>
+        <message>
+            <source>There is no page "%1"; there are %2.</source>
+            <translation>Es gibt keine Seite „%1“, nur %2.</translation>
+        </message>
+        <message>
+            <source>The theme is light or dark, not "%1".</source>
+            <translation>Das Farbschema ist light oder dark, nicht „%1“.</translation>
+        </message>
+        <message>
+            <source>A size is written like 1280x800, not "%1".</source>
+            <translation>Eine Größe schreibt man wie 1280x800, nicht „%1“.</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::FindingModel</name>
+        <message>
+            <source>Severity</source>
+            <translation>Schwere</translation>
+        </message>
+        <message>
+            <source>Finding</source>
+            <translation>Befund</translation>
+        </message>
+        <message>
+            <source>Run</source>
+            <translation>Lauf</translation>
+        </message>
+        <message>
+            <source>Confidence</source>
+            <translation>Sicherheit</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::IssueModel</name>
+        <message>
+            <source>Severity</source>
+            <translation>Schwere</translation>
+        </message>
+        <message>
+            <source>File</source>
+            <translation>Datei</translation>
+        </message>
+        <message>
+            <source>Offset</source>
+            <translation>Position</translation>
+        </message>
+        <message>
+            <source>What happened</source>
+            <translation>Was geschah</translation>
+        </message>
+        <message>
+            <source>Lost</source>
+            <translation>Verloren</translation>
+        </message>
+        <message>
+            <source>What to do</source>
+            <translation>Was zu tun ist</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::RunTreeModel</name>
         <message>
             <source>%1 points logged</source>
             <translation>%1 Punkte aufgezeichnet</translation>
@@ -2847,7 +2209,725 @@
         </message>
     </context>
     <context>
-        <name>ScalarCard</name>
+        <name>faultline::ui::AbstentionList</name>
+        <message>
+            <source>Could not be judged</source>
+            <translation>Nicht beurteilbar</translation>
+        </message>
+        <message numerus="yes">
+            <source>and %n more like these</source>
+            <translation>
+                <numerusform>und %n weiterer dieser Art</numerusform>
+                <numerusform>und %n weitere dieser Art</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 %2</source>
+            <translation>%1 %2</translation>
+        </message>
+        <message>
+            <source>Run %1</source>
+            <translation>Lauf %1</translation>
+        </message>
+        <message>
+            <source>To capture it</source>
+            <translation>So wird es aufgezeichnet</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::CasePanel</name>
+        <message>
+            <source>Filter runs</source>
+            <translation>Läufe filtern</translation>
+        </message>
+        <message>
+            <source>Runs of this case</source>
+            <translation>Läufe dieses Falls</translation>
+        </message>
+        <message>
+            <source>Show all runs</source>
+            <translation>Alle Läufe zeigen</translation>
+        </message>
+        <message>
+            <source>Hide all runs</source>
+            <translation>Alle Läufe ausblenden</translation>
+        </message>
+        <message>
+            <source>No case is open</source>
+            <translation>Kein Fall geöffnet</translation>
+        </message>
+        <message numerus="yes">
+            <source>%1 of %n run(s) shown</source>
+            <translation>
+                <numerusform>%1 von %n Lauf gezeigt</numerusform>
+                <numerusform>%1 von %n Läufen gezeigt</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Show only this</source>
+            <translation>Nur diesen zeigen</translation>
+        </message>
+        <message>
+            <source>Show files</source>
+            <translation>Dateien zeigen</translation>
+        </message>
+        <message>
+            <source>Show issues</source>
+            <translation>Dateiprobleme zeigen</translation>
+        </message>
+        <message>
+            <source>Copy path</source>
+            <translation>Pfad kopieren</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ChartControls</name>
+        <message>
+            <source>Filter tags (regular expression)</source>
+            <translation>Tags filtern (regulärer Ausdruck)</translation>
+        </message>
+        <message>
+            <source>Filter tags</source>
+            <translation>Tags filtern</translation>
+        </message>
+        <message>
+            <source>Tags shown</source>
+            <translation>Gezeigte Tags</translation>
+        </message>
+        <message>
+            <source>Smoothing</source>
+            <translation>Glättung</translation>
+        </message>
+        <message>
+            <source>Smoothing weight</source>
+            <translation>Gewicht der Glättung</translation>
+        </message>
+        <message>
+            <source>Exponential moving average as in TensorBoard, over every logged point. 0 shows the points as they are; they stay visible behind the smoothed line.</source>
+            <translation>Exponentiell gleitender Mittelwert wie in TensorBoard, über jeden aufgezeichneten Punkt. 0 zeigt die Punkte, wie sie sind; sie bleiben hinter der geglätteten Linie sichtbar.</translation>
+        </message>
+        <message>
+            <source>Step</source>
+            <translation>Schritt</translation>
+        </message>
+        <message>
+            <source>Training step</source>
+            <translation>Trainingsschritt</translation>
+        </message>
+        <message>
+            <source>Relative</source>
+            <translation>Relativ</translation>
+        </message>
+        <message>
+            <source>Time since the run began</source>
+            <translation>Zeit seit Beginn des Laufs</translation>
+        </message>
+        <message>
+            <source>Wall</source>
+            <translation>Uhrzeit</translation>
+        </message>
+        <message>
+            <source>Date and time</source>
+            <translation>Datum und Uhrzeit</translation>
+        </message>
+        <message>
+            <source>Horizontal axis: %1</source>
+            <translation>Waagerechte Achse: %1</translation>
+        </message>
+        <message>
+            <source>Axis</source>
+            <translation>Achse</translation>
+        </message>
+        <message>
+            <source>Log x</source>
+            <translation>x log.</translation>
+        </message>
+        <message>
+            <source>Logarithmic horizontal axis</source>
+            <translation>Logarithmische waagerechte Achse</translation>
+        </message>
+        <message>
+            <source>Ignore outliers</source>
+            <translation>Ausreißer auslassen</translation>
+        </message>
+        <message>
+            <source>Leave the lowest and highest 5 % of the visible values out when fitting the vertical axis</source>
+            <translation>Beim Anpassen der senkrechten Achse die niedrigsten und höchsten 5 % der sichtbaren Werte auslassen</translation>
+        </message>
+        <message>
+            <source>Undo zoom</source>
+            <translation>Zoom zurücknehmen</translation>
+        </message>
+        <message>
+            <source>Show everything</source>
+            <translation>Alles zeigen</translation>
+        </message>
+        <message>
+            <source>Size of the cards</source>
+            <translation>Größe der Karten</translation>
+        </message>
+        <message>
+            <source>Export the curves shown</source>
+            <translation>Gezeigte Kurven exportieren</translation>
+        </message>
+        <message>
+            <source>Small cards</source>
+            <translation>Kleine Karten</translation>
+        </message>
+        <message>
+            <source>Medium cards</source>
+            <translation>Mittlere Karten</translation>
+        </message>
+        <message>
+            <source>Large cards</source>
+            <translation>Große Karten</translation>
+        </message>
+        <message>
+            <source>CSV, all points of the tags and runs shown…</source>
+            <translation>CSV, alle Punkte der gezeigten Tags und Läufe…</translation>
+        </message>
+        <message>
+            <source>JSON Lines, all points of the tags and runs shown…</source>
+            <translation>JSON Lines, alle Punkte der gezeigten Tags und Läufe…</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n tag(s)</source>
+            <translation>
+                <numerusform>%n Tag</numerusform>
+                <numerusform>%n Tags</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 of %2 tags</source>
+            <translation>%1 von %2 Tags</translation>
+        </message>
+        <message>
+            <source>Not a regular expression: %1 (at character %2). All tags are shown.</source>
+            <translation>Kein regulärer Ausdruck: %1 (bei Zeichen %2). Alle Tags werden gezeigt.</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::CodeBlock</name>
+        <message>
+            <source>Copied</source>
+            <translation>Kopiert</translation>
+        </message>
+        <message>
+            <source>Copy</source>
+            <translation>Kopieren</translation>
+        </message>
+        <message>
+            <source>Copy %1</source>
+            <translation>%1 kopieren</translation>
+        </message>
+        <message>
+            <source>Code</source>
+            <translation>Code</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ConfidenceBar</name>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1: %2</translation>
+        </message>
+        <message>
+            <source>High confidence</source>
+            <translation>Hohe Sicherheit</translation>
+        </message>
+        <message>
+            <source>Medium confidence</source>
+            <translation>Mittlere Sicherheit</translation>
+        </message>
+        <message>
+            <source>Low confidence</source>
+            <translation>Geringe Sicherheit</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::CurveExporter</name>
+        <message>
+            <source>Comma-separated values (*.csv)</source>
+            <translation>Kommagetrennte Werte (*.csv)</translation>
+        </message>
+        <message>
+            <source>JSON Lines (*.jsonl)</source>
+            <translation>JSON Lines (*.jsonl)</translation>
+        </message>
+        <message>
+            <source>PNG image (*.png)</source>
+            <translation>PNG-Bild (*.png)</translation>
+        </message>
+        <message>
+            <source>SVG drawing (*.svg)</source>
+            <translation>SVG-Zeichnung (*.svg)</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n point(s) written to %1</source>
+            <translation>
+                <numerusform>%n Punkt nach %1 geschrieben</numerusform>
+                <numerusform>%n Punkte nach %1 geschrieben</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Picture written to %1</source>
+            <translation>Bild nach %1 geschrieben</translation>
+        </message>
+        <message>
+            <source>%1 could not be written: %2</source>
+            <translation>%1 konnte nicht geschrieben werden: %2</translation>
+        </message>
+        <message>
+            <source>Export</source>
+            <translation>Exportieren</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::CurveView</name>
+        <message numerus="yes">
+            <source>%n curve(s), %1 to %2, values %3 to %4</source>
+            <translation>
+                <numerusform>%n Kurve, %1 bis %2, Werte %3 bis %4</numerusform>
+                <numerusform>%n Kurven, %1 bis %2, Werte %3 bis %4</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n sample(s) that a line cannot show</source>
+            <translation>
+                <numerusform>%n Wert, den eine Linie nicht zeigen kann</numerusform>
+                <numerusform>%n Werte, die eine Linie nicht zeigen kann</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Chart of %1</source>
+            <translation>Diagramm von %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::DropOverlay</name>
+        <message>
+            <source>Drop to open</source>
+            <translation>Zum Öffnen ablegen</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::EvidenceStrip</name>
+        <message>
+            <source>Back to finding</source>
+            <translation>Zurück zum Befund</translation>
+        </message>
+        <message>
+            <source>Show whole run</source>
+            <translation>Ganzen Lauf zeigen</translation>
+        </message>
+        <message>
+            <source>Stop showing the proof</source>
+            <translation>Beweis nicht mehr zeigen</translation>
+        </message>
+        <message>
+            <source>Showing proof: %1</source>
+            <translation>Beweis: %1</translation>
+        </message>
+        <message>
+            <source>Showing proof: %1 (%2)</source>
+            <translation>Beweis: %1 (%2)</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::FindingCard</name>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1: %2</translation>
+        </message>
+        <message>
+            <source>Show details</source>
+            <translation>Einzelheiten zeigen</translation>
+        </message>
+        <message>
+            <source>Show proof</source>
+            <translation>Beweis zeigen</translation>
+        </message>
+        <message>
+            <source>Show proof: %1</source>
+            <translation>Beweis zeigen: %1</translation>
+        </message>
+        <message>
+            <source>%1 %2</source>
+            <translation>%1 %2</translation>
+        </message>
+        <message>
+            <source>Run %1</source>
+            <translation>Lauf %1</translation>
+        </message>
+        <message>
+            <source>Hide details</source>
+            <translation>Einzelheiten ausblenden</translation>
+        </message>
+        <message>
+            <source>Proof</source>
+            <translation>Beweis</translation>
+        </message>
+        <message>
+            <source>%1, byte %2</source>
+            <translation>%1, Byte %2</translation>
+        </message>
+        <message>
+            <source>Show in the charts</source>
+            <translation>In den Diagrammen zeigen</translation>
+        </message>
+        <message>
+            <source>Measured</source>
+            <translation>Gemessen</translation>
+        </message>
+        <message>
+            <source>Value</source>
+            <translation>Wert</translation>
+        </message>
+        <message>
+            <source>Threshold</source>
+            <translation>Schwelle</translation>
+        </message>
+        <message>
+            <source>What to do</source>
+            <translation>Was zu tun ist</translation>
+        </message>
+        <message>
+            <source>%1. %2</source>
+            <translation>%1. %2</translation>
+        </message>
+        <message>
+            <source>Proved when: %1</source>
+            <translation>Bewiesen, wenn: %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::HardwareCard</name>
+        <message>
+            <source>%1 (%2)</source>
+            <translation>%1 (%2)</translation>
+        </message>
+        <message>
+            <source>Chart of %1</source>
+            <translation>Diagramm von %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::HardwareHint</name>
+        <message>
+            <source>These event files hold no hardware series: no utilization, memory, power or temperature was logged. Step time needs none: it follows from the wall times below.</source>
+            <translation>Diese Ereignisdateien enthalten keine Hardware-Reihen: Auslastung, Speicher, Leistung oder Temperatur wurden nicht aufgezeichnet. Die Schrittdauer braucht keine: Sie folgt aus den Uhrzeiten unten.</translation>
+        </message>
+        <message>
+            <source>How to log hardware from the training</source>
+            <translation>Hardware aus dem Training aufzeichnen</translation>
+        </message>
+        <message>
+            <source>PyTorch (needs the pynvml package)</source>
+            <translation>PyTorch (braucht das Paket pynvml)</translation>
+        </message>
+        <message>
+            <source>TensorFlow</source>
+            <translation>TensorFlow</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::HardwareView</name>
+        <message>
+            <source>Panels</source>
+            <translation>Felder</translation>
+        </message>
+        <message>
+            <source>All panels share the time axis: drag to zoom, double-click to see everything.</source>
+            <translation>Alle Felder teilen die Zeitachse: Ziehen zoomt, Doppelklick zeigt alles.</translation>
+        </message>
+        <message>
+            <source>Show everything</source>
+            <translation>Alles zeigen</translation>
+        </message>
+        <message>
+            <source>Hardware</source>
+            <translation>Hardware</translation>
+        </message>
+        <message>
+            <source>Speed</source>
+            <translation>Geschwindigkeit</translation>
+        </message>
+        <message>
+            <source>Nothing is open</source>
+            <translation>Nichts geöffnet</translation>
+        </message>
+        <message>
+            <source>Open a folder with event files: what the machine did, and how fast the training went, appears here.</source>
+            <translation>Öffnen Sie einen Ordner mit Ereignisdateien: Was die Maschine tat und wie schnell das Training lief, erscheint hier.</translation>
+        </message>
+        <message>
+            <source>Reading…</source>
+            <translation>Wird gelesen…</translation>
+        </message>
+        <message>
+            <source>The panels appear as soon as there are points.</source>
+            <translation>Die Felder erscheinen, sobald es Punkte gibt.</translation>
+        </message>
+        <message>
+            <source>Every run is hidden</source>
+            <translation>Alle Läufe sind ausgeblendet</translation>
+        </message>
+        <message>
+            <source>Tick runs in the Case list to see their panels.</source>
+            <translation>Wählen Sie Läufe in der Liste „Fall“, um ihre Felder zu sehen.</translation>
+        </message>
+        <message>
+            <source>No hardware series and no step times</source>
+            <translation>Weder Hardware-Reihen noch Schrittdauern</translation>
+        </message>
+        <message>
+            <source>The event files hold no utilization, memory or throughput, and too few points to tell the time of a step.</source>
+            <translation>Die Ereignisdateien enthalten weder Auslastung noch Speicher oder Durchsatz, und zu wenige Punkte, um die Dauer eines Schritts zu bestimmen.</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::IssuesPanel</name>
+        <message>
+            <source>Issues with files</source>
+            <translation>Dateiprobleme</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n more of the same kinds were counted but are not listed.</source>
+            <translation>
+                <numerusform>%n weiteres dieser Art wurde gezählt, ist aber nicht aufgeführt.</numerusform>
+                <numerusform>%n weitere dieser Art wurden gezählt, sind aber nicht aufgeführt.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Copy path</source>
+            <translation>Pfad kopieren</translation>
+        </message>
+        <message>
+            <source>Copy row</source>
+            <translation>Zeile kopieren</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::LegendStrip</name>
+        <message>
+            <source>Legend: %1</source>
+            <translation>Legende: %1</translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>, </translation>
+        </message>
+        <message>
+            <source>+ %1</source>
+            <translation>+ %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::LoadStatus</name>
+        <message>
+            <source>Loading progress</source>
+            <translation>Ladefortschritt</translation>
+        </message>
+        <message>
+            <source>Stop loading (Esc)</source>
+            <translation>Laden abbrechen (Esc)</translation>
+        </message>
+        <message>
+            <source>Stop loading</source>
+            <translation>Laden abbrechen</translation>
+        </message>
+        <message>
+            <source>Stopping…</source>
+            <translation>Wird abgebrochen…</translation>
+        </message>
+        <message>
+            <source>Diagnosing…</source>
+            <translation>Wird untersucht…</translation>
+        </message>
+        <message>
+            <source>Reading… %1 %</source>
+            <translation>Wird gelesen… %1 %</translation>
+        </message>
+        <message>
+            <source>Looking for files…</source>
+            <translation>Dateien werden gesucht…</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::MainWindow</name>
+        <message>
+            <source>Reading…</source>
+            <translation>Wird gelesen…</translation>
+        </message>
+        <message>
+            <source>Case</source>
+            <translation>Fall</translation>
+        </message>
+        <message>
+            <source>Issues with files</source>
+            <translation>Dateiprobleme</translation>
+        </message>
+        <message>
+            <source>Main toolbar</source>
+            <translation>Hauptwerkzeugleiste</translation>
+        </message>
+        <message>
+            <source>Open</source>
+            <translation>Öffnen</translation>
+        </message>
+        <message>
+            <source>Open a folder of runs; the arrow offers more</source>
+            <translation>Einen Ordner mit Läufen öffnen; der Pfeil bietet mehr</translation>
+        </message>
+        <message>
+            <source>Copied to the clipboard</source>
+            <translation>In die Zwischenablage kopiert</translation>
+        </message>
+        <message>
+            <source>Open another folder…</source>
+            <translation>Anderen Ordner öffnen…</translation>
+        </message>
+        <message>
+            <source>Loading was stopped. What was read by then is shown, and has not been diagnosed.</source>
+            <translation>Das Laden wurde abgebrochen. Gezeigt wird, was bis dahin gelesen war; untersucht wurde es nicht.</translation>
+        </message>
+        <message>
+            <source>Read again</source>
+            <translation>Erneut lesen</translation>
+        </message>
+        <message>
+            <source>Show issues</source>
+            <translation>Dateiprobleme zeigen</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n file(s) damaged</source>
+            <translation>
+                <numerusform>%n Datei beschädigt</numerusform>
+                <numerusform>%n Dateien beschädigt</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n note(s) on files</source>
+            <translation>
+                <numerusform>%n Hinweis zu Dateien</numerusform>
+                <numerusform>%n Hinweise zu Dateien</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Show what is wrong with the files, and what to do</source>
+            <translation>Zeigen, was mit den Dateien nicht stimmt und was zu tun ist</translation>
+        </message>
+        <message>
+            <source>The report was saved as %1.</source>
+            <translation>Der Bericht wurde als %1 gespeichert.</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::MessageBar</name>
+        <message>
+            <source>Close the message</source>
+            <translation>Meldung schließen</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::NoticeBar</name>
+        <message>
+            <source>Close this message</source>
+            <translation>Diese Meldung schließen</translation>
+        </message>
+        <message>
+            <source>Messages</source>
+            <translation>Meldungen</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::OverviewView</name>
+        <message>
+            <source>What went wrong with your training?</source>
+            <translation>Was ist bei Ihrem Training schiefgegangen?</translation>
+        </message>
+        <message>
+            <source>Open the folder that a run left behind, or drop it on this window: event files of TensorBoard, also damaged or unfinished ones. Faultline reads them, says what is wrong, and shows the proof.</source>
+            <translation>Öffnen Sie den Ordner, den ein Lauf hinterlassen hat, oder legen Sie ihn auf diesem Fenster ab: Ereignisdateien von TensorBoard, auch beschädigte oder unfertige. Faultline liest sie, sagt, was nicht stimmt, und zeigt den Beweis.</translation>
+        </message>
+        <message>
+            <source>Open a folder…</source>
+            <translation>Ordner öffnen…</translation>
+        </message>
+        <message>
+            <source>Look at the demo case</source>
+            <translation>Beispielfall ansehen</translation>
+        </message>
+        <message>
+            <source>Timeline</source>
+            <translation>Zeitverlauf</translation>
+        </message>
+        <message>
+            <source>Show fewer</source>
+            <translation>Weniger zeigen</translation>
+        </message>
+        <message numerus="yes">
+            <source>Show all %n training(s)</source>
+            <translation>
+                <numerusform>%n Training zeigen</numerusform>
+                <numerusform>Alle %n Trainings zeigen</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n finding(s)</source>
+            <translation>
+                <numerusform>%n Befund</numerusform>
+                <numerusform>%n Befunde</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Show %n more</source>
+            <translation>
+                <numerusform>%n weiteren zeigen</numerusform>
+                <numerusform>%n weitere zeigen</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Overview</source>
+            <translation>Überblick</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::PhaseLegend</name>
+        <message>
+            <source>Phases: %1</source>
+            <translation>Phasen: %1</translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>, </translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::QuickSwitcher</name>
+        <message>
+            <source>Nothing matches. Try a part of a run, a tag or an action.</source>
+            <translation>Nichts gefunden. Versuchen Sie einen Teil eines Laufs, eines Tags oder einer Aktion.</translation>
+        </message>
+        <message>
+            <source>Quick search</source>
+            <translation>Schnellsuche</translation>
+        </message>
+        <message>
+            <source>Go to a page, finding, run, tag or action</source>
+            <translation>Zu Seite, Befund, Lauf, Tag oder Aktion gehen</translation>
+        </message>
+        <message>
+            <source>Search</source>
+            <translation>Suchen</translation>
+        </message>
+        <message>
+            <source>Matches</source>
+            <translation>Treffer</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ScalarCard</name>
         <message>
             <source>log</source>
             <translation>log</translation>
@@ -2925,7 +3005,7 @@
         </message>
     </context>
     <context>
-        <name>ScalarsView</name>
+        <name>faultline::ui::ScalarsView</name>
         <message>
             <source>Charts</source>
             <translation>Diagramme</translation>
@@ -2999,7 +3079,7 @@
         </message>
     </context>
     <context>
-        <name>SearchButton</name>
+        <name>faultline::ui::SearchButton</name>
         <message>
             <source>Search</source>
             <translation>Suchen</translation>
@@ -3014,30 +3094,7 @@
         </message>
     </context>
     <context>
-        <name>Switcher</name>
-        <message>
-            <source>Finding</source>
-            <translation>Befund</translation>
-        </message>
-        <message>
-            <source>Page</source>
-            <translation>Seite</translation>
-        </message>
-        <message>
-            <source>Action</source>
-            <translation>Aktion</translation>
-        </message>
-        <message>
-            <source>Run</source>
-            <translation>Lauf</translation>
-        </message>
-        <message>
-            <source>Tag</source>
-            <translation>Tag</translation>
-        </message>
-    </context>
-    <context>
-        <name>TimelineWidget</name>
+        <name>faultline::ui::TimelineWidget</name>
         <message>
             <source>%1 to %2, %3</source>
             <translation>%1 bis %2, %3</translation>
@@ -3075,7 +3132,7 @@
         </message>
     </context>
     <context>
-        <name>TrainingRangeBox</name>
+        <name>faultline::ui::TrainingRangeBox</name>
         <message>
             <source>Time shown</source>
             <translation>Gezeigte Zeit</translation>
@@ -3090,7 +3147,7 @@
         </message>
     </context>
     <context>
-        <name>VerdictBanner</name>
+        <name>faultline::ui::VerdictBanner</name>
         <message>
             <source>Verdict</source>
             <translation>Urteil</translation>
@@ -3162,7 +3219,7 @@
         </message>
     </context>
     <context>
-        <name>WelcomePage</name>
+        <name>faultline::ui::WelcomePage</name>
         <message>
             <source>Find out why a training run failed</source>
             <translation>Herausfinden, warum ein Trainingslauf gescheitert ist</translation>
@@ -3216,7 +3273,7 @@
         </message>
     </context>
     <context>
-        <name>WindowActions</name>
+        <name>faultline::ui::WindowActions</name>
         <message>
             <source>Open &amp;files…</source>
             <translation>&amp;Dateien öffnen…</translation>
@@ -3311,63 +3368,6 @@
         <message>
             <source>&amp;Clear list</source>
             <translation>&amp;Liste leeren</translation>
-        </message>
-    </context>
-    <context>
-        <name>WindowOptions</name>
-        <message>
-            <source>%1
-Try --help for the options.</source>
-            <translation>%1
---help zeigt die Optionen.</translation>
-        </message>
-        <message>
-            <source>Finds out why a training run failed, and shows the proof.</source>
-            <translation>Findet heraus, warum ein Trainingslauf gescheitert ist, und zeigt den Beweis.</translation>
-        </message>
-        <message>
-            <source>Open the built-in demo case.</source>
-            <translation>Den mitgelieferten Beispielfall öffnen.</translation>
-        </message>
-        <message>
-            <source>Show this page: %1.</source>
-            <translation>Diese Seite zeigen: %1.</translation>
-        </message>
-        <message>
-            <source>light or dark.</source>
-            <translation>light (hell) oder dark (dunkel).</translation>
-        </message>
-        <message>
-            <source>Language of the window, such as de or zh_CN.</source>
-            <translation>Sprache des Fensters, etwa de oder zh_CN.</translation>
-        </message>
-        <message>
-            <source>Size of the window in pixels.</source>
-            <translation>Größe des Fensters in Pixeln.</translation>
-        </message>
-        <message>
-            <source>Load, save a picture of the window, and exit.</source>
-            <translation>Laden, ein Bild des Fensters speichern und beenden.</translation>
-        </message>
-        <message>
-            <source>Files or folders to open together.</source>
-            <translation>Dateien oder Ordner, die zusammen geöffnet werden.</translation>
-        </message>
-        <message>
-            <source>--demo cannot be combined with paths.</source>
-            <translation>--demo kann nicht zusammen mit Pfaden stehen.</translation>
-        </message>
-        <message>
-            <source>There is no page "%1"; there are %2.</source>
-            <translation>Es gibt keine Seite „%1“, nur %2.</translation>
-        </message>
-        <message>
-            <source>The theme is light or dark, not "%1".</source>
-            <translation>Das Farbschema ist light oder dark, nicht „%1“.</translation>
-        </message>
-        <message>
-            <source>A size is written like 1280x800, not "%1".</source>
-            <translation>Eine Größe schreibt man wie 1280x800, nicht „%1“.</translation>
         </message>
     </context>
 </TS>

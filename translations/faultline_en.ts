@@ -2,204 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
     <context>
-        <name>AbstentionList</name>
-        <message>
-            <source>Could not be judged</source>
-            <translation type="unfinished" />
-        </message>
-        <message numerus="yes">
-            <source>and %n more like these</source>
-            <translation>
-                <numerusform>and %n more like these</numerusform>
-                <numerusform>and %n more like these</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1 %2</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Run %1</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>To capture it</source>
-            <translation type="unfinished" />
-        </message>
-    </context>
-    <context>
-        <name>CasePanel</name>
-        <message>
-            <source>Filter runs</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Runs of this case</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Show all runs</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Hide all runs</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>No case is open</source>
-            <translation type="unfinished" />
-        </message>
-        <message numerus="yes">
-            <source>%1 of %n run(s) shown</source>
-            <translation>
-                <numerusform>%1 of %n run shown</numerusform>
-                <numerusform>%1 of %n runs shown</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Show only this</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Show files</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Show issues</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Copy path</source>
-            <translation type="unfinished" />
-        </message>
-    </context>
-    <context>
-        <name>ChartControls</name>
-        <message>
-            <source>Filter tags (regular expression)</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Filter tags</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Tags shown</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Smoothing</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Smoothing weight</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Exponential moving average as in TensorBoard, over every logged point. 0 shows the points as they are; they stay visible behind the smoothed line.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Step</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Training step</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Relative</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Time since the run began</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Wall</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Date and time</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Horizontal axis: %1</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Axis</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Log x</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Logarithmic horizontal axis</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Ignore outliers</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Leave the lowest and highest 5 % of the visible values out when fitting the vertical axis</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Undo zoom</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Show everything</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Size of the cards</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Export the curves shown</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Small cards</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Medium cards</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Large cards</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>CSV, all points of the tags and runs shown…</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>JSON Lines, all points of the tags and runs shown…</source>
-            <translation type="unfinished" />
-        </message>
-        <message numerus="yes">
-            <source>%n tag(s)</source>
-            <translation>
-                <numerusform>%n tag</numerusform>
-                <numerusform>%n tags</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1 of %2 tags</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Not a regular expression: %1 (at character %2). All tags are shown.</source>
-            <translation type="unfinished" />
-        </message>
-    </context>
-    <context>
         <name>ChartCursor</name>
         <message>
             <source>%1 · %2</source>
@@ -328,103 +130,6 @@
         <message>
             <source>d MMM</source>
             <comment>pattern</comment>
-            <translation type="unfinished" />
-        </message>
-    </context>
-    <context>
-        <name>CodeBlock</name>
-        <message>
-            <source>Copied</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Copy</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Copy %1</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Code</source>
-            <translation type="unfinished" />
-        </message>
-    </context>
-    <context>
-        <name>ConfidenceBar</name>
-        <message>
-            <source>%1: %2</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>High confidence</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Medium confidence</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Low confidence</source>
-            <translation type="unfinished" />
-        </message>
-    </context>
-    <context>
-        <name>CurveExporter</name>
-        <message>
-            <source>Comma-separated values (*.csv)</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>JSON Lines (*.jsonl)</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>PNG image (*.png)</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>SVG drawing (*.svg)</source>
-            <translation type="unfinished" />
-        </message>
-        <message numerus="yes">
-            <source>%n point(s) written to %1</source>
-            <translation>
-                <numerusform>%n point written to %1</numerusform>
-                <numerusform>%n points written to %1</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Picture written to %1</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>%1 could not be written: %2</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Export</source>
-            <translation type="unfinished" />
-        </message>
-    </context>
-    <context>
-        <name>CurveView</name>
-        <message numerus="yes">
-            <source>%n curve(s), %1 to %2, values %3 to %4</source>
-            <translation>
-                <numerusform>%n curve, %1 to %2, values %3 to %4</numerusform>
-                <numerusform>%n curves, %1 to %2, values %3 to %4</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n sample(s) that a line cannot show</source>
-            <translation>
-                <numerusform>%n sample that a line cannot show</numerusform>
-                <numerusform>%n samples that a line cannot show</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Chart of %1</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -1215,10 +920,6 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Stalls</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>Usual time of a step</source>
             <translation type="unfinished" />
         </message>
@@ -1602,11 +1303,8 @@
             <source>%1 of %2 starts died before they logged anything, and %3 steps of the others were done twice (%4 of the time)</source>
             <translation type="unfinished" />
         </message>
-    </context>
-    <context>
-        <name>DropOverlay</name>
         <message>
-            <source>Drop to open</source>
+            <source>Stalls that most of it comes from</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -1618,29 +1316,6 @@
         </message>
         <message>
             <source>%1, steps %2–%3</source>
-            <translation type="unfinished" />
-        </message>
-    </context>
-    <context>
-        <name>EvidenceStrip</name>
-        <message>
-            <source>Back to finding</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Show whole run</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Stop showing the proof</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Showing proof: %1</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Showing proof: %1 (%2)</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -1676,92 +1351,6 @@
         </message>
     </context>
     <context>
-        <name>FindingCard</name>
-        <message>
-            <source>%1: %2</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Show details</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Show proof</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Show proof: %1</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>%1 %2</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Run %1</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Hide details</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Proof</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>%1, byte %2</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Show in the charts</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Measured</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Value</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Threshold</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>What to do</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>%1. %2</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Proved when: %1</source>
-            <translation type="unfinished" />
-        </message>
-    </context>
-    <context>
-        <name>FindingModel</name>
-        <message>
-            <source>Severity</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Finding</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Run</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Confidence</source>
-            <translation type="unfinished" />
-        </message>
-    </context>
-    <context>
         <name>Formats</name>
         <message>
             <source>TensorBoard event file</source>
@@ -1776,91 +1365,6 @@
         </message>
         <message>
             <source>Step time, from wall times</source>
-            <translation type="unfinished" />
-        </message>
-    </context>
-    <context>
-        <name>HardwareCard</name>
-        <message>
-            <source>%1 (%2)</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Chart of %1</source>
-            <translation type="unfinished" />
-        </message>
-    </context>
-    <context>
-        <name>HardwareHint</name>
-        <message>
-            <source>These event files hold no hardware series: no utilization, memory, power or temperature was logged. Step time needs none: it follows from the wall times below.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>How to log hardware from the training</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>PyTorch (needs the pynvml package)</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>TensorFlow</source>
-            <translation type="unfinished" />
-        </message>
-    </context>
-    <context>
-        <name>HardwareView</name>
-        <message>
-            <source>Panels</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>All panels share the time axis: drag to zoom, double-click to see everything.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Show everything</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Hardware</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Speed</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Nothing is open</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Open a folder with event files: what the machine did, and how fast the training went, appears here.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Reading…</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>The panels appear as soon as there are points.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Every run is hidden</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Tick runs in the Case list to see their panels.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>No hardware series and no step times</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>The event files hold no utilization, memory or throughput, and too few points to tell the time of a step.</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -1916,33 +1420,6 @@
         </message>
         <message>
             <source>Keyboard shortcuts</source>
-            <translation type="unfinished" />
-        </message>
-    </context>
-    <context>
-        <name>IssueModel</name>
-        <message>
-            <source>Severity</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>File</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Offset</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>What happened</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Lost</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>What to do</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -2102,74 +1579,6 @@
         </message>
     </context>
     <context>
-        <name>IssuesPanel</name>
-        <message>
-            <source>Issues with files</source>
-            <translation type="unfinished" />
-        </message>
-        <message numerus="yes">
-            <source>%n more of the same kinds were counted but are not listed.</source>
-            <translation>
-                <numerusform>%n more of the same kinds were counted but are not listed.</numerusform>
-                <numerusform>%n more of the same kinds were counted but are not listed.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Copy path</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Copy row</source>
-            <translation type="unfinished" />
-        </message>
-    </context>
-    <context>
-        <name>LegendStrip</name>
-        <message>
-            <source>Legend: %1</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>, </source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>+ %1</source>
-            <translation type="unfinished" />
-        </message>
-    </context>
-    <context>
-        <name>LoadStatus</name>
-        <message>
-            <source>Loading progress</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Stop loading (Esc)</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Stop loading</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Stopping…</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Diagnosing…</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Reading… %1 %</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Looking for files…</source>
-            <translation type="unfinished" />
-        </message>
-    </context>
-    <context>
         <name>LoadTexts</name>
         <message>
             <source>Faultline</source>
@@ -2200,82 +1609,6 @@
                 <numerusform>%n file damaged or unreadable: %1 lost in %2 places. Everything else was read and is shown.</numerusform>
                 <numerusform>%n files damaged or unreadable: %1 lost in %2 places. Everything else was read and is shown.</numerusform>
             </translation>
-        </message>
-    </context>
-    <context>
-        <name>MainWindow</name>
-        <message>
-            <source>Reading…</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Case</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Issues with files</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Main toolbar</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Open</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Open a folder of runs; the arrow offers more</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Copied to the clipboard</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Open another folder…</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Loading was stopped. What was read by then is shown, and has not been diagnosed.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Read again</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Show issues</source>
-            <translation type="unfinished" />
-        </message>
-        <message numerus="yes">
-            <source>%n file(s) damaged</source>
-            <translation>
-                <numerusform>%n file damaged</numerusform>
-                <numerusform>%n files damaged</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n note(s) on files</source>
-            <translation>
-                <numerusform>%n note on files</numerusform>
-                <numerusform>%n notes on files</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Show what is wrong with the files, and what to do</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>The report was saved as %1.</source>
-            <translation type="unfinished" />
-        </message>
-    </context>
-    <context>
-        <name>MessageBar</name>
-        <message>
-            <source>Close the message</source>
-            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -2418,103 +1751,6 @@
         </message>
         <message>
             <source>%1: %2 (at byte %3)</source>
-            <translation type="unfinished" />
-        </message>
-    </context>
-    <context>
-        <name>NoticeBar</name>
-        <message>
-            <source>Close this message</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Messages</source>
-            <translation type="unfinished" />
-        </message>
-    </context>
-    <context>
-        <name>OverviewView</name>
-        <message>
-            <source>What went wrong with your training?</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Open the folder that a run left behind, or drop it on this window: event files of TensorBoard, also damaged or unfinished ones. Faultline reads them, says what is wrong, and shows the proof.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Open a folder…</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Look at the demo case</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Timeline</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Show fewer</source>
-            <translation type="unfinished" />
-        </message>
-        <message numerus="yes">
-            <source>Show all %n training(s)</source>
-            <translation>
-                <numerusform>Show all %n training</numerusform>
-                <numerusform>Show all %n trainings</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n finding(s)</source>
-            <translation>
-                <numerusform>%n finding</numerusform>
-                <numerusform>%n findings</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>Show %n more</source>
-            <translation>
-                <numerusform>Show %n more</numerusform>
-                <numerusform>Show %n more</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Overview</source>
-            <translation type="unfinished" />
-        </message>
-    </context>
-    <context>
-        <name>PhaseLegend</name>
-        <message>
-            <source>Phases: %1</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>, </source>
-            <translation type="unfinished" />
-        </message>
-    </context>
-    <context>
-        <name>QuickSwitcher</name>
-        <message>
-            <source>Nothing matches. Try a part of a run, a tag or an action.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Quick search</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Go to a page, finding, run, tag or action</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Search</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Matches</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -2810,7 +2046,132 @@
         </message>
     </context>
     <context>
-        <name>RunTreeModel</name>
+        <name>Switcher</name>
+        <message>
+            <source>Finding</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Page</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Action</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Run</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tag</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>WindowOptions</name>
+        <message>
+            <source>%1
+Try --help for the options.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Finds out why a training run failed, and shows the proof.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Open the built-in demo case.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Show this page: %1.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>light or dark.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Language of the window, such as de or zh_CN.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Size of the window in pixels.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Load, save a picture of the window, and exit.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Files or folders to open together.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>--demo cannot be combined with paths.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>There is no page "%1"; there are %2.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The theme is light or dark, not "%1".</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A size is written like 1280x800, not "%1".</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::FindingModel</name>
+        <message>
+            <source>Severity</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Finding</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Run</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Confidence</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::IssueModel</name>
+        <message>
+            <source>Severity</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>File</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Offset</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What happened</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Lost</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What to do</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::RunTreeModel</name>
         <message>
             <source>%1 points logged</source>
             <translation type="unfinished" />
@@ -2821,7 +2182,7 @@
         </message>
         <message numerus="yes">
             <source>%n damaged place(s); see Issues</source>
-            <translation>
+            <translation type="unfinished">
                 <numerusform>%n damaged place; see Issues</numerusform>
                 <numerusform>%n damaged places; see Issues</numerusform>
             </translation>
@@ -2832,7 +2193,7 @@
         </message>
         <message numerus="yes">
             <source>%n damaged place(s)</source>
-            <translation>
+            <translation type="unfinished">
                 <numerusform>%n damaged place</numerusform>
                 <numerusform>%n damaged places</numerusform>
             </translation>
@@ -2847,7 +2208,725 @@
         </message>
     </context>
     <context>
-        <name>ScalarCard</name>
+        <name>faultline::ui::AbstentionList</name>
+        <message>
+            <source>Could not be judged</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>and %n more like these</source>
+            <translation type="unfinished">
+                <numerusform>and %n more like these</numerusform>
+                <numerusform>and %n more like these</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Run %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>To capture it</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::CasePanel</name>
+        <message>
+            <source>Filter runs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Runs of this case</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Show all runs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Hide all runs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No case is open</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%1 of %n run(s) shown</source>
+            <translation type="unfinished">
+                <numerusform>%1 of %n run shown</numerusform>
+                <numerusform>%1 of %n runs shown</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Show only this</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Show files</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Show issues</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Copy path</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ChartControls</name>
+        <message>
+            <source>Filter tags (regular expression)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Filter tags</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tags shown</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Smoothing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Smoothing weight</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Exponential moving average as in TensorBoard, over every logged point. 0 shows the points as they are; they stay visible behind the smoothed line.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Training step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Relative</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Time since the run began</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Wall</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Date and time</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Horizontal axis: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Axis</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Log x</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Logarithmic horizontal axis</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ignore outliers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Leave the lowest and highest 5 % of the visible values out when fitting the vertical axis</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Undo zoom</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Show everything</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Size of the cards</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Export the curves shown</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Small cards</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Medium cards</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Large cards</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>CSV, all points of the tags and runs shown…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>JSON Lines, all points of the tags and runs shown…</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n tag(s)</source>
+            <translation type="unfinished">
+                <numerusform>%n tag</numerusform>
+                <numerusform>%n tags</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 of %2 tags</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Not a regular expression: %1 (at character %2). All tags are shown.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::CodeBlock</name>
+        <message>
+            <source>Copied</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Copy</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Copy %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Code</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ConfidenceBar</name>
+        <message>
+            <source>%1: %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>High confidence</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Medium confidence</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Low confidence</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::CurveExporter</name>
+        <message>
+            <source>Comma-separated values (*.csv)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>JSON Lines (*.jsonl)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PNG image (*.png)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>SVG drawing (*.svg)</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n point(s) written to %1</source>
+            <translation type="unfinished">
+                <numerusform>%n point written to %1</numerusform>
+                <numerusform>%n points written to %1</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Picture written to %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 could not be written: %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Export</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::CurveView</name>
+        <message numerus="yes">
+            <source>%n curve(s), %1 to %2, values %3 to %4</source>
+            <translation type="unfinished">
+                <numerusform>%n curve, %1 to %2, values %3 to %4</numerusform>
+                <numerusform>%n curves, %1 to %2, values %3 to %4</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n sample(s) that a line cannot show</source>
+            <translation type="unfinished">
+                <numerusform>%n sample that a line cannot show</numerusform>
+                <numerusform>%n samples that a line cannot show</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Chart of %1</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::DropOverlay</name>
+        <message>
+            <source>Drop to open</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::EvidenceStrip</name>
+        <message>
+            <source>Back to finding</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Show whole run</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Stop showing the proof</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Showing proof: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Showing proof: %1 (%2)</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::FindingCard</name>
+        <message>
+            <source>%1: %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Show details</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Show proof</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Show proof: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Run %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Hide details</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Proof</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1, byte %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Show in the charts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Measured</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Value</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Threshold</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What to do</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1. %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Proved when: %1</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::HardwareCard</name>
+        <message>
+            <source>%1 (%2)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Chart of %1</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::HardwareHint</name>
+        <message>
+            <source>These event files hold no hardware series: no utilization, memory, power or temperature was logged. Step time needs none: it follows from the wall times below.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>How to log hardware from the training</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PyTorch (needs the pynvml package)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>TensorFlow</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::HardwareView</name>
+        <message>
+            <source>Panels</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>All panels share the time axis: drag to zoom, double-click to see everything.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Show everything</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Hardware</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Speed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing is open</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Open a folder with event files: what the machine did, and how fast the training went, appears here.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reading…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The panels appear as soon as there are points.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Every run is hidden</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tick runs in the Case list to see their panels.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No hardware series and no step times</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The event files hold no utilization, memory or throughput, and too few points to tell the time of a step.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::IssuesPanel</name>
+        <message>
+            <source>Issues with files</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n more of the same kinds were counted but are not listed.</source>
+            <translation type="unfinished">
+                <numerusform>%n more of the same kinds were counted but are not listed.</numerusform>
+                <numerusform>%n more of the same kinds were counted but are not listed.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Copy path</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Copy row</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::LegendStrip</name>
+        <message>
+            <source>Legend: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>, </source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>+ %1</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::LoadStatus</name>
+        <message>
+            <source>Loading progress</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Stop loading (Esc)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Stop loading</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Stopping…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Diagnosing…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reading… %1 %</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Looking for files…</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::MainWindow</name>
+        <message>
+            <source>Reading…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Case</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Issues with files</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Main toolbar</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Open</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Open a folder of runs; the arrow offers more</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Copied to the clipboard</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Open another folder…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Loading was stopped. What was read by then is shown, and has not been diagnosed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Read again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Show issues</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n file(s) damaged</source>
+            <translation type="unfinished">
+                <numerusform>%n file damaged</numerusform>
+                <numerusform>%n files damaged</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n note(s) on files</source>
+            <translation type="unfinished">
+                <numerusform>%n note on files</numerusform>
+                <numerusform>%n notes on files</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Show what is wrong with the files, and what to do</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The report was saved as %1.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::MessageBar</name>
+        <message>
+            <source>Close the message</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::NoticeBar</name>
+        <message>
+            <source>Close this message</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Messages</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::OverviewView</name>
+        <message>
+            <source>What went wrong with your training?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Open the folder that a run left behind, or drop it on this window: event files of TensorBoard, also damaged or unfinished ones. Faultline reads them, says what is wrong, and shows the proof.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Open a folder…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look at the demo case</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Timeline</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Show fewer</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>Show all %n training(s)</source>
+            <translation type="unfinished">
+                <numerusform>Show all %n training</numerusform>
+                <numerusform>Show all %n trainings</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n finding(s)</source>
+            <translation type="unfinished">
+                <numerusform>%n finding</numerusform>
+                <numerusform>%n findings</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Show %n more</source>
+            <translation type="unfinished">
+                <numerusform>Show %n more</numerusform>
+                <numerusform>Show %n more</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Overview</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::PhaseLegend</name>
+        <message>
+            <source>Phases: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>, </source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::QuickSwitcher</name>
+        <message>
+            <source>Nothing matches. Try a part of a run, a tag or an action.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Quick search</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Go to a page, finding, run, tag or action</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Search</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Matches</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ScalarCard</name>
         <message>
             <source>log</source>
             <translation type="unfinished" />
@@ -2894,7 +2973,7 @@
         </message>
         <message numerus="yes">
             <source>%n run(s)</source>
-            <translation>
+            <translation type="unfinished">
                 <numerusform>%n run</numerusform>
                 <numerusform>%n runs</numerusform>
             </translation>
@@ -2925,7 +3004,7 @@
         </message>
     </context>
     <context>
-        <name>ScalarsView</name>
+        <name>faultline::ui::ScalarsView</name>
         <message>
             <source>Charts</source>
             <translation type="unfinished" />
@@ -2984,7 +3063,7 @@
         </message>
         <message numerus="yes">
             <source>None of the %n tag(s) contains “%1”.</source>
-            <translation>
+            <translation type="unfinished">
                 <numerusform>None of the %n tag contains “%1”.</numerusform>
                 <numerusform>None of the %n tags contains “%1”.</numerusform>
             </translation>
@@ -2999,7 +3078,7 @@
         </message>
     </context>
     <context>
-        <name>SearchButton</name>
+        <name>faultline::ui::SearchButton</name>
         <message>
             <source>Search</source>
             <translation type="unfinished" />
@@ -3014,30 +3093,7 @@
         </message>
     </context>
     <context>
-        <name>Switcher</name>
-        <message>
-            <source>Finding</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Page</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Action</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Run</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Tag</source>
-            <translation type="unfinished" />
-        </message>
-    </context>
-    <context>
-        <name>TimelineWidget</name>
+        <name>faultline::ui::TimelineWidget</name>
         <message>
             <source>%1 to %2, %3</source>
             <translation type="unfinished" />
@@ -3068,14 +3124,14 @@
         </message>
         <message numerus="yes">
             <source>%n training(s)</source>
-            <translation>
+            <translation type="unfinished">
                 <numerusform>%n training</numerusform>
                 <numerusform>%n trainings</numerusform>
             </translation>
         </message>
     </context>
     <context>
-        <name>TrainingRangeBox</name>
+        <name>faultline::ui::TrainingRangeBox</name>
         <message>
             <source>Time shown</source>
             <translation type="unfinished" />
@@ -3090,7 +3146,7 @@
         </message>
     </context>
     <context>
-        <name>VerdictBanner</name>
+        <name>faultline::ui::VerdictBanner</name>
         <message>
             <source>Verdict</source>
             <translation type="unfinished" />
@@ -3121,7 +3177,7 @@
         </message>
         <message numerus="yes">
             <source>%n run(s)</source>
-            <translation>
+            <translation type="unfinished">
                 <numerusform>%n run</numerusform>
                 <numerusform>%n runs</numerusform>
             </translation>
@@ -3136,7 +3192,7 @@
         </message>
         <message numerus="yes">
             <source>%n file(s), %1</source>
-            <translation>
+            <translation type="unfinished">
                 <numerusform>%n file, %1</numerusform>
                 <numerusform>%n files, %1</numerusform>
             </translation>
@@ -3151,7 +3207,7 @@
         </message>
         <message numerus="yes">
             <source>%n damaged place(s)</source>
-            <translation>
+            <translation type="unfinished">
                 <numerusform>%n damaged place</numerusform>
                 <numerusform>%n damaged places</numerusform>
             </translation>
@@ -3162,7 +3218,7 @@
         </message>
     </context>
     <context>
-        <name>WelcomePage</name>
+        <name>faultline::ui::WelcomePage</name>
         <message>
             <source>Find out why a training run failed</source>
             <translation type="unfinished" />
@@ -3209,14 +3265,14 @@
         </message>
         <message numerus="yes">
             <source>%1 and %n more</source>
-            <translation>
+            <translation type="unfinished">
                 <numerusform>%1 and %n more</numerusform>
                 <numerusform>%1 and %n more</numerusform>
             </translation>
         </message>
     </context>
     <context>
-        <name>WindowActions</name>
+        <name>faultline::ui::WindowActions</name>
         <message>
             <source>Open &amp;files…</source>
             <translation type="unfinished" />
@@ -3303,69 +3359,13 @@
         </message>
         <message numerus="yes">
             <source>%1 and %n more</source>
-            <translation>
+            <translation type="unfinished">
                 <numerusform>%1 and %n more</numerusform>
                 <numerusform>%1 and %n more</numerusform>
             </translation>
         </message>
         <message>
             <source>&amp;Clear list</source>
-            <translation type="unfinished" />
-        </message>
-    </context>
-    <context>
-        <name>WindowOptions</name>
-        <message>
-            <source>%1
-Try --help for the options.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Finds out why a training run failed, and shows the proof.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Open the built-in demo case.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Show this page: %1.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>light or dark.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Language of the window, such as de or zh_CN.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Size of the window in pixels.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Load, save a picture of the window, and exit.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Files or folders to open together.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>--demo cannot be combined with paths.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>There is no page "%1"; there are %2.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>The theme is light or dark, not "%1".</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>A size is written like 1280x800, not "%1".</source>
             <translation type="unfinished" />
         </message>
     </context>

@@ -2,201 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
     <context>
-        <name>AbstentionList</name>
-        <message>
-            <source>Could not be judged</source>
-            <translation>无法判断</translation>
-        </message>
-        <message numerus="yes">
-            <source>and %n more like these</source>
-            <translation>
-                <numerusform>以及另外 %n 个类似项</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1 %2</source>
-            <translation>%1 %2</translation>
-        </message>
-        <message>
-            <source>Run %1</source>
-            <translation>运行 %1</translation>
-        </message>
-        <message>
-            <source>To capture it</source>
-            <translation>如何记录</translation>
-        </message>
-    </context>
-    <context>
-        <name>CasePanel</name>
-        <message>
-            <source>Filter runs</source>
-            <translation>筛选运行</translation>
-        </message>
-        <message>
-            <source>Runs of this case</source>
-            <translation>此案例的运行</translation>
-        </message>
-        <message>
-            <source>Show all runs</source>
-            <translation>显示所有运行</translation>
-        </message>
-        <message>
-            <source>Hide all runs</source>
-            <translation>隐藏所有运行</translation>
-        </message>
-        <message>
-            <source>No case is open</source>
-            <translation>未打开案例</translation>
-        </message>
-        <message numerus="yes">
-            <source>%1 of %n run(s) shown</source>
-            <translation>
-                <numerusform>显示 %1 / %n 个运行</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Show only this</source>
-            <translation>仅显示此项</translation>
-        </message>
-        <message>
-            <source>Show files</source>
-            <translation>显示文件</translation>
-        </message>
-        <message>
-            <source>Show issues</source>
-            <translation>显示文件问题</translation>
-        </message>
-        <message>
-            <source>Copy path</source>
-            <translation>复制路径</translation>
-        </message>
-    </context>
-    <context>
-        <name>ChartControls</name>
-        <message>
-            <source>Filter tags (regular expression)</source>
-            <translation>筛选标签（正则表达式）</translation>
-        </message>
-        <message>
-            <source>Filter tags</source>
-            <translation>筛选标签</translation>
-        </message>
-        <message>
-            <source>Tags shown</source>
-            <translation>显示的标签</translation>
-        </message>
-        <message>
-            <source>Smoothing</source>
-            <translation>平滑</translation>
-        </message>
-        <message>
-            <source>Smoothing weight</source>
-            <translation>平滑权重</translation>
-        </message>
-        <message>
-            <source>Exponential moving average as in TensorBoard, over every logged point. 0 shows the points as they are; they stay visible behind the smoothed line.</source>
-            <translation>与 TensorBoard 相同的指数滑动平均，但对记录的每个点计算。0 表示按原样显示；原始点始终显示在平滑曲线之后。</translation>
-        </message>
-        <message>
-            <source>Step</source>
-            <translation>步</translation>
-        </message>
-        <message>
-            <source>Training step</source>
-            <translation>训练步</translation>
-        </message>
-        <message>
-            <source>Relative</source>
-            <translation>相对</translation>
-        </message>
-        <message>
-            <source>Time since the run began</source>
-            <translation>自运行开始以来的时间</translation>
-        </message>
-        <message>
-            <source>Wall</source>
-            <translation>时刻</translation>
-        </message>
-        <message>
-            <source>Date and time</source>
-            <translation>日期和时间</translation>
-        </message>
-        <message>
-            <source>Horizontal axis: %1</source>
-            <translation>横轴：%1</translation>
-        </message>
-        <message>
-            <source>Axis</source>
-            <translation>横轴</translation>
-        </message>
-        <message>
-            <source>Log x</source>
-            <translation>对数 x</translation>
-        </message>
-        <message>
-            <source>Logarithmic horizontal axis</source>
-            <translation>横轴使用对数刻度</translation>
-        </message>
-        <message>
-            <source>Ignore outliers</source>
-            <translation>忽略离群值</translation>
-        </message>
-        <message>
-            <source>Leave the lowest and highest 5 % of the visible values out when fitting the vertical axis</source>
-            <translation>调整纵轴范围时忽略可见值中最低和最高的 5 %</translation>
-        </message>
-        <message>
-            <source>Undo zoom</source>
-            <translation>撤销缩放</translation>
-        </message>
-        <message>
-            <source>Show everything</source>
-            <translation>显示全部</translation>
-        </message>
-        <message>
-            <source>Size of the cards</source>
-            <translation>卡片大小</translation>
-        </message>
-        <message>
-            <source>Export the curves shown</source>
-            <translation>导出显示的曲线</translation>
-        </message>
-        <message>
-            <source>Small cards</source>
-            <translation>小卡片</translation>
-        </message>
-        <message>
-            <source>Medium cards</source>
-            <translation>中等卡片</translation>
-        </message>
-        <message>
-            <source>Large cards</source>
-            <translation>大卡片</translation>
-        </message>
-        <message>
-            <source>CSV, all points of the tags and runs shown…</source>
-            <translation>CSV，所显示标签和运行的全部点…</translation>
-        </message>
-        <message>
-            <source>JSON Lines, all points of the tags and runs shown…</source>
-            <translation>JSON Lines，所显示标签和运行的全部点…</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n tag(s)</source>
-            <translation>
-                <numerusform>%n 个标签</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1 of %2 tags</source>
-            <translation>%1 / %2 个标签</translation>
-        </message>
-        <message>
-            <source>Not a regular expression: %1 (at character %2). All tags are shown.</source>
-            <translation>不是有效的正则表达式：%1（位于第 %2 个字符）。显示所有标签。</translation>
-        </message>
-    </context>
-    <context>
         <name>ChartCursor</name>
         <message>
             <source>%1 · %2</source>
@@ -324,100 +129,6 @@
             <source>d MMM</source>
             <comment>pattern</comment>
             <translation>M月d日</translation>
-        </message>
-    </context>
-    <context>
-        <name>CodeBlock</name>
-        <message>
-            <source>Copied</source>
-            <translation>已复制</translation>
-        </message>
-        <message>
-            <source>Copy</source>
-            <translation>复制</translation>
-        </message>
-        <message>
-            <source>Copy %1</source>
-            <translation>复制 %1</translation>
-        </message>
-        <message>
-            <source>Code</source>
-            <translation>代码</translation>
-        </message>
-    </context>
-    <context>
-        <name>ConfidenceBar</name>
-        <message>
-            <source>%1: %2</source>
-            <translation>%1：%2</translation>
-        </message>
-        <message>
-            <source>High confidence</source>
-            <translation>置信度高</translation>
-        </message>
-        <message>
-            <source>Medium confidence</source>
-            <translation>置信度中</translation>
-        </message>
-        <message>
-            <source>Low confidence</source>
-            <translation>置信度低</translation>
-        </message>
-    </context>
-    <context>
-        <name>CurveExporter</name>
-        <message>
-            <source>Comma-separated values (*.csv)</source>
-            <translation>逗号分隔值 (*.csv)</translation>
-        </message>
-        <message>
-            <source>JSON Lines (*.jsonl)</source>
-            <translation>JSON Lines (*.jsonl)</translation>
-        </message>
-        <message>
-            <source>PNG image (*.png)</source>
-            <translation>PNG 图像 (*.png)</translation>
-        </message>
-        <message>
-            <source>SVG drawing (*.svg)</source>
-            <translation>SVG 图形 (*.svg)</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n point(s) written to %1</source>
-            <translation>
-                <numerusform>已将 %n 个点写入 %1</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Picture written to %1</source>
-            <translation>图片已写入 %1</translation>
-        </message>
-        <message>
-            <source>%1 could not be written: %2</source>
-            <translation>无法写入 %1：%2</translation>
-        </message>
-        <message>
-            <source>Export</source>
-            <translation>导出</translation>
-        </message>
-    </context>
-    <context>
-        <name>CurveView</name>
-        <message numerus="yes">
-            <source>%n curve(s), %1 to %2, values %3 to %4</source>
-            <translation>
-                <numerusform>%n 条曲线，%1 至 %2，值 %3 至 %4</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n sample(s) that a line cannot show</source>
-            <translation>
-                <numerusform>%n 个无法用曲线表示的样本</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Chart of %1</source>
-            <translation>%1 的图表</translation>
         </message>
     </context>
     <context>
@@ -1207,10 +918,6 @@
             <translation>停顿损失的时间</translation>
         </message>
         <message>
-            <source>Stalls</source>
-            <translation>停顿次数</translation>
-        </message>
-        <message>
             <source>Usual time of a step</source>
             <translation>通常的每步耗时</translation>
         </message>
@@ -1594,12 +1301,9 @@
             <source>%1 of %2 starts died before they logged anything, and %3 steps of the others were done twice (%4 of the time)</source>
             <translation>%2 次启动中有 %1 次在记录任何内容之前终止，其余的有 %3 步做了两遍（占时间的 %4）</translation>
         </message>
-    </context>
-    <context>
-        <name>DropOverlay</name>
         <message>
-            <source>Drop to open</source>
-            <translation>松开以打开</translation>
+            <source>Stalls that most of it comes from</source>
+            <translation>造成大部分损失的停顿</translation>
         </message>
     </context>
     <context>
@@ -1611,29 +1315,6 @@
         <message>
             <source>%1, steps %2–%3</source>
             <translation>%1，第 %2–%3 步</translation>
-        </message>
-    </context>
-    <context>
-        <name>EvidenceStrip</name>
-        <message>
-            <source>Back to finding</source>
-            <translation>返回发现</translation>
-        </message>
-        <message>
-            <source>Show whole run</source>
-            <translation>显示整个运行</translation>
-        </message>
-        <message>
-            <source>Stop showing the proof</source>
-            <translation>停止显示证据</translation>
-        </message>
-        <message>
-            <source>Showing proof: %1</source>
-            <translation>证据：%1</translation>
-        </message>
-        <message>
-            <source>Showing proof: %1 (%2)</source>
-            <translation>证据：%1（%2）</translation>
         </message>
     </context>
     <context>
@@ -1668,92 +1349,6 @@
         </message>
     </context>
     <context>
-        <name>FindingCard</name>
-        <message>
-            <source>%1: %2</source>
-            <translation>%1：%2</translation>
-        </message>
-        <message>
-            <source>Show details</source>
-            <translation>显示详情</translation>
-        </message>
-        <message>
-            <source>Show proof</source>
-            <translation>查看证据</translation>
-        </message>
-        <message>
-            <source>Show proof: %1</source>
-            <translation>查看证据：%1</translation>
-        </message>
-        <message>
-            <source>%1 %2</source>
-            <translation>%1 %2</translation>
-        </message>
-        <message>
-            <source>Run %1</source>
-            <translation>运行 %1</translation>
-        </message>
-        <message>
-            <source>Hide details</source>
-            <translation>隐藏详情</translation>
-        </message>
-        <message>
-            <source>Proof</source>
-            <translation>证据</translation>
-        </message>
-        <message>
-            <source>%1, byte %2</source>
-            <translation>%1，第 %2 字节</translation>
-        </message>
-        <message>
-            <source>Show in the charts</source>
-            <translation>在图表中显示</translation>
-        </message>
-        <message>
-            <source>Measured</source>
-            <translation>测量项</translation>
-        </message>
-        <message>
-            <source>Value</source>
-            <translation>值</translation>
-        </message>
-        <message>
-            <source>Threshold</source>
-            <translation>阈值</translation>
-        </message>
-        <message>
-            <source>What to do</source>
-            <translation>如何处理</translation>
-        </message>
-        <message>
-            <source>%1. %2</source>
-            <translation>%1. %2</translation>
-        </message>
-        <message>
-            <source>Proved when: %1</source>
-            <translation>验证方法：%1</translation>
-        </message>
-    </context>
-    <context>
-        <name>FindingModel</name>
-        <message>
-            <source>Severity</source>
-            <translation>严重程度</translation>
-        </message>
-        <message>
-            <source>Finding</source>
-            <translation>发现</translation>
-        </message>
-        <message>
-            <source>Run</source>
-            <translation>运行</translation>
-        </message>
-        <message>
-            <source>Confidence</source>
-            <translation>置信度</translation>
-        </message>
-    </context>
-    <context>
         <name>Formats</name>
         <message>
             <source>TensorBoard event file</source>
@@ -1769,91 +1364,6 @@
         <message>
             <source>Step time, from wall times</source>
             <translation>每步耗时（由时间戳计算）</translation>
-        </message>
-    </context>
-    <context>
-        <name>HardwareCard</name>
-        <message>
-            <source>%1 (%2)</source>
-            <translation>%1（%2）</translation>
-        </message>
-        <message>
-            <source>Chart of %1</source>
-            <translation>%1 的图表</translation>
-        </message>
-    </context>
-    <context>
-        <name>HardwareHint</name>
-        <message>
-            <source>These event files hold no hardware series: no utilization, memory, power or temperature was logged. Step time needs none: it follows from the wall times below.</source>
-            <translation>这些事件文件没有硬件曲线：未记录利用率、内存、功耗或温度。每步耗时不需要它们：由下方的时间戳得出。</translation>
-        </message>
-        <message>
-            <source>How to log hardware from the training</source>
-            <translation>如何在训练中记录硬件数据</translation>
-        </message>
-        <message>
-            <source>PyTorch (needs the pynvml package)</source>
-            <translation>PyTorch（需要 pynvml 包）</translation>
-        </message>
-        <message>
-            <source>TensorFlow</source>
-            <translation>TensorFlow</translation>
-        </message>
-    </context>
-    <context>
-        <name>HardwareView</name>
-        <message>
-            <source>Panels</source>
-            <translation>面板</translation>
-        </message>
-        <message>
-            <source>All panels share the time axis: drag to zoom, double-click to see everything.</source>
-            <translation>所有面板共用时间轴：拖动缩放，双击显示全部。</translation>
-        </message>
-        <message>
-            <source>Show everything</source>
-            <translation>显示全部</translation>
-        </message>
-        <message>
-            <source>Hardware</source>
-            <translation>硬件</translation>
-        </message>
-        <message>
-            <source>Speed</source>
-            <translation>速度</translation>
-        </message>
-        <message>
-            <source>Nothing is open</source>
-            <translation>尚未打开任何内容</translation>
-        </message>
-        <message>
-            <source>Open a folder with event files: what the machine did, and how fast the training went, appears here.</source>
-            <translation>打开含有事件文件的文件夹：机器的负载和训练速度将显示在这里。</translation>
-        </message>
-        <message>
-            <source>Reading…</source>
-            <translation>正在读取…</translation>
-        </message>
-        <message>
-            <source>The panels appear as soon as there are points.</source>
-            <translation>一有数据点，面板就会出现。</translation>
-        </message>
-        <message>
-            <source>Every run is hidden</source>
-            <translation>所有运行都已隐藏</translation>
-        </message>
-        <message>
-            <source>Tick runs in the Case list to see their panels.</source>
-            <translation>在“案例”列表中勾选运行以查看其面板。</translation>
-        </message>
-        <message>
-            <source>No hardware series and no step times</source>
-            <translation>没有硬件曲线，也没有每步耗时</translation>
-        </message>
-        <message>
-            <source>The event files hold no utilization, memory or throughput, and too few points to tell the time of a step.</source>
-            <translation>事件文件中没有利用率、内存或吞吐量，数据点也太少，无法得出每步耗时。</translation>
         </message>
     </context>
     <context>
@@ -1909,33 +1419,6 @@
         <message>
             <source>Keyboard shortcuts</source>
             <translation>键盘快捷键</translation>
-        </message>
-    </context>
-    <context>
-        <name>IssueModel</name>
-        <message>
-            <source>Severity</source>
-            <translation>严重程度</translation>
-        </message>
-        <message>
-            <source>File</source>
-            <translation>文件</translation>
-        </message>
-        <message>
-            <source>Offset</source>
-            <translation>偏移</translation>
-        </message>
-        <message>
-            <source>What happened</source>
-            <translation>发生了什么</translation>
-        </message>
-        <message>
-            <source>Lost</source>
-            <translation>丢失</translation>
-        </message>
-        <message>
-            <source>What to do</source>
-            <translation>如何处理</translation>
         </message>
     </context>
     <context>
@@ -2094,73 +1577,6 @@
         </message>
     </context>
     <context>
-        <name>IssuesPanel</name>
-        <message>
-            <source>Issues with files</source>
-            <translation>文件问题</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n more of the same kinds were counted but are not listed.</source>
-            <translation>
-                <numerusform>另有 %n 个同类问题已计数但未列出。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Copy path</source>
-            <translation>复制路径</translation>
-        </message>
-        <message>
-            <source>Copy row</source>
-            <translation>复制此行</translation>
-        </message>
-    </context>
-    <context>
-        <name>LegendStrip</name>
-        <message>
-            <source>Legend: %1</source>
-            <translation>图例：%1</translation>
-        </message>
-        <message>
-            <source>, </source>
-            <translation>、</translation>
-        </message>
-        <message>
-            <source>+ %1</source>
-            <translation>+ %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>LoadStatus</name>
-        <message>
-            <source>Loading progress</source>
-            <translation>加载进度</translation>
-        </message>
-        <message>
-            <source>Stop loading (Esc)</source>
-            <translation>停止加载 (Esc)</translation>
-        </message>
-        <message>
-            <source>Stop loading</source>
-            <translation>停止加载</translation>
-        </message>
-        <message>
-            <source>Stopping…</source>
-            <translation>正在停止…</translation>
-        </message>
-        <message>
-            <source>Diagnosing…</source>
-            <translation>正在诊断…</translation>
-        </message>
-        <message>
-            <source>Reading… %1 %</source>
-            <translation>正在读取… %1 %</translation>
-        </message>
-        <message>
-            <source>Looking for files…</source>
-            <translation>正在查找文件…</translation>
-        </message>
-    </context>
-    <context>
         <name>LoadTexts</name>
         <message>
             <source>Faultline</source>
@@ -2189,80 +1605,6 @@
             <translation>
                 <numerusform>%n 个文件损坏或无法读取：在 %2 处丢失 %1。其余内容均已读取并显示。</numerusform>
             </translation>
-        </message>
-    </context>
-    <context>
-        <name>MainWindow</name>
-        <message>
-            <source>Reading…</source>
-            <translation>正在读取…</translation>
-        </message>
-        <message>
-            <source>Case</source>
-            <translation>案例</translation>
-        </message>
-        <message>
-            <source>Issues with files</source>
-            <translation>文件问题</translation>
-        </message>
-        <message>
-            <source>Main toolbar</source>
-            <translation>主工具栏</translation>
-        </message>
-        <message>
-            <source>Open</source>
-            <translation>打开</translation>
-        </message>
-        <message>
-            <source>Open a folder of runs; the arrow offers more</source>
-            <translation>打开运行文件夹；箭头提供更多选项</translation>
-        </message>
-        <message>
-            <source>Copied to the clipboard</source>
-            <translation>已复制到剪贴板</translation>
-        </message>
-        <message>
-            <source>Open another folder…</source>
-            <translation>打开其他文件夹…</translation>
-        </message>
-        <message>
-            <source>Loading was stopped. What was read by then is shown, and has not been diagnosed.</source>
-            <translation>加载已停止。显示的是此前已读取的内容，尚未诊断。</translation>
-        </message>
-        <message>
-            <source>Read again</source>
-            <translation>重新读取</translation>
-        </message>
-        <message>
-            <source>Show issues</source>
-            <translation>显示文件问题</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n file(s) damaged</source>
-            <translation>
-                <numerusform>%n 个文件损坏</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n note(s) on files</source>
-            <translation>
-                <numerusform>%n 条文件提示</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Show what is wrong with the files, and what to do</source>
-            <translation>显示文件存在的问题及处理方法</translation>
-        </message>
-        <message>
-            <source>The report was saved as %1.</source>
-            <translation>报告已保存为 %1。</translation>
-        </message>
-    </context>
-    <context>
-        <name>MessageBar</name>
-        <message>
-            <source>Close the message</source>
-            <translation>关闭消息</translation>
         </message>
     </context>
     <context>
@@ -2406,100 +1748,6 @@
         <message>
             <source>%1: %2 (at byte %3)</source>
             <translation>%1：%2（位于第 %3 字节）</translation>
-        </message>
-    </context>
-    <context>
-        <name>NoticeBar</name>
-        <message>
-            <source>Close this message</source>
-            <translation>关闭此消息</translation>
-        </message>
-        <message>
-            <source>Messages</source>
-            <translation>消息</translation>
-        </message>
-    </context>
-    <context>
-        <name>OverviewView</name>
-        <message>
-            <source>What went wrong with your training?</source>
-            <translation>您的训练出了什么问题？</translation>
-        </message>
-        <message>
-            <source>Open the folder that a run left behind, or drop it on this window: event files of TensorBoard, also damaged or unfinished ones. Faultline reads them, says what is wrong, and shows the proof.</source>
-            <translation>打开运行留下的文件夹，或将其拖放到此窗口：TensorBoard 事件文件，损坏或未完成的也可以。Faultline 会读取它们，指出问题所在，并给出证据。</translation>
-        </message>
-        <message>
-            <source>Open a folder…</source>
-            <translation>打开文件夹…</translation>
-        </message>
-        <message>
-            <source>Look at the demo case</source>
-            <translation>查看示例</translation>
-        </message>
-        <message>
-            <source>Timeline</source>
-            <translation>时间线</translation>
-        </message>
-        <message>
-            <source>Show fewer</source>
-            <translation>显示更少</translation>
-        </message>
-        <message numerus="yes">
-            <source>Show all %n training(s)</source>
-            <translation>
-                <numerusform>显示全部 %n 次训练</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n finding(s)</source>
-            <translation>
-                <numerusform>%n 个发现</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>Show %n more</source>
-            <translation>
-                <numerusform>再显示 %n 个</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Overview</source>
-            <translation>概览</translation>
-        </message>
-    </context>
-    <context>
-        <name>PhaseLegend</name>
-        <message>
-            <source>Phases: %1</source>
-            <translation>阶段：%1</translation>
-        </message>
-        <message>
-            <source>, </source>
-            <translation>、</translation>
-        </message>
-    </context>
-    <context>
-        <name>QuickSwitcher</name>
-        <message>
-            <source>Nothing matches. Try a part of a run, a tag or an action.</source>
-            <translation>没有匹配项。请尝试运行、标签或操作名称的一部分。</translation>
-        </message>
-        <message>
-            <source>Quick search</source>
-            <translation>快速搜索</translation>
-        </message>
-        <message>
-            <source>Go to a page, finding, run, tag or action</source>
-            <translation>转到页面、发现、运行、标签或操作</translation>
-        </message>
-        <message>
-            <source>Search</source>
-            <translation>搜索</translation>
-        </message>
-        <message>
-            <source>Matches</source>
-            <translation>匹配项</translation>
         </message>
     </context>
     <context>
@@ -2794,7 +2042,133 @@
         </message>
     </context>
     <context>
-        <name>RunTreeModel</name>
+        <name>Switcher</name>
+        <message>
+            <source>Finding</source>
+            <translation>发现</translation>
+        </message>
+        <message>
+            <source>Page</source>
+            <translation>页面</translation>
+        </message>
+        <message>
+            <source>Action</source>
+            <translation>操作</translation>
+        </message>
+        <message>
+            <source>Run</source>
+            <translation>运行</translation>
+        </message>
+        <message>
+            <source>Tag</source>
+            <translation>标签</translation>
+        </message>
+    </context>
+    <context>
+        <name>WindowOptions</name>
+        <message>
+            <source>%1
+Try --help for the options.</source>
+            <translation>%1
+使用 --help 查看选项。</translation>
+        </message>
+        <message>
+            <source>Finds out why a training run failed, and shows the proof.</source>
+            <translation>找出训练失败的原因，并给出证据。</translation>
+        </message>
+        <message>
+            <source>Open the built-in demo case.</source>
+            <translation>打开内置示例。</translation>
+        </message>
+        <message>
+            <source>Show this page: %1.</source>
+            <translation>显示此页面：%1。</translation>
+        </message>
+        <message>
+            <source>light or dark.</source>
+            <translation>light（浅色）或 dark（深色）。</translation>
+        </message>
+        <message>
+            <source>Language of the window, such as de or zh_CN.</source>
+            <translation>窗口语言，例如 de 或 zh_CN。</translation>
+        </message>
+        <message>
+            <source>Size of the window in pixels.</source>
+            <translation>窗口大小（像素）。</translation>
+        </message>
+        <message>
+            <source>Load, save a picture of the window, and exit.</source>
+            <translation>加载后保存窗口截图并退出。</translation>
+        </message>
+        <message>
+            <source>Files or folders to open together.</source>
+            <translation>要一起打开的文件或文件夹。</translation>
+        </message>
+        <message>
+            <source>--demo cannot be combined with paths.</source>
+            <translation>--demo 不能与路径同时使用。</translation>
+        </message>
+        <message>
+            <source>There is no page "%1"; there are %2.</source>
+            <translation>没有名为“%1”的页面；可用的有 %2。</translation>
+        </message>
+        <message>
+            <source>The theme is light or dark, not "%1".</source>
+            <translation>主题只能是 light 或 dark，不能是“%1”。</translation>
+        </message>
+        <message>
+            <source>A size is written like 1280x800, not "%1".</source>
+            <translation>大小应写成 1280x800 的形式，而不是“%1”。</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::FindingModel</name>
+        <message>
+            <source>Severity</source>
+            <translation>严重程度</translation>
+        </message>
+        <message>
+            <source>Finding</source>
+            <translation>发现</translation>
+        </message>
+        <message>
+            <source>Run</source>
+            <translation>运行</translation>
+        </message>
+        <message>
+            <source>Confidence</source>
+            <translation>置信度</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::IssueModel</name>
+        <message>
+            <source>Severity</source>
+            <translation>严重程度</translation>
+        </message>
+        <message>
+            <source>File</source>
+            <translation>文件</translation>
+        </message>
+        <message>
+            <source>Offset</source>
+            <translation>偏移</translation>
+        </message>
+        <message>
+            <source>What happened</source>
+            <translation>发生了什么</translation>
+        </message>
+        <message>
+            <source>Lost</source>
+            <translation>丢失</translation>
+        </message>
+        <message>
+            <source>What to do</source>
+            <translation>如何处理</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::RunTreeModel</name>
         <message>
             <source>%1 points logged</source>
             <translation>记录了 %1 个点</translation>
@@ -2829,7 +2203,713 @@
         </message>
     </context>
     <context>
-        <name>ScalarCard</name>
+        <name>faultline::ui::AbstentionList</name>
+        <message>
+            <source>Could not be judged</source>
+            <translation>无法判断</translation>
+        </message>
+        <message numerus="yes">
+            <source>and %n more like these</source>
+            <translation>
+                <numerusform>以及另外 %n 个类似项</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 %2</source>
+            <translation>%1 %2</translation>
+        </message>
+        <message>
+            <source>Run %1</source>
+            <translation>运行 %1</translation>
+        </message>
+        <message>
+            <source>To capture it</source>
+            <translation>如何记录</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::CasePanel</name>
+        <message>
+            <source>Filter runs</source>
+            <translation>筛选运行</translation>
+        </message>
+        <message>
+            <source>Runs of this case</source>
+            <translation>此案例的运行</translation>
+        </message>
+        <message>
+            <source>Show all runs</source>
+            <translation>显示所有运行</translation>
+        </message>
+        <message>
+            <source>Hide all runs</source>
+            <translation>隐藏所有运行</translation>
+        </message>
+        <message>
+            <source>No case is open</source>
+            <translation>未打开案例</translation>
+        </message>
+        <message numerus="yes">
+            <source>%1 of %n run(s) shown</source>
+            <translation>
+                <numerusform>显示 %1 / %n 个运行</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Show only this</source>
+            <translation>仅显示此项</translation>
+        </message>
+        <message>
+            <source>Show files</source>
+            <translation>显示文件</translation>
+        </message>
+        <message>
+            <source>Show issues</source>
+            <translation>显示文件问题</translation>
+        </message>
+        <message>
+            <source>Copy path</source>
+            <translation>复制路径</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ChartControls</name>
+        <message>
+            <source>Filter tags (regular expression)</source>
+            <translation>筛选标签（正则表达式）</translation>
+        </message>
+        <message>
+            <source>Filter tags</source>
+            <translation>筛选标签</translation>
+        </message>
+        <message>
+            <source>Tags shown</source>
+            <translation>显示的标签</translation>
+        </message>
+        <message>
+            <source>Smoothing</source>
+            <translation>平滑</translation>
+        </message>
+        <message>
+            <source>Smoothing weight</source>
+            <translation>平滑权重</translation>
+        </message>
+        <message>
+            <source>Exponential moving average as in TensorBoard, over every logged point. 0 shows the points as they are; they stay visible behind the smoothed line.</source>
+            <translation>与 TensorBoard 相同的指数滑动平均，但对记录的每个点计算。0 表示按原样显示；原始点始终显示在平滑曲线之后。</translation>
+        </message>
+        <message>
+            <source>Step</source>
+            <translation>步</translation>
+        </message>
+        <message>
+            <source>Training step</source>
+            <translation>训练步</translation>
+        </message>
+        <message>
+            <source>Relative</source>
+            <translation>相对</translation>
+        </message>
+        <message>
+            <source>Time since the run began</source>
+            <translation>自运行开始以来的时间</translation>
+        </message>
+        <message>
+            <source>Wall</source>
+            <translation>时刻</translation>
+        </message>
+        <message>
+            <source>Date and time</source>
+            <translation>日期和时间</translation>
+        </message>
+        <message>
+            <source>Horizontal axis: %1</source>
+            <translation>横轴：%1</translation>
+        </message>
+        <message>
+            <source>Axis</source>
+            <translation>横轴</translation>
+        </message>
+        <message>
+            <source>Log x</source>
+            <translation>对数 x</translation>
+        </message>
+        <message>
+            <source>Logarithmic horizontal axis</source>
+            <translation>横轴使用对数刻度</translation>
+        </message>
+        <message>
+            <source>Ignore outliers</source>
+            <translation>忽略离群值</translation>
+        </message>
+        <message>
+            <source>Leave the lowest and highest 5 % of the visible values out when fitting the vertical axis</source>
+            <translation>调整纵轴范围时忽略可见值中最低和最高的 5 %</translation>
+        </message>
+        <message>
+            <source>Undo zoom</source>
+            <translation>撤销缩放</translation>
+        </message>
+        <message>
+            <source>Show everything</source>
+            <translation>显示全部</translation>
+        </message>
+        <message>
+            <source>Size of the cards</source>
+            <translation>卡片大小</translation>
+        </message>
+        <message>
+            <source>Export the curves shown</source>
+            <translation>导出显示的曲线</translation>
+        </message>
+        <message>
+            <source>Small cards</source>
+            <translation>小卡片</translation>
+        </message>
+        <message>
+            <source>Medium cards</source>
+            <translation>中等卡片</translation>
+        </message>
+        <message>
+            <source>Large cards</source>
+            <translation>大卡片</translation>
+        </message>
+        <message>
+            <source>CSV, all points of the tags and runs shown…</source>
+            <translation>CSV，所显示标签和运行的全部点…</translation>
+        </message>
+        <message>
+            <source>JSON Lines, all points of the tags and runs shown…</source>
+            <translation>JSON Lines，所显示标签和运行的全部点…</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n tag(s)</source>
+            <translation>
+                <numerusform>%n 个标签</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 of %2 tags</source>
+            <translation>%1 / %2 个标签</translation>
+        </message>
+        <message>
+            <source>Not a regular expression: %1 (at character %2). All tags are shown.</source>
+            <translation>不是有效的正则表达式：%1（位于第 %2 个字符）。显示所有标签。</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::CodeBlock</name>
+        <message>
+            <source>Copied</source>
+            <translation>已复制</translation>
+        </message>
+        <message>
+            <source>Copy</source>
+            <translation>复制</translation>
+        </message>
+        <message>
+            <source>Copy %1</source>
+            <translation>复制 %1</translation>
+        </message>
+        <message>
+            <source>Code</source>
+            <translation>代码</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ConfidenceBar</name>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1：%2</translation>
+        </message>
+        <message>
+            <source>High confidence</source>
+            <translation>置信度高</translation>
+        </message>
+        <message>
+            <source>Medium confidence</source>
+            <translation>置信度中</translation>
+        </message>
+        <message>
+            <source>Low confidence</source>
+            <translation>置信度低</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::CurveExporter</name>
+        <message>
+            <source>Comma-separated values (*.csv)</source>
+            <translation>逗号分隔值 (*.csv)</translation>
+        </message>
+        <message>
+            <source>JSON Lines (*.jsonl)</source>
+            <translation>JSON Lines (*.jsonl)</translation>
+        </message>
+        <message>
+            <source>PNG image (*.png)</source>
+            <translation>PNG 图像 (*.png)</translation>
+        </message>
+        <message>
+            <source>SVG drawing (*.svg)</source>
+            <translation>SVG 图形 (*.svg)</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n point(s) written to %1</source>
+            <translation>
+                <numerusform>已将 %n 个点写入 %1</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Picture written to %1</source>
+            <translation>图片已写入 %1</translation>
+        </message>
+        <message>
+            <source>%1 could not be written: %2</source>
+            <translation>无法写入 %1：%2</translation>
+        </message>
+        <message>
+            <source>Export</source>
+            <translation>导出</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::CurveView</name>
+        <message numerus="yes">
+            <source>%n curve(s), %1 to %2, values %3 to %4</source>
+            <translation>
+                <numerusform>%n 条曲线，%1 至 %2，值 %3 至 %4</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n sample(s) that a line cannot show</source>
+            <translation>
+                <numerusform>%n 个无法用曲线表示的样本</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Chart of %1</source>
+            <translation>%1 的图表</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::DropOverlay</name>
+        <message>
+            <source>Drop to open</source>
+            <translation>松开以打开</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::EvidenceStrip</name>
+        <message>
+            <source>Back to finding</source>
+            <translation>返回发现</translation>
+        </message>
+        <message>
+            <source>Show whole run</source>
+            <translation>显示整个运行</translation>
+        </message>
+        <message>
+            <source>Stop showing the proof</source>
+            <translation>停止显示证据</translation>
+        </message>
+        <message>
+            <source>Showing proof: %1</source>
+            <translation>证据：%1</translation>
+        </message>
+        <message>
+            <source>Showing proof: %1 (%2)</source>
+            <translation>证据：%1（%2）</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::FindingCard</name>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1：%2</translation>
+        </message>
+        <message>
+            <source>Show details</source>
+            <translation>显示详情</translation>
+        </message>
+        <message>
+            <source>Show proof</source>
+            <translation>查看证据</translation>
+        </message>
+        <message>
+            <source>Show proof: %1</source>
+            <translation>查看证据：%1</translation>
+        </message>
+        <message>
+            <source>%1 %2</source>
+            <translation>%1 %2</translation>
+        </message>
+        <message>
+            <source>Run %1</source>
+            <translation>运行 %1</translation>
+        </message>
+        <message>
+            <source>Hide details</source>
+            <translation>隐藏详情</translation>
+        </message>
+        <message>
+            <source>Proof</source>
+            <translation>证据</translation>
+        </message>
+        <message>
+            <source>%1, byte %2</source>
+            <translation>%1，第 %2 字节</translation>
+        </message>
+        <message>
+            <source>Show in the charts</source>
+            <translation>在图表中显示</translation>
+        </message>
+        <message>
+            <source>Measured</source>
+            <translation>测量项</translation>
+        </message>
+        <message>
+            <source>Value</source>
+            <translation>值</translation>
+        </message>
+        <message>
+            <source>Threshold</source>
+            <translation>阈值</translation>
+        </message>
+        <message>
+            <source>What to do</source>
+            <translation>如何处理</translation>
+        </message>
+        <message>
+            <source>%1. %2</source>
+            <translation>%1. %2</translation>
+        </message>
+        <message>
+            <source>Proved when: %1</source>
+            <translation>验证方法：%1</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::HardwareCard</name>
+        <message>
+            <source>%1 (%2)</source>
+            <translation>%1（%2）</translation>
+        </message>
+        <message>
+            <source>Chart of %1</source>
+            <translation>%1 的图表</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::HardwareHint</name>
+        <message>
+            <source>These event files hold no hardware series: no utilization, memory, power or temperature was logged. Step time needs none: it follows from the wall times below.</source>
+            <translation>这些事件文件没有硬件曲线：未记录利用率、内存、功耗或温度。每步耗时不需要它们：由下方的时间戳得出。</translation>
+        </message>
+        <message>
+            <source>How to log hardware from the training</source>
+            <translation>如何在训练中记录硬件数据</translation>
+        </message>
+        <message>
+            <source>PyTorch (needs the pynvml package)</source>
+            <translation>PyTorch（需要 pynvml 包）</translation>
+        </message>
+        <message>
+            <source>TensorFlow</source>
+            <translation>TensorFlow</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::HardwareView</name>
+        <message>
+            <source>Panels</source>
+            <translation>面板</translation>
+        </message>
+        <message>
+            <source>All panels share the time axis: drag to zoom, double-click to see everything.</source>
+            <translation>所有面板共用时间轴：拖动缩放，双击显示全部。</translation>
+        </message>
+        <message>
+            <source>Show everything</source>
+            <translation>显示全部</translation>
+        </message>
+        <message>
+            <source>Hardware</source>
+            <translation>硬件</translation>
+        </message>
+        <message>
+            <source>Speed</source>
+            <translation>速度</translation>
+        </message>
+        <message>
+            <source>Nothing is open</source>
+            <translation>尚未打开任何内容</translation>
+        </message>
+        <message>
+            <source>Open a folder with event files: what the machine did, and how fast the training went, appears here.</source>
+            <translation>打开含有事件文件的文件夹：机器的负载和训练速度将显示在这里。</translation>
+        </message>
+        <message>
+            <source>Reading…</source>
+            <translation>正在读取…</translation>
+        </message>
+        <message>
+            <source>The panels appear as soon as there are points.</source>
+            <translation>一有数据点，面板就会出现。</translation>
+        </message>
+        <message>
+            <source>Every run is hidden</source>
+            <translation>所有运行都已隐藏</translation>
+        </message>
+        <message>
+            <source>Tick runs in the Case list to see their panels.</source>
+            <translation>在“案例”列表中勾选运行以查看其面板。</translation>
+        </message>
+        <message>
+            <source>No hardware series and no step times</source>
+            <translation>没有硬件曲线，也没有每步耗时</translation>
+        </message>
+        <message>
+            <source>The event files hold no utilization, memory or throughput, and too few points to tell the time of a step.</source>
+            <translation>事件文件中没有利用率、内存或吞吐量，数据点也太少，无法得出每步耗时。</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::IssuesPanel</name>
+        <message>
+            <source>Issues with files</source>
+            <translation>文件问题</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n more of the same kinds were counted but are not listed.</source>
+            <translation>
+                <numerusform>另有 %n 个同类问题已计数但未列出。</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Copy path</source>
+            <translation>复制路径</translation>
+        </message>
+        <message>
+            <source>Copy row</source>
+            <translation>复制此行</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::LegendStrip</name>
+        <message>
+            <source>Legend: %1</source>
+            <translation>图例：%1</translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>、</translation>
+        </message>
+        <message>
+            <source>+ %1</source>
+            <translation>+ %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::LoadStatus</name>
+        <message>
+            <source>Loading progress</source>
+            <translation>加载进度</translation>
+        </message>
+        <message>
+            <source>Stop loading (Esc)</source>
+            <translation>停止加载 (Esc)</translation>
+        </message>
+        <message>
+            <source>Stop loading</source>
+            <translation>停止加载</translation>
+        </message>
+        <message>
+            <source>Stopping…</source>
+            <translation>正在停止…</translation>
+        </message>
+        <message>
+            <source>Diagnosing…</source>
+            <translation>正在诊断…</translation>
+        </message>
+        <message>
+            <source>Reading… %1 %</source>
+            <translation>正在读取… %1 %</translation>
+        </message>
+        <message>
+            <source>Looking for files…</source>
+            <translation>正在查找文件…</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::MainWindow</name>
+        <message>
+            <source>Reading…</source>
+            <translation>正在读取…</translation>
+        </message>
+        <message>
+            <source>Case</source>
+            <translation>案例</translation>
+        </message>
+        <message>
+            <source>Issues with files</source>
+            <translation>文件问题</translation>
+        </message>
+        <message>
+            <source>Main toolbar</source>
+            <translation>主工具栏</translation>
+        </message>
+        <message>
+            <source>Open</source>
+            <translation>打开</translation>
+        </message>
+        <message>
+            <source>Open a folder of runs; the arrow offers more</source>
+            <translation>打开运行文件夹；箭头提供更多选项</translation>
+        </message>
+        <message>
+            <source>Copied to the clipboard</source>
+            <translation>已复制到剪贴板</translation>
+        </message>
+        <message>
+            <source>Open another folder…</source>
+            <translation>打开其他文件夹…</translation>
+        </message>
+        <message>
+            <source>Loading was stopped. What was read by then is shown, and has not been diagnosed.</source>
+            <translation>加载已停止。显示的是此前已读取的内容，尚未诊断。</translation>
+        </message>
+        <message>
+            <source>Read again</source>
+            <translation>重新读取</translation>
+        </message>
+        <message>
+            <source>Show issues</source>
+            <translation>显示文件问题</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n file(s) damaged</source>
+            <translation>
+                <numerusform>%n 个文件损坏</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n note(s) on files</source>
+            <translation>
+                <numerusform>%n 条文件提示</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Show what is wrong with the files, and what to do</source>
+            <translation>显示文件存在的问题及处理方法</translation>
+        </message>
+        <message>
+            <source>The report was saved as %1.</source>
+            <translation>报告已保存为 %1。</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::MessageBar</name>
+        <message>
+            <source>Close the message</source>
+            <translation>关闭消息</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::NoticeBar</name>
+        <message>
+            <source>Close this message</source>
+            <translation>关闭此消息</translation>
+        </message>
+        <message>
+            <source>Messages</source>
+            <translation>消息</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::OverviewView</name>
+        <message>
+            <source>What went wrong with your training?</source>
+            <translation>您的训练出了什么问题？</translation>
+        </message>
+        <message>
+            <source>Open the folder that a run left behind, or drop it on this window: event files of TensorBoard, also damaged or unfinished ones. Faultline reads them, says what is wrong, and shows the proof.</source>
+            <translation>打开运行留下的文件夹，或将其拖放到此窗口：TensorBoard 事件文件，损坏或未完成的也可以。Faultline 会读取它们，指出问题所在，并给出证据。</translation>
+        </message>
+        <message>
+            <source>Open a folder…</source>
+            <translation>打开文件夹…</translation>
+        </message>
+        <message>
+            <source>Look at the demo case</source>
+            <translation>查看示例</translation>
+        </message>
+        <message>
+            <source>Timeline</source>
+            <translation>时间线</translation>
+        </message>
+        <message>
+            <source>Show fewer</source>
+            <translation>显示更少</translation>
+        </message>
+        <message numerus="yes">
+            <source>Show all %n training(s)</source>
+            <translation>
+                <numerusform>显示全部 %n 次训练</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n finding(s)</source>
+            <translation>
+                <numerusform>%n 个发现</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Show %n more</source>
+            <translation>
+                <numerusform>再显示 %n 个</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Overview</source>
+            <translation>概览</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::PhaseLegend</name>
+        <message>
+            <source>Phases: %1</source>
+            <translation>阶段：%1</translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>、</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::QuickSwitcher</name>
+        <message>
+            <source>Nothing matches. Try a part of a run, a tag or an action.</source>
+            <translation>没有匹配项。请尝试运行、标签或操作名称的一部分。</translation>
+        </message>
+        <message>
+            <source>Quick search</source>
+            <translation>快速搜索</translation>
+        </message>
+        <message>
+            <source>Go to a page, finding, run, tag or action</source>
+            <translation>转到页面、发现、运行、标签或操作</translation>
+        </message>
+        <message>
+            <source>Search</source>
+            <translation>搜索</translation>
+        </message>
+        <message>
+            <source>Matches</source>
+            <translation>匹配项</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ScalarCard</name>
         <message>
             <source>log</source>
             <translation>对数</translation>
@@ -2906,7 +2986,7 @@
         </message>
     </context>
     <context>
-        <name>ScalarsView</name>
+        <name>faultline::ui::ScalarsView</name>
         <message>
             <source>Charts</source>
             <translation>图表</translation>
@@ -2979,7 +3059,7 @@
         </message>
     </context>
     <context>
-        <name>SearchButton</name>
+        <name>faultline::ui::SearchButton</name>
         <message>
             <source>Search</source>
             <translation>搜索</translation>
@@ -2994,30 +3074,7 @@
         </message>
     </context>
     <context>
-        <name>Switcher</name>
-        <message>
-            <source>Finding</source>
-            <translation>发现</translation>
-        </message>
-        <message>
-            <source>Page</source>
-            <translation>页面</translation>
-        </message>
-        <message>
-            <source>Action</source>
-            <translation>操作</translation>
-        </message>
-        <message>
-            <source>Run</source>
-            <translation>运行</translation>
-        </message>
-        <message>
-            <source>Tag</source>
-            <translation>标签</translation>
-        </message>
-    </context>
-    <context>
-        <name>TimelineWidget</name>
+        <name>faultline::ui::TimelineWidget</name>
         <message>
             <source>%1 to %2, %3</source>
             <translation>%1 至 %2，%3</translation>
@@ -3054,7 +3111,7 @@
         </message>
     </context>
     <context>
-        <name>TrainingRangeBox</name>
+        <name>faultline::ui::TrainingRangeBox</name>
         <message>
             <source>Time shown</source>
             <translation>显示的时间</translation>
@@ -3069,7 +3126,7 @@
         </message>
     </context>
     <context>
-        <name>VerdictBanner</name>
+        <name>faultline::ui::VerdictBanner</name>
         <message>
             <source>Verdict</source>
             <translation>结论</translation>
@@ -3138,7 +3195,7 @@
         </message>
     </context>
     <context>
-        <name>WelcomePage</name>
+        <name>faultline::ui::WelcomePage</name>
         <message>
             <source>Find out why a training run failed</source>
             <translation>找出训练失败的原因</translation>
@@ -3191,7 +3248,7 @@
         </message>
     </context>
     <context>
-        <name>WindowActions</name>
+        <name>faultline::ui::WindowActions</name>
         <message>
             <source>Open &amp;files…</source>
             <translation>打开文件(&amp;F)…</translation>
@@ -3285,63 +3342,6 @@
         <message>
             <source>&amp;Clear list</source>
             <translation>清空列表(&amp;C)</translation>
-        </message>
-    </context>
-    <context>
-        <name>WindowOptions</name>
-        <message>
-            <source>%1
-Try --help for the options.</source>
-            <translation>%1
-使用 --help 查看选项。</translation>
-        </message>
-        <message>
-            <source>Finds out why a training run failed, and shows the proof.</source>
-            <translation>找出训练失败的原因，并给出证据。</translation>
-        </message>
-        <message>
-            <source>Open the built-in demo case.</source>
-            <translation>打开内置示例。</translation>
-        </message>
-        <message>
-            <source>Show this page: %1.</source>
-            <translation>显示此页面：%1。</translation>
-        </message>
-        <message>
-            <source>light or dark.</source>
-            <translation>light（浅色）或 dark（深色）。</translation>
-        </message>
-        <message>
-            <source>Language of the window, such as de or zh_CN.</source>
-            <translation>窗口语言，例如 de 或 zh_CN。</translation>
-        </message>
-        <message>
-            <source>Size of the window in pixels.</source>
-            <translation>窗口大小（像素）。</translation>
-        </message>
-        <message>
-            <source>Load, save a picture of the window, and exit.</source>
-            <translation>加载后保存窗口截图并退出。</translation>
-        </message>
-        <message>
-            <source>Files or folders to open together.</source>
-            <translation>要一起打开的文件或文件夹。</translation>
-        </message>
-        <message>
-            <source>--demo cannot be combined with paths.</source>
-            <translation>--demo 不能与路径同时使用。</translation>
-        </message>
-        <message>
-            <source>There is no page "%1"; there are %2.</source>
-            <translation>没有名为“%1”的页面；可用的有 %2。</translation>
-        </message>
-        <message>
-            <source>The theme is light or dark, not "%1".</source>
-            <translation>主题只能是 light 或 dark，不能是“%1”。</translation>
-        </message>
-        <message>
-            <source>A size is written like 1280x800, not "%1".</source>
-            <translation>大小应写成 1280x800 的形式，而不是“%1”。</translation>
         </message>
     </context>
 </TS>
