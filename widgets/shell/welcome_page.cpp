@@ -115,7 +115,8 @@ void WelcomePage::buildHints(QVBoxLayout& layout)
 void WelcomePage::setRecent(const QList<QStringList>& recent)
 {
     while (QLayoutItem* item = m_recentLayout->takeAt(0)) {
-        m_captions.removeAll(static_cast<QLabel*>(item->widget()));
+        if (auto* label = qobject_cast<QLabel*>(item->widget()))
+            m_captions.removeAll(label);
         // Later: it may be one of these buttons that led here.
         item->widget()->hide();
         item->widget()->deleteLater();

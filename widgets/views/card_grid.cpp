@@ -126,6 +126,7 @@ std::vector<QWidget*> CardGrid::cards() const
 
 void CardGrid::settle()
 {
+    recycleFarCards();
     for (QString key = nextMissingCard(); !key.isEmpty(); key = nextMissingCard())
         makeCard(key);
     m_makeTimer.stop();

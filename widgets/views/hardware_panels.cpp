@@ -188,7 +188,8 @@ PanelQuantity quantityOf(std::string_view tag, const ValueRange& values)
         return inUnit(u"W");
     if (mentions(lower, {"mhz", "clock"}))
         return inUnit(u"MHz");
-    if (mentions(lower, {"mem", "bytes", "disk", "rss", "swap"}))
+    if (mentions(lower, {"mem", "bytes", "disk", "rss", "swap"}) || hasWord(lower, "ram")
+        || hasWord(lower, "vram"))
         return sizeQuantity(lower, values);
     return {};
 }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/step_time_series.h"
 
+#include "model/diagnosis/training.h"
+
 #include <cmath>
 #include <limits>
 #include <vector>
@@ -55,7 +57,10 @@ const ScalarSeries* densestSeries(const Run& run)
     const ScalarSeries* densest = nullptr;
     for (const auto& entry : run.scalars) {
         const ScalarSeries& series = entry.second.series;
-        if (!series.empty() && (densest == nullptr || series.size() > densest->size()))
+        // What watches the machine keeps a time of its own, and often counts its own steps.
+        const bool isTraining = classifyTag(run.name, entry.first) != SignalKind::Utilization;
+        if (isTraining && !series.empty()
+            && (densest == nullptr || series.size() > densest->size()))
             densest = &series;
     }
     return densest;

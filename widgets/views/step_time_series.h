@@ -19,7 +19,8 @@ namespace faultline::ui {
 /// The inverse, value by value.
 [[nodiscard]] ScalarSeries stepRates(const ScalarSeries& secondsPerStep);
 
-/// The scalar of a run with the most points, which resolves its time best; nullptr if it has none.
+/// The scalar of the training itself (not of the machine) with the most points, which resolves
+/// its time best; nullptr if it has none.
 [[nodiscard]] const ScalarSeries* densestSeries(const Run& run);
 
 } // namespace faultline::ui

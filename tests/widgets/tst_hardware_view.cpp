@@ -1,0 +1,236 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/views/hardware_view.h"
+
+#include "tests/widgets/case_samples.h"
+#include "tests/widgets/page_driver.h"
+#include "tests/widgets/widget_test_main.h"
+#include "widgets/view_state.h"
+#include "widgets/views/card_grid.h"
+#include "widgets/views/hardware_card.h"
+#include "widgets/views/section_header.h"
+#include "widgets/views/training_range_box.h"
+
+#include <QLabel>
+#include <QPlainTextEdit>
+
+using namespace faultline;
+using namespace faultline::ui;
+using faultline::samples::CaseBuilder;
+using faultline::samples::pointsOf;
+
+namespace {
+
+double busy(std::size_t i)
+{
+    return 60.0 + static_cast<double>(i % 30);
+}
+
+ScalarSeries later(double seconds)
+{
+    std::vector<ScalarPoint> points;
+    for (int i = 0; i < 100; ++i)
+        points.push_back(
+            {.step = i, .wallTime = samples::kBegin + seconds + i, .value = busy(0)});
+    return samples::fromPoints(points);
+}
+
+struct Page {
+    ViewState state;
+    HardwareView view{state, nullptr};
+
+    explicit Page(const CasePtr& data)
+    {
+        state.setCase(data);
+        view.resize(900, 700);
+        view.show();
+        if (!QTest::qWaitForWindowExposed(&view))
+            qFatal("no window");
+        view.settle();
+    }
+
+    HardwareCard* card(const QString& id)
+    {
+        return qobject_cast<HardwareCard*>(view.grid().card(id));
+    }
+    bool shows(const QString& text)
+    {
+        for (const QLabel* label : view.findChildren<QLabel*>()) {
+            if (label->isVisibleTo(&view) && label->text().contains(text))
+                return true;
+        }
+        return false;
+    }
+};
+
+CasePtr withHardware()
+{
+    return CaseBuilder()
+        .add("a/train", "loss", pointsOf(500, busy, 10))
+        .add("a/train", "gpu/utilization", pointsOf(500, busy))
+        .add("b/train", "gpu/utilization", pointsOf(500, busy))
+        .build();
+}
+
+} // namespace
+
+class HardwareViewTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void showsLoggedAndDerivedSeries();
+    void panelsShareRangeAndCursor();
+    void panelsCoverTheSameTimeWithoutZoom();
+    void hiddenRunsLeaveThePanels();
+    void explainsHowToLogHardware();
+    void saysThatThereIsNothingToShow();
+    void looksAtOneTrainingWhenTheyLieFarApart();
+    void firstLookPrefersTheTrainingWithTheWorstFinding();
+    void choosingATrainingZoomsToIt();
+    void followsACaseThatGrows();
+    void survivesBeingClosedWhileItWorks();
+};
+
+void HardwareViewTest::showsLoggedAndDerivedSeries()
+{
+    Page page(withHardware());
+    HardwareCard* utilization = page.card(QStringLiteral("gpu/utilization"));
+    QVERIFY(utilization != nullptr);
+    QCOMPARE(utilization->chart().curves().size(), 2U);
+    HardwareCard* stepTime = page.card(QStringLiteral("/step-time"));
+    QVERIFY(stepTime != nullptr);
+    QCOMPARE(stepTime->chart().curves().front().series->value(0), 0.1);
+    QVERIFY(!page.shows(QStringLiteral("no hardware series")));
+    QVERIFY(page.view.statusText().contains(QStringLiteral("points drawn")));
+}
+
+void HardwareViewTest::panelsShareRangeAndCursor()
+{
+    Page page(withHardware());
+    const AxisRange range{.min = samples::kBegin + 100, .max = samples::kBegin + 200};
+    emit page.card(QStringLiteral("gpu/utilization"))->chart().xRangeRequested(range);
+    QCOMPARE(page.state.timeZoom(), std::optional<AxisRange>(range));
+    QCOMPARE(page.card(QStringLiteral("/step-time"))->chart().xRange(),
+             std::optional<AxisRange>(range));
+    emit page.card(QStringLiteral("/step-time"))->chart().cursorMoved(range.min + 50);
+    QVERIFY(!page.card(QStringLiteral("gpu/utilization"))->chart().cursorValues().empty());
+    QVERIFY(samples::click(page.view, QStringLiteral("Show everything")));
+    QVERIFY(!page.state.timeZoom());
+}
+
+void HardwareViewTest::panelsCoverTheSameTimeWithoutZoom()
+{
+    Page page(withHardware());
+    const std::optional<AxisRange> range =
+        page.card(QStringLiteral("gpu/utilization"))->chart().xRange();
+    QVERIFY(range.has_value());
+    QCOMPARE(page.card(QStringLiteral("/step-rate"))->chart().xRange(), range);
+    QVERIFY(range->min <= samples::kBegin && range->max >= samples::kBegin + 499);
+}
+
+void HardwareViewTest::hiddenRunsLeaveThePanels()
+{
+    Page page(withHardware());
+    page.state.setRunVisible(QStringLiteral("b/train"), false);
+    QCOMPARE(page.card(QStringLiteral("gpu/utilization"))->chart().curves().size(), 1U);
+    page.state.setRunVisible(QStringLiteral("a/train"), false);
+    QVERIFY(page.shows(QStringLiteral("Every run is hidden")));
+}
+
+void HardwareViewTest::explainsHowToLogHardware()
+{
+    Page page(CaseBuilder().add("train", "loss", pointsOf(500, busy, 10)).build());
+    QVERIFY(page.shows(QStringLiteral("no hardware series")));
+    QVERIFY(page.card(QStringLiteral("/step-time")) != nullptr);
+    auto* header = samples::named<SectionHeader>(
+        page.view, QStringLiteral("How to log hardware from the training"));
+    QTest::mouseClick(header, Qt::LeftButton);
+    const QList<QPlainTextEdit*> code = page.view.findChildren<QPlainTextEdit*>();
+    QCOMPARE(code.size(), 2);
+    QVERIFY(code.front()->isVisibleTo(&page.view));
+}
+
+void HardwareViewTest::saysThatThereIsNothingToShow()
+{
+    Page nothing(nullptr);
+    QVERIFY(nothing.shows(QStringLiteral("Nothing is open")));
+    Page empty(CaseBuilder().build());
+    QVERIFY(empty.shows(QStringLiteral("No hardware series and no step times")));
+}
+
+void HardwareViewTest::looksAtOneTrainingWhenTheyLieFarApart()
+{
+    Page page(CaseBuilder()
+                  .add("a/train", "loss", later(0))
+                  .add("b/train", "loss", later(1e6))
+                  .build());
+    QVERIFY(page.state.timeZoom().has_value());
+    QVERIFY(page.state.timeZoom()->min > samples::kBegin + 9e5);
+    auto* box = page.view.findChild<TrainingRangeBox*>();
+    QVERIFY(box->isVisibleTo(&page.view));
+    QCOMPARE(box->currentText(), QStringLiteral("b/train"));
+}
+
+void HardwareViewTest::firstLookPrefersTheTrainingWithTheWorstFinding()
+{
+    TimelineLane early;
+    early.name = QStringLiteral("early");
+    early.end = 100;
+    TimelineLane late;
+    late.name = QStringLiteral("late");
+    late.begin = 1e6;
+    late.end = 1e6 + 100;
+    early.marks = {{.time = 50, .severity = Severity::Critical, .finding = 0}};
+    late.marks = {{.time = 1e6, .severity = Severity::Info, .finding = 3}};
+    QCOMPARE(firstLook({early, late}), std::optional<AxisRange>(rangeOfLane(early)));
+    late.begin = 90;
+    late.end = 200;
+    QVERIFY(!firstLook({early, late}));
+    QVERIFY(!firstLook({}));
+}
+
+void HardwareViewTest::choosingATrainingZoomsToIt()
+{
+    Page page(CaseBuilder()
+                  .add("a/train", "loss", later(0))
+                  .add("b/train", "loss", later(1e6))
+                  .build());
+    auto* box = page.view.findChild<TrainingRangeBox*>();
+    box->setFocus();
+    QTest::keyClick(box, Qt::Key_Up);
+    QCOMPARE(box->currentText(), QStringLiteral("a/train"));
+    QVERIFY(page.state.timeZoom()->max < samples::kBegin + 1000);
+    QTest::keyClick(box, Qt::Key_Up);
+    QVERIFY(!page.state.timeZoom());
+    page.state.setTimeZoom(AxisRange{.min = 1, .max = 2});
+    QCOMPARE(box->currentIndex(), -1);
+}
+
+void HardwareViewTest::followsACaseThatGrows()
+{
+    Page page(CaseBuilder().add("train", "loss", pointsOf(5, busy)).incomplete().build());
+    QCOMPARE(page.card(QStringLiteral("/step-time"))->chart().curves().front().series->size(), 4U);
+    HardwareCard* before = page.card(QStringLiteral("/step-time"));
+    page.state.setCase(CaseBuilder().add("train", "loss", pointsOf(50, busy)).build());
+    page.view.settle();
+    QCOMPARE(page.card(QStringLiteral("/step-time")), before);
+    QCOMPARE(before->chart().curves().front().series->size(), 49U);
+}
+
+void HardwareViewTest::survivesBeingClosedWhileItWorks()
+{
+    ViewState state;
+    auto view = std::make_unique<HardwareView>(state, nullptr);
+    state.setCase(withHardware());
+    state.setCase(nullptr);
+    state.setCase(withHardware());
+    view.reset();
+    QVERIFY(state.caseData() != nullptr);
+}
+
+int main(int argc, char** argv)
+{
+    return runWidgetTest<HardwareViewTest>(argc, argv);
+}
+
+#include "tst_hardware_view.moc"

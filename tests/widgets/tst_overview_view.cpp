@@ -1,0 +1,342 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/views/overview_view.h"
+
+#include "tests/widgets/case_samples.h"
+#include "tests/widgets/page_driver.h"
+#include "tests/widgets/widget_test_main.h"
+#include "widgets/views/abstention_list.h"
+#include "widgets/views/code_block.h"
+#include "widgets/views/finding_card.h"
+#include "widgets/views/section_header.h"
+#include "widgets/views/timeline_widget.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QLabel>
+#include <QScrollArea>
+#include <QSignalSpy>
+
+using namespace faultline;
+using namespace faultline::ui;
+using faultline::samples::CaseBuilder;
+using faultline::samples::plain;
+
+namespace {
+
+double falling(std::size_t i)
+{
+    return 10.0 / static_cast<double>(i + 1);
+}
+
+CasePtr sampleCase()
+{
+    return CaseBuilder()
+        .add("exp/train", "Loss/total", samples::pointsOf(1000, falling))
+        .add("exp/validation", "mAP", samples::pointsOf(10, falling, 100, 100.0))
+        .build();
+}
+
+Finding sampleFinding(const std::string& rule, Severity severity, std::int64_t first)
+{
+    Finding finding;
+    finding.ruleId = rule;
+    finding.code = "X1";
+    finding.severity = severity;
+    finding.confidence = 0.9;
+    finding.run = "exp/train";
+    finding.title = plain("Something is wrong here");
+    finding.explanation = plain("It was decided by looking.");
+    finding.evidence = {
+        samples::evidence("exp/train", "Loss/total", first, first + 40),
+        NumberEvidence{.name = "ratio",
+                       .label = plain("Measured ratio"),
+                       .value = {.value = 3.2, .unit = Unit::Ratio},
+                       .threshold = 2.0},
+        FileEvidence{.path = "events.out", .offsetBytes = 1234, .caption = plain("cut off")}};
+    finding.fixes = {Fix{.title = plain("Lower it"),
+                         .detail = plain("Because it is too high."),
+                         .snippets = {{.language = "pytorch", .code = "lr = 0.004"}},
+                         .check = plain("the loss falls")}};
+    return finding;
+}
+
+DiagnosisPtr sampleDiagnosis(std::size_t findings = 2)
+{
+    auto diagnosis = std::make_shared<Diagnosis>();
+    diagnosis->verdict = plain("The training went wrong at step 500.");
+    diagnosis->verdictSeverity = Severity::Critical;
+    for (std::size_t i = 0; i < findings; ++i)
+        diagnosis->findings.push_back(
+            sampleFinding("rule-" + std::to_string(i),
+                          i == 0 ? Severity::Critical : Severity::Warning,
+                          500 + static_cast<std::int64_t>(i)));
+    diagnosis->abstentions.push_back({.ruleId = "unknown",
+                                      .code = "X2",
+                                      .run = "exp/train",
+                                      .reason = plain("No gradient norm was logged."),
+                                      .remedy = plain("Log it."),
+                                      .command = "log the norm"});
+    return diagnosis;
+}
+
+struct Page {
+    ViewState state;
+    OverviewView view{state, nullptr};
+
+    Page(const CasePtr& data, const DiagnosisPtr& diagnosis, QSize size = {1000, 900})
+    {
+        state.setCase(data);
+        state.setDiagnosis(diagnosis);
+        view.resize(size);
+        view.show();
+        if (!QTest::qWaitForWindowExposed(&view))
+            qFatal("no window");
+        view.settle();
+        QApplication::processEvents();
+    }
+
+    bool shows(const QString& text)
+    {
+        for (const QLabel* label : view.findChildren<QLabel*>()) {
+            if (label->isVisibleTo(&view) && label->text().contains(text))
+                return true;
+        }
+        return false;
+    }
+};
+
+} // namespace
+
+class OverviewViewTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void showsTheVerdictAndWhatItRestsOn();
+    void saysWhatIsGoingOn();
+    void saysThatNothingWasFound();
+    void offersToOpenSomething();
+    void theBestFindingIsOpen();
+    void proofIsOneClickAway();
+    void unfoldedFindingShowsEverything();
+    void headerFoldsByMouseAndKeyboard();
+    void findingsStayOpenWhenDiagnosedAgain();
+    void manyFindingsAreShownInSteps();
+    void snippetsAreCopied();
+    void abstentionsAreFoldedWithACount();
+    void timelineMarksLeadToTheirFinding();
+    void timelineExplainsItself();
+    void comesBackToTheFindingOfAProof();
+    void nothingIsWiderThanTheWindow();
+    void survivesFindingsWithoutAnything();
+};
+
+void OverviewViewTest::showsTheVerdictAndWhatItRestsOn()
+{
+    Page page(sampleCase(), sampleDiagnosis());
+    QVERIFY(page.shows(QStringLiteral("The training went wrong at step 500.")));
+    QVERIFY(page.shows(QStringLiteral("Critical")));
+    QVERIFY(page.shows(QStringLiteral("1,010 points in 2 series")));
+    QVERIFY(page.shows(QStringLiteral("no damage")));
+}
+
+void OverviewViewTest::saysWhatIsGoingOn()
+{
+    Page page(CaseBuilder().add("r", "t", {}).incomplete().build(), nullptr);
+    QVERIFY(page.shows(QStringLiteral("Reading the files")));
+    page.state.setCase(sampleCase());
+    QVERIFY(page.shows(QStringLiteral("Looking for what went wrong")));
+    page.state.setDiagnosis(sampleDiagnosis());
+    QVERIFY(page.shows(QStringLiteral("The training went wrong")));
+}
+
+void OverviewViewTest::saysThatNothingWasFound()
+{
+    auto healthy = std::make_shared<Diagnosis>();
+    healthy->verdict = plain("Nothing wrong was found.");
+    Page page(sampleCase(), healthy);
+    QVERIFY(page.shows(QStringLiteral("Nothing wrong was found.")));
+    QVERIFY(page.view.findingCards().empty());
+    QVERIFY(!page.shows(QStringLiteral("finding(s)")));
+}
+
+void OverviewViewTest::offersToOpenSomething()
+{
+    Page page(nullptr, nullptr);
+    QSignalSpy open(&page.view, &View::openRequested);
+    QSignalSpy demo(&page.view, &View::demoRequested);
+    QVERIFY(samples::click(page.view, QStringLiteral("Open a folder…")));
+    QVERIFY(samples::click(page.view, QStringLiteral("Look at the demo case")));
+    QCOMPARE(open.count(), 1);
+    QCOMPARE(demo.count(), 1);
+}
+
+void OverviewViewTest::theBestFindingIsOpen()
+{
+    Page page(sampleCase(), sampleDiagnosis());
+    QCOMPARE(page.view.findingCards().size(), 2U);
+    QVERIFY(page.view.findingCards()[0]->isExpanded());
+    QVERIFY(!page.view.findingCards()[1]->isExpanded());
+    QCOMPARE(page.view.findingCards()[0]->findChildren<CurveView*>().size(), 1);
+}
+
+void OverviewViewTest::proofIsOneClickAway()
+{
+    Page page(sampleCase(), sampleDiagnosis());
+    QSignalSpy requested(&page.state, &ViewState::evidenceRequested);
+    QVERIFY(samples::click(*page.view.findingCards()[1],
+                           QStringLiteral("Show proof: Loss/total, steps 501–541")));
+    QCOMPARE(requested.count(), 1);
+    QCOMPARE(page.state.focus()->firstStep, 501);
+    QVERIFY(page.state.focusSeverity() == Severity::Warning);
+    // The link in the unfolded part does the same.
+    QVERIFY(samples::click(*page.view.findingCards()[0],
+                           QStringLiteral("Loss/total, steps 500–540")));
+    QCOMPARE(requested.count(), 2);
+    QVERIFY(page.state.focusSeverity() == Severity::Critical);
+}
+
+void OverviewViewTest::unfoldedFindingShowsEverything()
+{
+    Page page(sampleCase(), sampleDiagnosis());
+    for (const char* text : {"It was decided by looking.", "Measured ratio", "Lower it",
+                             "Because it is too high.", "Proved when: the loss falls",
+                             "events.out, byte 1,234: cut off", "the values jump"})
+        QVERIFY2(page.shows(QString::fromUtf8(text)), text);
+}
+
+void OverviewViewTest::headerFoldsByMouseAndKeyboard()
+{
+    Page page(sampleCase(), sampleDiagnosis());
+    FindingCard* card = page.view.findingCards()[1];
+    QTest::mouseClick(card, Qt::LeftButton, {}, QPoint(card->width() / 2, 20));
+    QVERIFY(card->isExpanded());
+    QTest::mouseClick(card, Qt::LeftButton, {}, QPoint(card->width() / 2, 20));
+    QVERIFY(!card->isExpanded());
+    QAbstractButton* chevron = samples::button(*card, QStringLiteral("Show details"));
+    chevron->setFocus();
+    QTest::keyClick(chevron, Qt::Key_Space);
+    QVERIFY(card->isExpanded());
+}
+
+void OverviewViewTest::findingsStayOpenWhenDiagnosedAgain()
+{
+    Page page(sampleCase(), sampleDiagnosis());
+    page.view.findingCards()[0]->setExpanded(false);
+    page.view.findingCards()[1]->setExpanded(true);
+    page.state.setDiagnosis(sampleDiagnosis());
+    QVERIFY(!page.view.findingCards()[0]->isExpanded());
+    QVERIFY(page.view.findingCards()[1]->isExpanded());
+}
+
+void OverviewViewTest::manyFindingsAreShownInSteps()
+{
+    Page page(sampleCase(), sampleDiagnosis(100));
+    const std::size_t first = page.view.findingCards().size();
+    QVERIFY(first < 30);
+    QVERIFY(samples::click(page.view, QStringLiteral("Show 40 more"))
+            || samples::click(page.view, QStringLiteral("Show %1 more").arg(40)));
+    QCOMPARE(page.view.findingCards().size(), first + 40);
+}
+
+void OverviewViewTest::snippetsAreCopied()
+{
+    Page page(sampleCase(), sampleDiagnosis());
+    QGuiApplication::clipboard()->clear();
+    QVERIFY(samples::click(*page.view.findingCards()[0], QStringLiteral("Copy pytorch")));
+    QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("lr = 0.004"));
+}
+
+void OverviewViewTest::abstentionsAreFoldedWithACount()
+{
+    Page page(sampleCase(), sampleDiagnosis());
+    QVERIFY(!page.shows(QStringLiteral("No gradient norm was logged.")));
+    auto* header =
+        samples::named<SectionHeader>(page.view, QStringLiteral("Could not be judged"));
+    QVERIFY(header != nullptr);
+    QCOMPARE(header->accessibleDescription(), QStringLiteral("1"));
+    header->setFocus();
+    QTest::keyClick(header, Qt::Key_Right);
+    QVERIFY(page.shows(QStringLiteral("No gradient norm was logged.")));
+    QVERIFY(page.shows(QStringLiteral("Log it.")));
+    QTest::keyClick(header, Qt::Key_Left);
+    QVERIFY(!page.shows(QStringLiteral("No gradient norm was logged.")));
+}
+
+void OverviewViewTest::timelineMarksLeadToTheirFinding()
+{
+    Page page(sampleCase(), sampleDiagnosis());
+    auto* timeline = page.view.findChild<TimelineWidget*>();
+    QVERIFY(timeline->isVisibleTo(&page.view));
+    QCOMPARE(timeline->laneCount(), 1U);
+    QSignalSpy activated(timeline, &TimelineWidget::findingActivated);
+    page.view.findingCards()[0]->setExpanded(false);
+    timeline->setFocus();
+    QTest::keyClick(timeline, Qt::Key_Home);
+    QTest::keyClick(timeline, Qt::Key_Return);
+    QCOMPARE(activated.count(), 1);
+    QVERIFY(page.view.findingCards()[0]->isExpanded());
+}
+
+void OverviewViewTest::timelineExplainsItself()
+{
+    Page page(sampleCase(), sampleDiagnosis());
+    auto* timeline = page.view.findChild<TimelineWidget*>();
+    QCOMPARE(timeline->accessibleName(), QStringLiteral("Timeline of the trainings"));
+    timeline->setFocus();
+    QTest::keyClick(timeline, Qt::Key_Home);
+    QVERIFY(timeline->accessibleDescription().contains(QStringLiteral("Something is wrong")));
+}
+
+void OverviewViewTest::comesBackToTheFindingOfAProof()
+{
+    Page page(sampleCase(), sampleDiagnosis(10), {900, 500});
+    const auto proof =
+        std::get<SeriesEvidence>(page.state.diagnosis()->findings[9].evidence.front());
+    page.state.openEvidence(proof, Severity::Warning);
+    page.view.hide();
+    page.view.show();
+    QTRY_VERIFY(page.view.findingCards()[9]->isExpanded());
+    FindingCard* card = page.view.findingCards()[9];
+    auto* scroll = page.view.findChild<QScrollArea*>();
+    QTRY_VERIFY(scroll->viewport()->rect().contains(
+        card->mapTo(scroll->viewport(), QPoint(10, 10))));
+}
+
+void OverviewViewTest::nothingIsWiderThanTheWindow()
+{
+    Page page(sampleCase(), sampleDiagnosis(), {480, 700});
+    auto* scroll = page.view.findChild<QScrollArea*>();
+    QVERIFY2(scroll->widget()->width() <= scroll->viewport()->width(),
+             qPrintable(QString::number(scroll->widget()->width())));
+    for (FindingCard* card : page.view.findingCards()) {
+        for (const QWidget* child : card->findChildren<QWidget*>()) {
+            if (!child->isVisibleTo(card) || child->parentWidget() != card)
+                continue;
+            QVERIFY(card->rect().contains(child->geometry()));
+        }
+    }
+}
+
+void OverviewViewTest::survivesFindingsWithoutAnything()
+{
+    auto diagnosis = std::make_shared<Diagnosis>();
+    diagnosis->verdict = plain("Odd.");
+    diagnosis->verdictSeverity = Severity::Info;
+    diagnosis->findings.resize(2);
+    diagnosis->findings[1].evidence = {samples::evidence("no such run", "no tag", 5, 1)};
+    diagnosis->abstentions.resize(1);
+    Page page(sampleCase(), diagnosis);
+    for (FindingCard* card : page.view.findingCards())
+        card->setExpanded(true);
+    page.view.revealFinding(77);
+    page.state.setCase(nullptr);
+    page.view.settle();
+}
+
+int main(int argc, char** argv)
+{
+    return runWidgetTest<OverviewViewTest>(argc, argv);
+}
+
+#include "tst_overview_view.moc"
