@@ -62,7 +62,9 @@ void installTranslation(QApplication& app, const QString& language)
          {std::pair(QStringLiteral("qtbase"), QLibraryInfo::path(QLibraryInfo::TranslationsPath)),
           std::pair(QStringLiteral("faultline"), QStringLiteral(":/i18n"))}) {
         auto* translator = new QTranslator(&app);
-        if (translator->load(QLocale(), name, QStringLiteral("_"), folder))
+        // English has a translation too: it holds the plurals, and serves languages without one.
+        if (translator->load(QLocale(), name, QStringLiteral("_"), folder)
+            || translator->load(name + QStringLiteral("_en"), folder))
             QApplication::installTranslator(translator);
     }
 }

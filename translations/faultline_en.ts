@@ -2182,7 +2182,7 @@ Try --help for the options.</source>
         </message>
         <message numerus="yes">
             <source>%n damaged place(s); see Issues</source>
-            <translation type="unfinished">
+            <translation>
                 <numerusform>%n damaged place; see Issues</numerusform>
                 <numerusform>%n damaged places; see Issues</numerusform>
             </translation>
@@ -2193,7 +2193,7 @@ Try --help for the options.</source>
         </message>
         <message numerus="yes">
             <source>%n damaged place(s)</source>
-            <translation type="unfinished">
+            <translation>
                 <numerusform>%n damaged place</numerusform>
                 <numerusform>%n damaged places</numerusform>
             </translation>
@@ -2215,7 +2215,7 @@ Try --help for the options.</source>
         </message>
         <message numerus="yes">
             <source>and %n more like these</source>
-            <translation type="unfinished">
+            <translation>
                 <numerusform>and %n more like these</numerusform>
                 <numerusform>and %n more like these</numerusform>
             </translation>
@@ -2257,7 +2257,7 @@ Try --help for the options.</source>
         </message>
         <message numerus="yes">
             <source>%1 of %n run(s) shown</source>
-            <translation type="unfinished">
+            <translation>
                 <numerusform>%1 of %n run shown</numerusform>
                 <numerusform>%1 of %n runs shown</numerusform>
             </translation>
@@ -2391,7 +2391,7 @@ Try --help for the options.</source>
         </message>
         <message numerus="yes">
             <source>%n tag(s)</source>
-            <translation type="unfinished">
+            <translation>
                 <numerusform>%n tag</numerusform>
                 <numerusform>%n tags</numerusform>
             </translation>
@@ -2463,7 +2463,7 @@ Try --help for the options.</source>
         </message>
         <message numerus="yes">
             <source>%n point(s) written to %1</source>
-            <translation type="unfinished">
+            <translation>
                 <numerusform>%n point written to %1</numerusform>
                 <numerusform>%n points written to %1</numerusform>
             </translation>
@@ -2485,14 +2485,14 @@ Try --help for the options.</source>
         <name>faultline::ui::CurveView</name>
         <message numerus="yes">
             <source>%n curve(s), %1 to %2, values %3 to %4</source>
-            <translation type="unfinished">
+            <translation>
                 <numerusform>%n curve, %1 to %2, values %3 to %4</numerusform>
                 <numerusform>%n curves, %1 to %2, values %3 to %4</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%n sample(s) that a line cannot show</source>
-            <translation type="unfinished">
+            <translation>
                 <numerusform>%n sample that a line cannot show</numerusform>
                 <numerusform>%n samples that a line cannot show</numerusform>
             </translation>
@@ -2692,7 +2692,7 @@ Try --help for the options.</source>
         </message>
         <message numerus="yes">
             <source>%n more of the same kinds were counted but are not listed.</source>
-            <translation type="unfinished">
+            <translation>
                 <numerusform>%n more of the same kinds were counted but are not listed.</numerusform>
                 <numerusform>%n more of the same kinds were counted but are not listed.</numerusform>
             </translation>
@@ -2800,14 +2800,14 @@ Try --help for the options.</source>
         </message>
         <message numerus="yes">
             <source>%n file(s) damaged</source>
-            <translation type="unfinished">
+            <translation>
                 <numerusform>%n file damaged</numerusform>
                 <numerusform>%n files damaged</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%n note(s) on files</source>
-            <translation type="unfinished">
+            <translation>
                 <numerusform>%n note on files</numerusform>
                 <numerusform>%n notes on files</numerusform>
             </translation>
@@ -2867,21 +2867,21 @@ Try --help for the options.</source>
         </message>
         <message numerus="yes">
             <source>Show all %n training(s)</source>
-            <translation type="unfinished">
+            <translation>
                 <numerusform>Show all %n training</numerusform>
                 <numerusform>Show all %n trainings</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%n finding(s)</source>
-            <translation type="unfinished">
+            <translation>
                 <numerusform>%n finding</numerusform>
                 <numerusform>%n findings</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>Show %n more</source>
-            <translation type="unfinished">
+            <translation>
                 <numerusform>Show %n more</numerusform>
                 <numerusform>Show %n more</numerusform>
             </translation>
@@ -2973,7 +2973,7 @@ Try --help for the options.</source>
         </message>
         <message numerus="yes">
             <source>%n run(s)</source>
-            <translation type="unfinished">
+            <translation>
                 <numerusform>%n run</numerusform>
                 <numerusform>%n runs</numerusform>
             </translation>
@@ -3063,7 +3063,7 @@ Try --help for the options.</source>
         </message>
         <message numerus="yes">
             <source>None of the %n tag(s) contains “%1”.</source>
-            <translation type="unfinished">
+            <translation>
                 <numerusform>None of the %n tag contains “%1”.</numerusform>
                 <numerusform>None of the %n tags contains “%1”.</numerusform>
             </translation>
@@ -3124,7 +3124,7 @@ Try --help for the options.</source>
         </message>
         <message numerus="yes">
             <source>%n training(s)</source>
-            <translation type="unfinished">
+            <translation>
                 <numerusform>%n training</numerusform>
                 <numerusform>%n trainings</numerusform>
             </translation>
@@ -3177,7 +3177,7 @@ Try --help for the options.</source>
         </message>
         <message numerus="yes">
             <source>%n run(s)</source>
-            <translation type="unfinished">
+            <translation>
                 <numerusform>%n run</numerusform>
                 <numerusform>%n runs</numerusform>
             </translation>
@@ -3192,7 +3192,7 @@ Try --help for the options.</source>
         </message>
         <message numerus="yes">
             <source>%n file(s), %1</source>
-            <translation type="unfinished">
+            <translation>
                 <numerusform>%n file, %1</numerusform>
                 <numerusform>%n files, %1</numerusform>
             </translation>
@@ -3207,7 +3207,7 @@ Try --help for the options.</source>
         </message>
         <message numerus="yes">
             <source>%n damaged place(s)</source>
-            <translation type="unfinished">
+            <translation>
                 <numerusform>%n damaged place</numerusform>
                 <numerusform>%n damaged places</numerusform>
             </translation>
@@ -3265,7 +3265,7 @@ Try --help for the options.</source>
         </message>
         <message numerus="yes">
             <source>%1 and %n more</source>
-            <translation type="unfinished">
+            <translation>
                 <numerusform>%1 and %n more</numerusform>
                 <numerusform>%1 and %n more</numerusform>
             </translation>
@@ -3359,7 +3359,7 @@ Try --help for the options.</source>
         </message>
         <message numerus="yes">
             <source>%1 and %n more</source>
-            <translation type="unfinished">
+            <translation>
                 <numerusform>%1 and %n more</numerusform>
                 <numerusform>%1 and %n more</numerusform>
             </translation>

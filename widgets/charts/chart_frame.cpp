@@ -23,7 +23,7 @@ struct ChartFrameText {
 };
 
 constexpr int kFewestColumns = 32;
-constexpr double kPixelsPerDottedPoint = 24.0;
+constexpr double kPixelsPerDottedPoint = 12.0;
 
 /// Air at both ends of a fitted x axis, so that first and last points do not stick to the frame.
 constexpr double kXPadding = 0.015;
@@ -98,7 +98,7 @@ void thinCurves(const ChartInput& input, int columns, ChartFrame& frame)
         drawn.showsEachPoint = static_cast<double>(drawn.line.pointsDrawn) * kPixelsPerDottedPoint
                                <= frame.plot.width();
         frame.pointsInRange += drawn.line.pointsInRange;
-        frame.pointsDrawn += drawn.line.pointsDrawn + drawn.behind.pointsDrawn;
+        frame.pointsDrawn += drawn.line.pointsDrawn;
     }
 }
 
