@@ -69,8 +69,8 @@ std::variant<NameFilter, UsageError> NameFilter::compile(std::string_view option
     // Some libraries call a repetition of nothing an unclosed group.
     const bool isRepeat = sound < pattern.size()
                           && std::string_view("*+?{").find(pattern[sound]) != std::string::npos;
-    const std::string_view reason = reasonOf(isRepeat ? std::regex_constants::error_badrepeat
-                                                      : *error);
+    const std::string_view reason =
+        reasonOf(isRepeat ? std::regex_constants::error_badrepeat : *error);
     const std::string before = printable(std::string_view(pattern).substr(0, sound));
     return UsageError{std::string(option) + ": no regular expression from character "
                       + std::to_string(sound + 1) + " on: " + std::string(reason) + "\n  " + before

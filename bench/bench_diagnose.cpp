@@ -31,21 +31,15 @@ void BM_Diagnose(benchmark::State& state, const std::string& path)
 }
 
 const int kRegistered = [] {
-    benchmark::RegisterBenchmark("BM_Diagnose/one_file_116_MB",
-                                 [](benchmark::State& state) {
-                                     BM_Diagnose(state, bench::oneLargeFile(2'000'000));
-                                 })
-        ->Unit(benchmark::kMillisecond);
-    benchmark::RegisterBenchmark("BM_Diagnose/200_runs",
-                                 [](benchmark::State& state) {
-                                     BM_Diagnose(state, bench::manyRuns(200, 50'000));
-                                 })
-        ->Unit(benchmark::kMillisecond);
-    benchmark::RegisterBenchmark("BM_Diagnose/40_restarts",
-                                 [](benchmark::State& state) {
-                                     BM_Diagnose(state, bench::repeatedRestarts(40, 80'000));
-                                 })
-        ->Unit(benchmark::kMillisecond);
+    benchmark::RegisterBenchmark("BM_Diagnose/one_file_116_MB", [](benchmark::State& state) {
+        BM_Diagnose(state, bench::oneLargeFile(2'000'000));
+    })->Unit(benchmark::kMillisecond);
+    benchmark::RegisterBenchmark("BM_Diagnose/200_runs", [](benchmark::State& state) {
+        BM_Diagnose(state, bench::manyRuns(200, 50'000));
+    })->Unit(benchmark::kMillisecond);
+    benchmark::RegisterBenchmark("BM_Diagnose/40_restarts", [](benchmark::State& state) {
+        BM_Diagnose(state, bench::repeatedRestarts(40, 80'000));
+    })->Unit(benchmark::kMillisecond);
     return 0;
 }();
 

@@ -48,7 +48,8 @@ void readRepeatedly(benchmark::State& state, const std::string& path, unsigned t
 
 void BM_OneFile(benchmark::State& state)
 {
-    readRepeatedly(state, bench::oneLargeFile(static_cast<std::uint64_t>(state.range(0)) * kMillion),
+    readRepeatedly(state,
+                   bench::oneLargeFile(static_cast<std::uint64_t>(state.range(0)) * kMillion),
                    static_cast<unsigned>(state.range(1)));
 }
 BENCHMARK(BM_OneFile)
@@ -63,19 +64,35 @@ void BM_ManyRuns(benchmark::State& state)
 {
     readRepeatedly(state, bench::manyRuns(200, 50'000), static_cast<unsigned>(state.range(0)));
 }
-BENCHMARK(BM_ManyRuns)->ArgName("threads")->Arg(1)->Arg(2)->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK(BM_ManyRuns)
+    ->ArgName("threads")
+    ->Arg(1)
+    ->Arg(2)
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
 
 void BM_Restarts(benchmark::State& state)
 {
-    readRepeatedly(state, bench::repeatedRestarts(40, 80'000), static_cast<unsigned>(state.range(0)));
+    readRepeatedly(state, bench::repeatedRestarts(40, 80'000),
+                   static_cast<unsigned>(state.range(0)));
 }
-BENCHMARK(BM_Restarts)->ArgName("threads")->Arg(1)->Arg(2)->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK(BM_Restarts)
+    ->ArgName("threads")
+    ->Arg(1)
+    ->Arg(2)
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
 
 void BM_ImageLog(benchmark::State& state)
 {
     readRepeatedly(state, bench::imageLog(5'000, 200'000), static_cast<unsigned>(state.range(0)));
 }
-BENCHMARK(BM_ImageLog)->ArgName("threads")->Arg(1)->Arg(2)->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK(BM_ImageLog)
+    ->ArgName("threads")
+    ->Arg(1)
+    ->Arg(2)
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
 
 /// Resident memory with the case open, as a share of the log's size.
 void BM_ResidentMemory(benchmark::State& state)
@@ -91,7 +108,11 @@ void BM_ResidentMemory(benchmark::State& state)
         state.counters["share"] = grown / static_cast<double>(bench::sizeOf(path));
     }
 }
-BENCHMARK(BM_ResidentMemory)->ArgName("Mevents")->Arg(18)->Iterations(1)->Unit(benchmark::kMillisecond);
+BENCHMARK(BM_ResidentMemory)
+    ->ArgName("Mevents")
+    ->Arg(18)
+    ->Iterations(1)
+    ->Unit(benchmark::kMillisecond);
 
 void BM_FirstCurve(benchmark::State& state)
 {
@@ -103,7 +124,8 @@ void BM_FirstCurve(benchmark::State& state)
         LoadOptions options;
         options.onPartial = [&](const CasePtr&) {
             if (first == 0.0)
-                first = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+                first =
+                    std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
         };
         benchmark::DoNotOptimize(loadCase(paths, monitor, options));
         state.counters["first_curve_ms"] = first * 1e3;

@@ -8,6 +8,7 @@
 #include <cmath>
 #include <filesystem>
 #include <fstream>
+
 #include <unistd.h>
 
 namespace faultline::bench {
@@ -16,10 +17,14 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::array<std::string_view, 8> kTags{
-    "Loss/classification_loss", "Loss/localization_loss", "Loss/regularization_loss",
-    "Loss/total_loss",          "learning_rate",          "global_norm/gradients",
-    "steps_per_sec",            "images_per_sec"};
+constexpr std::array<std::string_view, 8> kTags{"Loss/classification_loss",
+                                                "Loss/localization_loss",
+                                                "Loss/regularization_loss",
+                                                "Loss/total_loss",
+                                                "learning_rate",
+                                                "global_norm/gradients",
+                                                "steps_per_sec",
+                                                "images_per_sec"};
 
 fs::path baseFolder()
 {
@@ -66,8 +71,8 @@ std::string manyRuns(std::uint64_t runs, std::uint64_t events)
     const fs::path folder =
         baseFolder() / ("runs-" + std::to_string(runs) + "x" + std::to_string(events));
     for (std::uint64_t run = 0; run < runs; ++run) {
-        const fs::path path = folder / ("run" + std::to_string(run))
-                              / "events.out.tfevents.1700000000.bench";
+        const fs::path path =
+            folder / ("run" + std::to_string(run)) / "events.out.tfevents.1700000000.bench";
         if (!fs::exists(path))
             writeScalars(path, events, 0, 1.7e9 + static_cast<double>(run));
     }
@@ -81,7 +86,8 @@ std::string repeatedRestarts(std::uint64_t attempts, std::uint64_t eventsEach)
     const auto stepsEach = static_cast<std::int64_t>(eventsEach / kTags.size());
     for (std::uint64_t i = 0; i < attempts; ++i) {
         const fs::path path =
-            folder / ("events.out.tfevents." + std::to_string(1'700'000'000 + i * 10'000) + ".bench");
+            folder
+            / ("events.out.tfevents." + std::to_string(1'700'000'000 + i * 10'000) + ".bench");
         const std::int64_t firstStep = static_cast<std::int64_t>(i) * stepsEach * 3 / 4;
         if (!fs::exists(path))
             writeScalars(path, eventsEach, firstStep, 1.7e9 + 1e4 * static_cast<double>(i));
@@ -104,7 +110,8 @@ std::string imageLog(std::uint64_t records, std::uint64_t bytes)
     for (std::uint64_t i = 0; i < records; ++i) {
         const auto step = static_cast<std::int64_t>(i);
         const double time = 1.7e9 + static_cast<double>(i);
-        const std::string image = test::ProtoWriter().varint(1, 4).varint(2, 4).bytes(4, pixels).data();
+        const std::string image =
+            test::ProtoWriter().varint(1, 4).varint(2, 4).bytes(4, pixels).data();
         stream << test::frame(test::summaryEvent(
             step, time, test::ProtoWriter().bytes(1, "eval/side_by_side").bytes(4, image).data()));
         stream << test::EventWriter().scalar("Loss/total_loss", step, time, 1.0F).data();

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
+
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -15,7 +16,8 @@ namespace {
 
 Error systemError(const std::string& path, int code)
 {
-    return Error{.code = ErrorCode::Io, .path = path, .offsetBytes = {}, .detail = std::strerror(code)};
+    return Error{
+        .code = ErrorCode::Io, .path = path, .offsetBytes = {}, .detail = std::strerror(code)};
 }
 
 class FileSource final : public ByteSource {
@@ -70,8 +72,8 @@ public:
     {
         if (offsetBytes >= m_bytes.size())
             return std::size_t{0};
-        const std::size_t count =
-            std::min<std::size_t>(into.size(), m_bytes.size() - static_cast<std::size_t>(offsetBytes));
+        const std::size_t count = std::min<std::size_t>(
+            into.size(), m_bytes.size() - static_cast<std::size_t>(offsetBytes));
         std::copy_n(m_bytes.data() + offsetBytes, count, into.data());
         return count;
     }

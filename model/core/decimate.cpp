@@ -132,10 +132,8 @@ void addColumn(const ScalarSeries& series, const DecimateRequest& request, std::
     }
     ValueRange range = series.range(begin, end);
     if (request.logY && range.hasFinite() && range.min <= 0.0) {
-        writer.addMark({.kind = CurveMark::Kind::NotPositive,
-                        .x = x(begin),
-                        .count = 1,
-                        .firstIndex = begin});
+        writer.addMark(
+            {.kind = CurveMark::Kind::NotPositive, .x = x(begin), .count = 1, .firstIndex = begin});
         if (range.max > 0.0)
             range.min = smallestPositive(series, begin, end);
         else
@@ -162,9 +160,9 @@ void addStretch(const ScalarSeries& series, const DecimateRequest& request, cons
                 std::size_t begin, std::size_t end, DecimatedCurve& curve)
 {
     std::size_t from = lowerBoundX(series, begin, end, request, request.xMin);
-    const std::size_t to = lowerBoundX(
-        series, from, end, request,
-        std::nextafter(request.xMax, std::numeric_limits<double>::infinity()));
+    const std::size_t to =
+        lowerBoundX(series, from, end, request,
+                    std::nextafter(request.xMax, std::numeric_limits<double>::infinity()));
     curve.pointsInRange += to - from;
 
     CurveWriter writer(curve, request);
@@ -206,10 +204,10 @@ void addUnordered(const ScalarSeries& series, const DecimateRequest& request,
     };
     std::map<int, Cell> cells;
     series.forEach([&](std::size_t i, const ScalarPoint& point) {
-        const double x = request.axis == XAxisKind::Step
-                             ? static_cast<double>(point.step)
-                             : point.wallTime
-                                   - (request.axis == XAxisKind::Relative ? request.origin : 0.0);
+        const double x =
+            request.axis == XAxisKind::Step
+                ? static_cast<double>(point.step)
+                : point.wallTime - (request.axis == XAxisKind::Relative ? request.origin : 0.0);
         if (!(x >= request.xMin && x <= request.xMax) || (request.logX && x <= 0.0))
             return;
         ++curve.pointsInRange;

@@ -19,12 +19,12 @@ enum class XAxisKind {
 /// What part of a series to draw, and how finely.
 struct DecimateRequest {
     XAxisKind axis = XAxisKind::Step;
-    double origin = 0.0;  ///< wall time that Relative counts from
-    double xMin = 0.0;    ///< visible range, in units of the axis; points just outside are
-    double xMax = 1.0;    ///< included so that lines reach the border
-    int columns = 400;    ///< pixel columns, or fewer for a coarser curve
-    bool logX = false;    ///< columns are equally wide in log10(x); x <= 0 is left out
-    bool logY = false;    ///< y <= 0 cannot be drawn and becomes a mark
+    double origin = 0.0; ///< wall time that Relative counts from
+    double xMin = 0.0;   ///< visible range, in units of the axis; points just outside are
+    double xMax = 1.0;   ///< included so that lines reach the border
+    int columns = 400;   ///< pixel columns, or fewer for a coarser curve
+    bool logX = false;   ///< columns are equally wide in log10(x); x <= 0 is left out
+    bool logY = false;   ///< y <= 0 cannot be drawn and becomes a mark
 };
 
 struct CurvePoint {
@@ -36,9 +36,9 @@ struct CurvePoint {
 struct CurveMark {
     enum class Kind { NonFinite, NotPositive };
     Kind kind = Kind::NonFinite;
-    double x = 0.0;              ///< of the first such sample in its column
-    std::uint64_t count = 0;     ///< samples in the column
-    std::size_t firstIndex = 0;  ///< index of a sample in the column, for the tooltip
+    double x = 0.0;             ///< of the first such sample in its column
+    std::uint64_t count = 0;    ///< samples in the column
+    std::size_t firstIndex = 0; ///< index of a sample in the column, for the tooltip
 };
 
 /// A curve reduced to at most two points per column: the minimum and the maximum, in the order
@@ -48,7 +48,7 @@ struct DecimatedCurve {
     std::vector<CurveMark> marks;
     std::uint64_t pointsInRange = 0; ///< logged points in [xMin, xMax]
     std::uint64_t pointsDrawn = 0;   ///< points in `lines`
-    double yMin = 0.0; ///< over the drawn points in [xMin, xMax]; valid if hasY
+    double yMin = 0.0;               ///< over the drawn points in [xMin, xMax]; valid if hasY
     double yMax = 0.0;
     bool hasY = false;
 };

@@ -43,8 +43,7 @@ constexpr std::array<IssueInfo, kIssueCodeCount> kIssues{{
     {IssueCode::MissingFileVersion, "missing-file-version", Info,
      FAULTLINE_TR_NOOP("Issues", "The file announces no file_version"),
      FAULTLINE_TR_NOOP("Issues", "Some writers (CatBoost) leave it out; nothing is missing.")},
-    {IssueCode::EmptyFile, "empty-file", Notice,
-     FAULTLINE_TR_NOOP("Issues", "The file is empty"),
+    {IssueCode::EmptyFile, "empty-file", Notice, FAULTLINE_TR_NOOP("Issues", "The file is empty"),
      FAULTLINE_TR_NOOP("Issues", "The process died before its first write, or the copy did not "
                                  "finish.")},
     {IssueCode::HeaderOnlyFile, "header-only-file", Info,

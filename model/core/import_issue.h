@@ -48,7 +48,7 @@ inline constexpr std::size_t kIssueCodeCount = 19;
 /// What is fixed about an issue code.
 struct IssueInfo {
     IssueCode code;
-    std::string_view id;       ///< stable kebab-case id, as in reports
+    std::string_view id; ///< stable kebab-case id, as in reports
     IssueSeverity severity;
     std::string_view sentence; ///< what happened; English, translatable (context "Issues")
     std::string_view advice;   ///< what to do; English, translatable (context "Issues")

@@ -26,7 +26,7 @@ enum class ErrorCode {
 /// A failure. `detail` is English, for people, and says what to do where that is known.
 struct Error {
     ErrorCode code = ErrorCode::Internal;
-    std::string path;                        ///< file or folder concerned; empty if none
+    std::string path;                         ///< file or folder concerned; empty if none
     std::optional<std::uint64_t> offsetBytes; ///< position in `path`, where known
     std::string detail;
 

@@ -32,8 +32,8 @@ struct FileReport {
     std::uint64_t scalarCount = 0;
     ReadEnd end = ReadEnd::Complete;
     ImportLog issues;
-    std::string fileVersion; ///< "brain.Event:2"; empty if the file does not say
-    std::string writer;      ///< source_metadata.writer of the first event, if any
+    std::string fileVersion;             ///< "brain.Event:2"; empty if the file does not say
+    std::string writer;                  ///< source_metadata.writer of the first event, if any
     std::optional<double> firstWallTime; ///< of the first and last event with a valid time
     std::optional<double> lastWallTime;
     std::optional<std::int64_t> firstStep; ///< of the first and last event with a summary
@@ -43,7 +43,18 @@ struct FileReport {
 };
 
 /// What a tag holds.
-enum class TagKind { Scalar, Image, Histogram, Text, Audio, Graph, Hparams, PrCurve, Layout, Other };
+enum class TagKind {
+    Scalar,
+    Image,
+    Histogram,
+    Text,
+    Audio,
+    Graph,
+    Hparams,
+    PrCurve,
+    Layout,
+    Other
+};
 [[nodiscard]] std::string_view toString(TagKind kind);
 
 /// A tag that is not a scalar: listed and counted, its payload stays in the file.
@@ -94,9 +105,9 @@ using RunPtr = std::shared_ptr<const Run>;
 
 /// Everything read from the sources of a case. Immutable; shared by pointer.
 struct CaseData {
-    std::vector<std::string> sources; ///< as the user gave them
-    std::vector<RunPtr> runs;         ///< ordered by start time, then name (colours stay put)
-    ImportLog issues;                 ///< of the scan and of every file
+    std::vector<std::string> sources;    ///< as the user gave them
+    std::vector<RunPtr> runs;            ///< ordered by start time, then name (colours stay put)
+    ImportLog issues;                    ///< of the scan and of every file
     std::vector<std::string> otherFiles; ///< seen, but no reader owns them (first kept)
     std::uint64_t otherFileCount = 0;
     bool isComplete = true; ///< false: a snapshot taken while loading, or cancelled

@@ -72,8 +72,7 @@ XBlock::XBlock(std::span<const ScalarPoint> points)
         return;
 
     m_firstStep = points.front().step;
-    bool arithmetic = points.size() < 2
-                      || subtractFits(points[1].step, points[0].step, m_stride);
+    bool arithmetic = points.size() < 2 || subtractFits(points[1].step, points[0].step, m_stride);
     bool narrow = true;
     for (std::size_t i = 1; i < points.size() && (arithmetic || narrow); ++i) {
         std::int64_t difference = 0;

@@ -119,7 +119,7 @@ public:
     /// Positions where a coordinate goes backwards: each begins a new monotonic stretch.
     struct Breaks {
         std::vector<std::size_t> positions; ///< ascending, never 0
-        bool overflowed = false; ///< more than kMaxBreaks: treat the series as unordered
+        bool overflowed = false;            ///< more than kMaxBreaks: treat the series as unordered
     };
     static constexpr std::size_t kMaxBreaks = 4096;
 
@@ -139,7 +139,10 @@ public:
     [[nodiscard]] bool empty() const { return m_size == 0; }
 
     [[nodiscard]] std::int64_t step(std::size_t i) const { return chunkOf(i).x->step(inChunk(i)); }
-    [[nodiscard]] double wallTime(std::size_t i) const { return chunkOf(i).x->wallTime(inChunk(i)); }
+    [[nodiscard]] double wallTime(std::size_t i) const
+    {
+        return chunkOf(i).x->wallTime(inChunk(i));
+    }
     [[nodiscard]] double value(std::size_t i) const { return chunkOf(i).y->value(inChunk(i)); }
     [[nodiscard]] ScalarPoint point(std::size_t i) const
     {
@@ -181,8 +184,7 @@ public:
     [[nodiscard]] double maxWallTime() const { return m_maxWallTime; }
 
     /// First index in [begin, end) whose step is >= `step`; the range must be monotonic.
-    [[nodiscard]] std::size_t lowerBoundStep(std::size_t begin, std::size_t end,
-                                             double step) const;
+    [[nodiscard]] std::size_t lowerBoundStep(std::size_t begin, std::size_t end, double step) const;
     [[nodiscard]] std::size_t lowerBoundTime(std::size_t begin, std::size_t end,
                                              double wallTime) const;
 

@@ -57,8 +57,7 @@ std::string duration(double seconds)
 
 std::string bytes(double value)
 {
-    static constexpr std::array<std::string_view, 6> kUnits{"B",   "KiB", "MiB",
-                                                            "GiB", "TiB", "PiB"};
+    static constexpr std::array<std::string_view, 6> kUnits{"B", "KiB", "MiB", "GiB", "TiB", "PiB"};
     std::size_t unit = 0;
     while (std::abs(value) >= 1024.0 && unit + 1 < kUnits.size()) {
         value /= 1024.0;
@@ -81,9 +80,9 @@ std::string utcTime(double seconds)
         return text.size() < 2 ? "0" + text : text;
     };
     return std::to_string(static_cast<int>(date.year())) + "-"
-           + two(static_cast<unsigned>(date.month())) + "-"
-           + two(static_cast<unsigned>(date.day())) + " " + two(clock.hours().count()) + ":"
-           + two(clock.minutes().count()) + ":" + two(clock.seconds().count()) + " UTC";
+           + two(static_cast<unsigned>(date.month())) + "-" + two(static_cast<unsigned>(date.day()))
+           + " " + two(clock.hours().count()) + ":" + two(clock.minutes().count()) + ":"
+           + two(clock.seconds().count()) + " UTC";
 }
 
 } // namespace
@@ -122,8 +121,8 @@ std::string fillPlaces(std::string_view pattern, const std::vector<std::string>&
 {
     std::string out;
     for (std::size_t i = 0; i < pattern.size(); ++i) {
-        const bool place =
-            pattern[i] == '%' && i + 1 < pattern.size() && pattern[i + 1] >= '1' && pattern[i + 1] <= '9';
+        const bool place = pattern[i] == '%' && i + 1 < pattern.size() && pattern[i + 1] >= '1'
+                           && pattern[i + 1] <= '9';
         const std::size_t number = place ? static_cast<std::size_t>(pattern[i + 1] - '1') : 0;
         if (place && number < arguments.size()) {
             out += arguments[number];

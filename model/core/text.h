@@ -14,13 +14,13 @@ namespace faultline {
 
 /// What a number means, so that every front end can write it in its own locale.
 enum class Unit {
-    None,         ///< a plain value, e.g. a loss: up to 4 significant digits
-    Count,        ///< whole, with digit grouping
-    Step,         ///< training step, with digit grouping
-    Fraction,     ///< 0..1, shown as a percentage
-    Ratio,        ///< "3.2×"
-    Seconds,      ///< a duration: "2 h 14 min", "350 ms"
-    WallTime,     ///< seconds since the epoch: local date and time
+    None,     ///< a plain value, e.g. a loss: up to 4 significant digits
+    Count,    ///< whole, with digit grouping
+    Step,     ///< training step, with digit grouping
+    Fraction, ///< 0..1, shown as a percentage
+    Ratio,    ///< "3.2×"
+    Seconds,  ///< a duration: "2 h 14 min", "350 ms"
+    WallTime, ///< seconds since the epoch: local date and time
     Bytes,
     StepsPerSecond,
 };

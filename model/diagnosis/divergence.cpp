@@ -90,9 +90,9 @@ double relativeNoise(std::span<const double> values, bool isPositive)
 /// How much the loss must exceed `minimum` to count as risen.
 double risenAbove(const LearningCurve& loss, const Minimum& minimum, double start, double ratio)
 {
-    const bool isPositive = minimum.value > 0.0
-                            && std::all_of(loss.values.begin(), loss.values.end(),
-                                           [](double v) { return v > 0.0; });
+    const bool isPositive =
+        minimum.value > 0.0
+        && std::all_of(loss.values.begin(), loss.values.end(), [](double v) { return v > 0.0; });
     const double margin =
         kNoiseMargin * kMedianError * relativeNoise(loss.values, isPositive)
         / std::sqrt(static_cast<double>(std::max<std::size_t>(minimum.points, 1)));
@@ -116,16 +116,16 @@ std::optional<Divergence> findRise(const LearningCurve& loss, const LearningCurv
     const std::size_t prefix = windows.size() - final;
     const std::span<const double> before = std::span(windows).first(prefix);
 
-    std::optional<Minimum> minimum = smoothedMinimum(before, found.windowPoints,
-                                                     std::vector<bool>(prefix, true));
+    std::optional<Minimum> minimum =
+        smoothedMinimum(before, found.windowPoints, std::vector<bool>(prefix, true));
     const std::vector<bool> comparable = comparableWindows(loss, learningRate, found.windowPoints,
                                                            windows.size(), prefix, minimum->window);
     minimum = smoothedMinimum(before, found.windowPoints, comparable);
     if (!minimum)
         return std::nullopt;
     found.start = median(std::span(loss.values).first(kStartPoints));
-    const bool isRestart = std::find(comparable.begin(), comparable.end(), false)
-                           != comparable.end();
+    const bool isRestart =
+        std::find(comparable.begin(), comparable.end(), false) != comparable.end();
     // A loss that explodes within its first windows has its minimum at the very start.
     if (found.start < minimum->value && !isRestart)
         minimum = Minimum{.value = found.start, .window = 0, .points = kStartPoints};

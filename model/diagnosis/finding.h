@@ -64,11 +64,11 @@ struct Finding {
     std::string ruleId; ///< kebab-case, of the rule that found it
     std::string code;   ///< catalogue code, "O01"
     Severity severity = Severity::Warning;
-    double confidence = 0.5; ///< 0..1: how sure that it is so
-    double cost = 0.0;       ///< 0..1: share of the training (time or result) at stake
-    std::string run;         ///< Run::name it is about
-    Text title;              ///< a sentence with the decisive step and number
-    Text explanation;        ///< what it means and how it was decided
+    double confidence = 0.5;        ///< 0..1: how sure that it is so
+    double cost = 0.0;              ///< 0..1: share of the training (time or result) at stake
+    std::string run;                ///< Run::name it is about
+    Text title;                     ///< a sentence with the decisive step and number
+    Text explanation;               ///< what it means and how it was decided
     std::vector<Evidence> evidence; ///< best first
     std::vector<Fix> fixes;         ///< best first
 };
@@ -77,15 +77,15 @@ struct Finding {
 struct Abstention {
     std::string ruleId;
     std::string code;
-    std::string run;  ///< empty: concerns the case as a whole
-    Text reason;      ///< which signal is missing or too short
-    Text remedy;      ///< how to capture it
+    std::string run;     ///< empty: concerns the case as a whole
+    Text reason;         ///< which signal is missing or too short
+    Text remedy;         ///< how to capture it
     std::string command; ///< exact command or code line, if there is one
 };
 
 /// The outcome of all rules over a case.
 struct Diagnosis {
-    Text verdict; ///< one sentence
+    Text verdict;                            ///< one sentence
     std::optional<Severity> verdictSeverity; ///< none: nothing found
     std::vector<Finding> findings;           ///< best first: severity, then cost x confidence
     std::vector<Abstention> abstentions;

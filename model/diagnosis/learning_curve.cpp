@@ -238,8 +238,8 @@ LearningCurve learningCurve(const ScalarSeries& series, std::size_t maxPoints)
 {
     const Lineage lineage = findLineage(series);
     const NonFinite nonFinite = findNonFinite(series, lineage);
-    LearningCurve curve = gather(series, lineage,
-                                 nonFinite.isPermanent() ? nonFinite.onset : series.size());
+    LearningCurve curve =
+        gather(series, lineage, nonFinite.isPermanent() ? nonFinite.onset : series.size());
     curve.attempts = lineage.attempts;
     curve.stepsRepeat = lineage.stepsRepeat;
     curve.endsNonFinite = nonFinite.isPermanent();
@@ -321,8 +321,8 @@ std::vector<std::string> tagWords(std::string_view tag)
     };
     for (std::size_t i = 0; i < tag.size(); ++i) {
         const bool endsAcronym = i > 0 && isUpper(i - 1) && isLower(i + 1); // the L of "RPNLoss"
-        const bool startsWord = isUpper(i) && i > 0
-                                && (isLower(i - 1) || isDigit(i - 1) || endsAcronym);
+        const bool startsWord =
+            isUpper(i) && i > 0 && (isLower(i - 1) || isDigit(i - 1) || endsAcronym);
         const bool belongs = isUpper(i) || isLower(i) || isDigit(i);
         if (startsWord || !belongs)
             finish();

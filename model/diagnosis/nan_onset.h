@@ -42,8 +42,8 @@ struct LeadUp {
     };
     Kind kind = Kind::FromStart;
     std::size_t points = 0;
-    double usual = 0.0; ///< median of the earlier half
-    double last = 0.0;  ///< median of the last three, or the largest of them for a spike
+    double usual = 0.0;        ///< median of the earlier half
+    double last = 0.0;         ///< median of the last three, or the largest of them for a spike
     std::size_t disturbed = 0; ///< values at the end that already were out of the usual
 
     [[nodiscard]] double growth() const { return usual != 0.0 ? last / usual : 0.0; }

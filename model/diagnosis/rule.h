@@ -22,11 +22,11 @@ struct Threshold {
 
 /// What is fixed about a rule.
 struct RuleInfo {
-    std::string_view id;   ///< stable kebab-case id, also the name of its file and page
-    std::string_view code; ///< catalogue code, "O01"
+    std::string_view id;      ///< stable kebab-case id, also the name of its file and page
+    std::string_view code;    ///< catalogue code, "O01"
     std::string_view section; ///< checklist section: "hyperparameters", "input-pipeline", ...
     Severity severity = Severity::Warning; ///< the worst it can report
-    std::string_view title;   ///< short name; FAULTLINE_TR_NOOP("Rules", ...)
+    std::string_view title;                ///< short name; FAULTLINE_TR_NOOP("Rules", ...)
     std::string_view summary; ///< one sentence: what it looks for; FAULTLINE_TR_NOOP("Rules", ...)
     std::vector<SignalKind> needs;  ///< cannot judge without these; the engine abstains for it
     std::vector<SignalKind> mayUse; ///< makes it surer
@@ -66,7 +66,8 @@ public:
 ///
 /// To add one: `rules/<id with underscores>.cpp` with a factory, one line in builtin_rules.cpp, one
 /// line in model/diagnosis/CMakeLists.txt, `docs/rules/<id>.md`, and two cases in tests/diagnosis:
-/// one that fires and one that nearly fires and must stay silent. tests/meta fails if any of these is missing.
+/// one that fires and one that nearly fires and must stay silent. tests/meta fails if any of these
+/// is missing.
 class Rule {
 public:
     virtual ~Rule() = default;

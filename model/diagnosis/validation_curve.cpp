@@ -49,8 +49,8 @@ ValidationCurve makeCurve(const Signal* signal, bool higherIsBetter)
             cost = -cost;
     }
     constexpr std::size_t kManyEvaluations = 15;
-    validation.smooth = runningMedian(validation.costs,
-                                      validation.costs.size() >= kManyEvaluations ? 2 : 1);
+    validation.smooth =
+        runningMedian(validation.costs, validation.costs.size() >= kManyEvaluations ? 2 : 1);
     return validation;
 }
 
@@ -110,8 +110,8 @@ std::optional<Overfitting> findOverfitting(const ValidationCurve& validation,
     if (trainLoss.empty())
         return found;
     const std::size_t since = trainLoss.indexMatching(validation.curve, found.bestIndex);
-    const std::vector<double> train = blockMedians(std::span(trainLoss.values).subspan(since),
-                                                   kTrainBlocks);
+    const std::vector<double> train =
+        blockMedians(std::span(trainLoss.values).subspan(since), kTrainBlocks);
     if (train.size() < 4)
         return found;
     found.trainZ = mannKendallZ(train);

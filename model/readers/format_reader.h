@@ -18,8 +18,8 @@ class RunBuilder;
 
 /// When a format is asked whether a file is its own: the surest evidence first.
 enum class DetectOrder {
-    MagicBytes,     ///< a signature or checksum decides
-    FileName,       ///< only the name tells (an empty file, a pointer)
+    MagicBytes, ///< a signature or checksum decides
+    FileName,   ///< only the name tells (an empty file, a pointer)
     StructuredText,
     PlainText,
 };
@@ -33,10 +33,10 @@ struct FormatInfo {
 
 /// Where a reader puts what it reads, and whom it asks whether to go on.
 struct ReadContext {
-    RunBuilder& run;      ///< scalars, tags, sessions are pushed here while reading
-    FileReport& file;     ///< counts and issues of this file
+    RunBuilder& run;  ///< scalars, tags, sessions are pushed here while reading
+    FileReport& file; ///< counts and issues of this file
     ReadMonitor& monitor;
-    WorkerPool& pool;     ///< for formats that can be decoded in pieces
+    WorkerPool& pool; ///< for formats that can be decoded in pieces
 };
 
 /// Turns one file format into parts of a run.

@@ -133,8 +133,7 @@ void readRun(std::size_t index, const ScannedRun& scanned, CaseAssembler& assemb
              ReadMonitor& monitor, WorkerPool& pool)
 {
     RunBuilder* self = nullptr;
-    RunBuilder builder(scanned.name, scanned.path,
-                       [&] { assembler.runGrew(index, *self); });
+    RunBuilder builder(scanned.name, scanned.path, [&] { assembler.runGrew(index, *self); });
     self = &builder;
     for (const ScannedFile& file : scanned.files) {
         if (monitor.isCancelled())
@@ -160,9 +159,10 @@ Error nothingReadable(std::span<const std::string> paths, const CaseData& data)
                 .offsetBytes = {},
                 .detail = {}};
     const auto& issues = data.issues.kept();
-    const auto worst = std::max_element(issues.begin(), issues.end(), [](const auto& a, const auto& b) {
-        return issueInfo(a.code).severity < issueInfo(b.code).severity;
-    });
+    const auto worst =
+        std::max_element(issues.begin(), issues.end(), [](const auto& a, const auto& b) {
+            return issueInfo(a.code).severity < issueInfo(b.code).severity;
+        });
     if (worst != issues.end() && issueInfo(worst->code).severity >= IssueSeverity::Notice) {
         const IssueInfo& info = issueInfo(worst->code);
         error.code = worst->code == IssueCode::Unreadable ? ErrorCode::Io : ErrorCode::Corrupt;

@@ -11,6 +11,7 @@
 #include <filesystem>
 #include <map>
 #include <set>
+
 #include <sys/stat.h>
 
 namespace faultline {
@@ -77,7 +78,8 @@ private:
         return path;
     }
 
-    /// Distinguishes sources of the same name ("a/train", "b/train") by as many parents as it takes.
+    /// Distinguishes sources of the same name ("a/train", "b/train") by as many parents as it
+    /// takes.
     std::string sourceName(const fs::path& path)
     {
         std::error_code ignored;

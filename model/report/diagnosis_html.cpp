@@ -111,8 +111,8 @@ std::string chartOf(const CaseData& data, const Finding& finding)
         std::string caption = htmlEscaped(where + " by step; shaded: " + stepRangeText(*proof));
         const std::uint64_t broken = nonFiniteCount(*series);
         if (broken > 0)
-            caption += "; " + counted(broken, "sample is", "samples are")
-                       + " NaN or infinite (triangles)";
+            caption +=
+                "; " + counted(broken, "sample is", "samples are") + " NaN or infinite (triangles)";
         return "<figure>\n"
                + svgChart(*series, proof->firstStep, proof->lastStep,
                           htmlEscaped("Curve of " + where))

@@ -75,8 +75,8 @@ void writeAbstentions(TextSink& sink, const std::vector<AbstentionGroup>& groups
         return;
     sink.write("\n### Could not be judged\n\n");
     for (const AbstentionGroup& group : groups) {
-        std::string line = "- **" + markdownEscaped(headingOf(group))
-                           + "**: " + markdownEscaped(group.reason);
+        std::string line =
+            "- **" + markdownEscaped(headingOf(group)) + "**: " + markdownEscaped(group.reason);
         if (!group.remedy.empty())
             line += " " + markdownEscaped(group.remedy);
         if (!group.command.empty())

@@ -36,9 +36,9 @@ public:
         m_sink.write("\n"
                      + m_style.paragraph(std::to_string(number) + ". ", finding.severity,
                                          printable(toEnglish(finding.title))));
-        const std::string origin = printable(finding.code + " " + finding.ruleId
-                                             + ofRunText(finding.run) + ", confidence "
-                                             + confidenceText(finding));
+        const std::string origin =
+            printable(finding.code + " " + finding.ruleId + ofRunText(finding.run) + ", confidence "
+                      + confidenceText(finding));
         m_sink.write(std::string(kBodyIndent, ' ') + m_style.faint(origin) + "\n");
         if (!finding.explanation.empty()) {
             m_sink.write("\n");

@@ -23,8 +23,8 @@ std::string numberText(const NumberEvidence& evidence)
     std::string text = evidence.label.empty() ? evidence.name : toEnglish(evidence.label);
     text += ": " + toEnglish(evidence.value);
     if (evidence.threshold)
-        text += " (threshold " + toEnglish(Quantity{*evidence.threshold, evidence.value.unit})
-                + ")";
+        text +=
+            " (threshold " + toEnglish(Quantity{*evidence.threshold, evidence.value.unit}) + ")";
     return text;
 }
 

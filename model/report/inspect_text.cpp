@@ -135,8 +135,8 @@ void writeAttempts(TextSink& sink, const TextStyle& style, const Run& run)
     if (attempts.size() < 2)
         return;
     TextTable table({Align::Right, Align::Left});
-    const std::size_t hidden = attempts.size() > kListedAttempts ? attempts.size() - kListedAttempts
-                                                                 : 0;
+    const std::size_t hidden =
+        attempts.size() > kListedAttempts ? attempts.size() - kListedAttempts : 0;
     for (std::size_t i = 0; i < attempts.size(); ++i) {
         const bool isHidden = i >= kListedAttempts / 2 && i < kListedAttempts / 2 + hidden;
         if (!isHidden)

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/byte_source.h"
-
 #include "tests/support/event_writer.h"
 
 #include <gtest/gtest.h>
@@ -9,6 +8,7 @@
 #include <array>
 #include <filesystem>
 #include <fstream>
+
 #include <sys/stat.h>
 
 namespace faultline {

@@ -143,8 +143,8 @@ TEST(ScalarSeries, CountsWhatIsNotFinite)
 
 TEST(ScalarSeries, NotesWhereStepsAndTimesGoBack)
 {
-    const ScalarSeries series = build(
-        {{0, 10.0, 1.0}, {5, 11.0, 1.0}, {3, 12.0, 1.0}, {3, 11.5, 1.0}, {9, 20.0, 1.0}});
+    const ScalarSeries series =
+        build({{0, 10.0, 1.0}, {5, 11.0, 1.0}, {3, 12.0, 1.0}, {3, 11.5, 1.0}, {9, 20.0, 1.0}});
     EXPECT_EQ(series.stepBreaks().positions, (std::vector<std::size_t>{2}));
     EXPECT_EQ(series.timeBreaks().positions, (std::vector<std::size_t>{3}));
     EXPECT_FALSE(series.stepBreaks().overflowed);

@@ -5,9 +5,9 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
-#include <limits>
 #include <cstdlib>
 #include <cstring>
+#include <limits>
 #include <random>
 
 namespace faultline {
@@ -39,8 +39,7 @@ TEST(Text, WritesWhatIsNotFiniteInAnyUnit)
     for (const Unit unit : {Unit::None, Unit::Count, Unit::Step, Unit::Fraction, Unit::Ratio,
                             Unit::Seconds, Unit::WallTime, Unit::Bytes, Unit::StepsPerSecond}) {
         EXPECT_EQ(toEnglish(Quantity{std::nan(""), unit}), "NaN");
-        EXPECT_EQ(toEnglish(Quantity{-std::numeric_limits<double>::infinity(), unit}),
-                  "-infinity");
+        EXPECT_EQ(toEnglish(Quantity{-std::numeric_limits<double>::infinity(), unit}), "-infinity");
         EXPECT_FALSE(toEnglish(Quantity{1e300, unit}).empty());
         EXPECT_FALSE(toEnglish(Quantity{-1e300, unit}).empty());
     }

@@ -3,11 +3,11 @@
 #include "model/diagnosis/learning_curve.h"
 #include "tests/diagnosis/support/run_maker.h"
 
+#include <gtest/gtest.h>
+
 #include <cmath>
 #include <limits>
 #include <vector>
-
-#include <gtest/gtest.h>
 
 namespace faultline::test {
 

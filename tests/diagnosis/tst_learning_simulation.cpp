@@ -6,6 +6,8 @@
 #include "model/diagnosis/rules/rules.h"
 #include "tests/diagnosis/support/simulated_training.h"
 
+#include <gtest/gtest.h>
+
 #include <array>
 #include <cmath>
 #include <functional>
@@ -14,8 +16,6 @@
 #include <memory>
 #include <string>
 #include <vector>
-
-#include <gtest/gtest.h>
 
 namespace faultline::test {
 

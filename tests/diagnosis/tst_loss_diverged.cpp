@@ -3,12 +3,12 @@
 #include "model/diagnosis/rules/rules.h"
 #include "tests/diagnosis/support/simulated_training.h"
 
+#include <gtest/gtest.h>
+
 #include <cmath>
 #include <limits>
 #include <numbers>
 #include <variant>
-
-#include <gtest/gtest.h>
 
 namespace faultline::test {
 
@@ -141,11 +141,11 @@ TEST(LossDiverged, JudgesTheAttemptThatIsLeft)
 TEST(LossDiverged, AbstainsOnOpposingLosses)
 {
     const auto up = [](std::int64_t step) { return 0.5 + 0.1 * static_cast<double>(step); };
-    const Judgement said = judge(*makeLossDiverged(),
-                                 {RunMaker("gan")
-                                      .curve("loss", stepsFrom(0, 300), up)
-                                      .curve("generator_loss", stepsFrom(0, 300), up)
-                                      .make()});
+    const Judgement said =
+        judge(*makeLossDiverged(), {RunMaker("gan")
+                                        .curve("loss", stepsFrom(0, 300), up)
+                                        .curve("generator_loss", stepsFrom(0, 300), up)
+                                        .make()});
     EXPECT_TRUE(said.findings.empty());
     EXPECT_EQ(said.abstentions.size(), 1U);
 }

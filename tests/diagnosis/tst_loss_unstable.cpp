@@ -3,10 +3,10 @@
 #include "model/diagnosis/rules/rules.h"
 #include "tests/diagnosis/support/simulated_training.h"
 
+#include <gtest/gtest.h>
+
 #include <set>
 #include <variant>
-
-#include <gtest/gtest.h>
 
 namespace faultline::test {
 
@@ -75,8 +75,8 @@ TEST(LossUnstable, StaysSilentOnARiseWithinTheNoise)
 
 TEST(LossUnstable, FiresOnSpikesThatTheGradientNormConfirms)
 {
-    const Judgement said = judge(*makeLossUnstable(),
-                                 spiky({3000, 5000, 7000, 9000}, 6.0, true, 20.0));
+    const Judgement said =
+        judge(*makeLossUnstable(), spiky({3000, 5000, 7000, 9000}, 6.0, true, 20.0));
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings.front().severity, Severity::Warning);
     EXPECT_NE(said.title().find("Isolated loss spikes: 4"), std::string::npos) << said.title();
@@ -94,8 +94,8 @@ TEST(LossUnstable, StaysSilentOnHardBatchesThatTheGradientNormDoesNotConfirm)
 
 TEST(LossUnstable, OnlyRemarksOnManySpikesWithoutAGradientNorm)
 {
-    const Judgement said = judge(*makeLossUnstable(),
-                                 spiky({3000, 5000, 7000, 9000}, 6.0, false, 1.0));
+    const Judgement said =
+        judge(*makeLossUnstable(), spiky({3000, 5000, 7000, 9000}, 6.0, false, 1.0));
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings.front().severity, Severity::Info);
 }

@@ -3,9 +3,9 @@
 #include "model/diagnosis/rules/rules.h"
 #include "tests/diagnosis/support/simulated_training.h"
 
-#include <cmath>
-
 #include <gtest/gtest.h>
+
+#include <cmath>
 
 namespace faultline::test {
 

@@ -3,10 +3,10 @@
 #include "model/diagnosis/rules/rules.h"
 #include "tests/diagnosis/support/simulated_training.h"
 
+#include <gtest/gtest.h>
+
 #include <algorithm>
 #include <variant>
-
-#include <gtest/gtest.h>
 
 namespace faultline::test {
 

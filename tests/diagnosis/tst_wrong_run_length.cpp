@@ -3,10 +3,10 @@
 #include "model/diagnosis/rules/rules.h"
 #include "tests/diagnosis/support/simulated_training.h"
 
+#include <gtest/gtest.h>
+
 #include <algorithm>
 #include <cmath>
-
-#include <gtest/gtest.h>
 
 namespace faultline::test {
 
@@ -75,6 +75,21 @@ TEST(WrongRunLength, StaysSilentOnASmallLateGainUnderADecayedRate)
     EXPECT_TRUE(judge(*makeWrongRunLength(), made.make()).silent());
     made.schedule = Schedule::Constant;
     EXPECT_FALSE(judge(*makeWrongRunLength(), made.make()).silent());
+}
+
+TEST(WrongRunLength, DoesNotTakeFewNoisyEvaluationsForStandingStill)
+{
+    // Rises to the end, but ten evaluations with this noise give no certain trend.
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        SimulatedTraining made = withTau(0.05);
+        made.seed = seed;
+        made.evaluations = 10;
+        made.evaluationNoise = 0.03;
+        made.validationLoss = [](double progress) { return 1.2 - 0.25 * progress; };
+        const Judgement said = judge(*makeWrongRunLength(), made.make());
+        EXPECT_EQ(said.title().find("longer than useful"), std::string::npos)
+            << "seed " << seed << ": " << said.title();
+    }
 }
 
 TEST(WrongRunLength, LeavesOverfittingToThatRule)

@@ -97,9 +97,7 @@ const std::vector<Layer>& layers()
         {"model/demo/", {"model/core/", "model/demo/"}, false},
         {"model/readers/", {"model/core/", "model/readers/", "model/demo/"}, false},
         {"model/diagnosis/", {"model/core/", "model/diagnosis/"}, false},
-        {"model/report/",
-         {"model/core/", "model/diagnosis/", "model/report/"},
-         false},
+        {"model/report/", {"model/core/", "model/diagnosis/", "model/report/"}, false},
         {"model/qt/",
          {"model/core/", "model/readers/", "model/diagnosis/", "model/report/", "model/qt/"},
          true},
@@ -140,9 +138,9 @@ TEST(Tree, EveryIncludePointsDownwards)
                 }
                 continue;
             }
-            const bool allowed =
-                std::any_of(layer->mayUse.begin(), layer->mayUse.end(),
-                            [&name](const std::string& folder) { return startsWith(name, folder); });
+            const bool allowed = std::any_of(
+                layer->mayUse.begin(), layer->mayUse.end(),
+                [&name](const std::string& folder) { return startsWith(name, folder); });
             EXPECT_TRUE(allowed || name.find('/') == std::string::npos)
                 << path << " includes " << name;
             ++checked;
@@ -153,7 +151,7 @@ TEST(Tree, EveryIncludePointsDownwards)
 
 TEST(Tree, ModelForTheWindowNeedsNoGui)
 {
-    static const std::set<std::string> kGui{"QColor",  "QIcon",   "QFont",  "QPixmap", "QImage",
+    static const std::set<std::string> kGui{"QColor",  "QIcon",    "QFont",  "QPixmap", "QImage",
                                             "QWidget", "QPainter", "QBrush", "QPen"};
     for (const fs::path& file : filesUnder("model/qt", {".h", ".cpp"})) {
         for (const std::string& include : includesOf(file)) {
@@ -165,7 +163,8 @@ TEST(Tree, ModelForTheWindowNeedsNoGui)
 
 TEST(Tree, OnlyTheChartsFolderKnowsQtCharts)
 {
-    const std::regex charts(R"(Q(Chart|ChartView|LineSeries|ScatterSeries|ValueAxis|LogValueAxis|AbstractSeries|XYSeries))");
+    const std::regex charts(
+        R"(Q(Chart|ChartView|LineSeries|ScatterSeries|ValueAxis|LogValueAxis|AbstractSeries|XYSeries))");
     for (const fs::path& file : allSources()) {
         const std::string path = shown(file);
         const bool mayUse = startsWith(path, "widgets/charts/") && file.extension() == ".cpp";
@@ -320,10 +319,11 @@ TEST(Tree, EveryFormatHasItsPageAndItsCorpus)
 TEST(Tree, EveryCorpusFileHasAtMostOneOwner)
 {
     for (const auto& reader : builtinReaders()) {
-        for (const auto& entry : fs::directory_iterator(
-                 kRoot / "tests/fuzz/corpus" / reader->info().id)) {
+        for (const auto& entry :
+             fs::directory_iterator(kRoot / "tests/fuzz/corpus" / reader->info().id)) {
             const std::string text = readText(entry.path());
-            const auto head = std::as_bytes(std::span(text.data(), std::min<std::size_t>(text.size(), 4096)));
+            const auto head =
+                std::as_bytes(std::span(text.data(), std::min<std::size_t>(text.size(), 4096)));
             int owners = 0;
             for (const auto& other : builtinReaders())
                 owners += other->sniff("sample.bin", head) ? 1 : 0;
@@ -346,10 +346,11 @@ TEST(Tree, IssueIdsAreKebabCaseAndDocumented)
 TEST(Tree, OnlyTheAgreedEntriesAreAtTheTop)
 {
     const std::set<std::string> allowed{
-        "CMakeLists.txt", "app",          "widgets",   "model",           "tests",
-        "resources",      "translations", "bench",     "README.md",       "LICENSE",
-        "CHANGELOG.md",   "CONTRIBUTING.md", "docs",   "cmake",           "CMakePresets.json",
-        "dev",            "build"};
+        "CMakeLists.txt", "app",       "widgets",           "model",
+        "tests",          "resources", "translations",      "bench",
+        "README.md",      "LICENSE",   "CHANGELOG.md",      "CONTRIBUTING.md",
+        "docs",           "cmake",     "CMakePresets.json", "dev",
+        "build"};
     for (const auto& entry : fs::directory_iterator(kRoot)) {
         const std::string name = entry.path().filename().string();
         EXPECT_TRUE(name.front() == '.' || allowed.contains(name)) << name;

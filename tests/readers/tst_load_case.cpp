@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/load_case.h"
-
 #include "model/readers/source_scan.h"
 #include "tests/support/event_writer.h"
 
@@ -9,6 +8,7 @@
 
 #include <atomic>
 #include <filesystem>
+
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -161,7 +161,8 @@ TEST(LoadCase, CancelGivesWhatWasReadByThen)
     const std::vector<std::string> paths{folder.path()};
     for (const int calls : {0, 1, 5}) {
         CancelAfter monitor(calls);
-        const auto data = loadCase(paths, monitor, {.threads = 2, .onPartial = {}, .onScanned = {}});
+        const auto data =
+            loadCase(paths, monitor, {.threads = 2, .onPartial = {}, .onScanned = {}});
         ASSERT_TRUE(data);
         EXPECT_FALSE((*data)->isComplete);
         EXPECT_LT((*data)->pointCount(), 2000U);

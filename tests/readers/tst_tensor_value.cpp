@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/tfevents/tensor_value.h"
-
 #include "tests/support/event_writer.h"
 
 #include <gtest/gtest.h>
@@ -109,8 +108,7 @@ TEST(TensorValue, OneElementOfAnyRankIsAScalar)
 
 TEST(TensorValue, VectorsAndStringsAreNot)
 {
-    const std::string shape =
-        ProtoWriter().bytes(2, ProtoWriter().varint(1, 3).data()).data();
+    const std::string shape = ProtoWriter().bytes(2, ProtoWriter().varint(1, 3).data()).data();
     EXPECT_FALSE(summarizeTensor(ProtoWriter().varint(1, 1).bytes(2, shape).data()).scalar);
     EXPECT_FALSE(summarizeTensor(ProtoWriter().varint(1, 7).bytes(8, "text").data()).scalar);
     EXPECT_FALSE(summarizeTensor(content(8, std::string(8, 'c'))).scalar) << "complex64";

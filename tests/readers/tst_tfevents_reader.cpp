@@ -209,8 +209,8 @@ TEST(TfEventsReader, SurvivesALengthOfFourGigabytes)
     std::string good = log.data();
     good.insert(log.recordOffset(4), header);
     const ReadEvents second = readEvents(good);
-    const std::uint64_t seen = second.count(IssueCode::ImpossibleLength)
-                               + second.count(IssueCode::BadLengthChecksum);
+    const std::uint64_t seen =
+        second.count(IssueCode::ImpossibleLength) + second.count(IssueCode::BadLengthChecksum);
     EXPECT_EQ(seen, 1U);
     EXPECT_EQ(second.file().scalarCount, 20U);
 }
@@ -219,8 +219,8 @@ TEST(TfEventsReader, KeepsWhatStandsBeforeAnInvalidMessage)
 {
     EventWriter log;
     log.fileVersion();
-    std::string message = test::summaryEvent(
-        1, 1e9, ProtoWriter().bytes(1, "loss").real32(2, 1.0F).data());
+    std::string message =
+        test::summaryEvent(1, 1e9, ProtoWriter().bytes(1, "loss").real32(2, 1.0F).data());
     message += "\xFF\xFF\xFF";
     log.event(message).scalar("loss", 2, 1e9, 2.0F);
     const ReadEvents result = readEvents(log.data());
@@ -338,15 +338,15 @@ protected:
                          static_cast<std::int64_t>(i), 1e9 + static_cast<double>(i) * 0.01,
                          static_cast<float>(i) * 0.5F);
             if (blobEvery > 0 && i % blobEvery == 0) {
-                // The payload holds a whole record: a stretch that begins inside must not be fooled.
+                // The payload holds a whole record: a stretch that begins inside must not be
+                // fooled.
                 std::string pixels(blobBytes, 'p');
                 pixels += EventWriter().scalar("fake", 1, 1.0, 1.0F).data();
-                piece.event(test::summaryEvent(
-                    static_cast<std::int64_t>(i), 1e9,
-                    ProtoWriter()
-                        .bytes(1, "img")
-                        .bytes(4, ProtoWriter().bytes(4, pixels).data())
-                        .data()));
+                piece.event(test::summaryEvent(static_cast<std::int64_t>(i), 1e9,
+                                               ProtoWriter()
+                                                   .bytes(1, "img")
+                                                   .bytes(4, ProtoWriter().bytes(4, pixels).data())
+                                                   .data()));
             }
             data += piece.data();
         }
@@ -394,8 +394,8 @@ TEST_F(TfEventsStretches, CountDamageOnceWhereverItLies)
     for (int trial = 0; trial < 12; ++trial) {
         std::string bytes = log;
         // At, before and after the borders of stretches, and anywhere.
-        const std::size_t at = trial < 6 ? kStretch - 3 + static_cast<std::size_t>(trial)
-                                         : random() % bytes.size();
+        const std::size_t at =
+            trial < 6 ? kStretch - 3 + static_cast<std::size_t>(trial) : random() % bytes.size();
         bytes[at] = static_cast<char>(bytes[at] ^ 0x55);
         const ReadEvents one = readEvents(bytes, 1);
         EXPECT_EQ(one.file().issues.damageCount(), 1U) << at;

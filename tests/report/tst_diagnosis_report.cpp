@@ -3,15 +3,14 @@
 #include "model/report/diagnosis_report.h"
 #include "tests/report/report_samples.h"
 
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <limits>
 #include <regex>
 #include <vector>
-
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
 
 namespace faultline {
 namespace {
@@ -100,8 +99,8 @@ std::vector<std::string> unbalancedElements(const std::string& html)
 /// Markdown without its fenced blocks and code spans.
 std::string withoutMarkdownCode(const std::string& markdown)
 {
-    std::string text = std::regex_replace(markdown, std::regex(R"(\n```[^\n]*\n[^]*?\n```\n)"),
-                                          "\n");
+    std::string text =
+        std::regex_replace(markdown, std::regex(R"(\n```[^\n]*\n[^]*?\n```\n)"), "\n");
     text = std::regex_replace(text, std::regex(R"(\\`)"), "");
     return std::regex_replace(text, std::regex(R"((`+)[^\n]*?[^`\n]\1(?!`))"), "");
 }
@@ -305,8 +304,8 @@ TEST(DiagnosisHtml, EscapesEveryNameAndText)
 
 TEST(DiagnosisHtml, NeedsNoChartWhereTheSeriesIsNotAtHand)
 {
-    const std::string html = written(writeDiagnosisHtml, test::caseOf({test::runOf("other", {})}),
-                                     test::nanDiagnosis());
+    const std::string html =
+        written(writeDiagnosisHtml, test::caseOf({test::runOf("other", {})}), test::nanDiagnosis());
     EXPECT_THAT(html, Not(HasSubstr("<svg")));
     EXPECT_EQ(unbalancedElements(html), std::vector<std::string>{});
 }

@@ -4,12 +4,11 @@
 #include "model/report/issue_summary.h"
 #include "tests/report/report_samples.h"
 
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
 #include <limits>
-
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
 
 namespace faultline {
 namespace {

@@ -3,6 +3,7 @@
 #include "model/report/scalars_report.h"
 #include "tests/report/report_samples.h"
 
+#include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
 #include <bit>
@@ -10,8 +11,6 @@
 #include <limits>
 #include <random>
 #include <sstream>
-
-#include <gtest/gtest.h>
 
 namespace faultline {
 namespace {

@@ -3,12 +3,12 @@
 #include "model/report/svg_chart.h"
 #include "tests/report/report_samples.h"
 
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
 #include <cmath>
 #include <limits>
 #include <sstream>
-
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
 
 namespace faultline {
 namespace {
@@ -150,8 +150,8 @@ TEST(SvgChart, CopesWithConstantSingleAndExtremeValues)
 
 TEST(SvgChart, ShadesARangeOfOneStepVisibly)
 {
-    const std::string svg = svgChart(test::seriesOfValues(std::vector<double>(1000, 1.0)), 500, 500,
-                                     "x");
+    const std::string svg =
+        svgChart(test::seriesOfValues(std::vector<double>(1000, 1.0)), 500, 500, "x");
     EXPECT_THAT(svg, Not(HasSubstr("chart-range\" x=\"64.0\" y=\"18.0\" width=\"0.0\"")));
     EXPECT_THAT(svg, HasSubstr("width=\"3.0\""));
 }

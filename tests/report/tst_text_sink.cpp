@@ -3,13 +3,14 @@
 #include "model/report/text_sink.h"
 #include "tests/support/event_writer.h"
 
+#include <gtest/gtest.h>
+
 #include <csignal>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 
 #include <fcntl.h>
-#include <gtest/gtest.h>
 #include <unistd.h>
 
 namespace faultline {

@@ -133,8 +133,7 @@ EventWriter& EventWriter::fileVersion(double wallTime, std::string_view version)
 EventWriter& EventWriter::scalar(std::string_view tag, std::int64_t step, double wallTime,
                                  float value)
 {
-    return event(
-        summaryEvent(step, wallTime, ProtoWriter().bytes(1, tag).real32(2, value).data()));
+    return event(summaryEvent(step, wallTime, ProtoWriter().bytes(1, tag).real32(2, value).data()));
 }
 
 EventWriter& EventWriter::scalars(std::int64_t step, double wallTime,

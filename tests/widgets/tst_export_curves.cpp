@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/views/export_curves.h"
-
 #include "tests/widgets/case_samples.h"
+#include "widgets/views/export_curves.h"
 
 #include <gtest/gtest.h>
 
@@ -99,9 +98,8 @@ TEST(ExportCurves, KeepsWhatIsNotFinite)
                                       {.step = 2, .wallTime = 2, .value = infinity},
                                       {.step = 3, .wallTime = 3, .value = -infinity}})},
                              ScalarFormat::Csv, {}));
-    EXPECT_EQ(file.lines(), (std::vector<std::string>{"run,tag,step,wall_time,value",
-                                                      "r,t,1,1,nan", "r,t,2,2,inf",
-                                                      "r,t,3,3,-inf"}));
+    EXPECT_EQ(file.lines(), (std::vector<std::string>{"run,tag,step,wall_time,value", "r,t,1,1,nan",
+                                                      "r,t,2,2,inf", "r,t,3,3,-inf"}));
 }
 
 TEST(ExportCurves, TakesOnlyThePointsOfTheWindowBordersIncluded)
@@ -125,9 +123,8 @@ TEST(ExportCurves, TakesOnlyThePointsOfTheWindowBordersIncluded)
 
 TEST(ExportCurves, KeepsSeriesOfOneRunTogether)
 {
-    const CaseData data = selectPoints({series("b", "x", {}), series("a", "x", {}),
-                                        series("b", "y", {})},
-                                       {});
+    const CaseData data =
+        selectPoints({series("b", "x", {}), series("a", "x", {}), series("b", "y", {})}, {});
     ASSERT_EQ(data.runs.size(), 2U);
     EXPECT_EQ(data.findRun("b")->scalars.size(), 2U);
 }

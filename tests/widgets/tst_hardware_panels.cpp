@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/views/hardware_panels.h"
-
 #include "tests/widgets/case_samples.h"
+#include "widgets/views/hardware_panels.h"
 
 #include <gtest/gtest.h>
 
@@ -52,13 +51,12 @@ TEST(QuantityOf, TakesUnitsFromTheName)
 TEST(HardwarePanels, JoinsATagOverRunsAndDerivesSpeed)
 {
     const auto busy = [](std::size_t) { return 50.0; };
-    const CasePtr data =
-        samples::CaseBuilder()
-            .add("a/train", "loss", samples::pointsOf(50, busy, 10, 5.0))
-            .add("a/train", "gpu/utilization", samples::pointsOf(20, busy))
-            .add("a/validation", "loss", samples::pointsOf(5, busy))
-            .add("b/train", "gpu/utilization", samples::pointsOf(30, busy))
-            .build();
+    const CasePtr data = samples::CaseBuilder()
+                             .add("a/train", "loss", samples::pointsOf(50, busy, 10, 5.0))
+                             .add("a/train", "gpu/utilization", samples::pointsOf(20, busy))
+                             .add("a/validation", "loss", samples::pointsOf(5, busy))
+                             .add("b/train", "gpu/utilization", samples::pointsOf(30, busy))
+                             .build();
     const std::vector<HardwarePanel> panels = hardwarePanels(*data);
     ASSERT_EQ(panels.size(), 3U);
     EXPECT_EQ(panels[0].id, QStringLiteral("gpu/utilization"));
@@ -75,12 +73,11 @@ TEST(HardwarePanels, JoinsATagOverRunsAndDerivesSpeed)
 TEST(HardwarePanels, AreNoneForACaseWithoutTime)
 {
     EXPECT_TRUE(hardwarePanels(CaseData()).empty());
-    EXPECT_TRUE(hardwarePanels(*samples::CaseBuilder()
-                                    .add("r", "loss", samples::pointsOf(1, [](std::size_t) {
-                                             return 1.0;
-                                         }))
-                                    .build())
-                    .empty());
+    EXPECT_TRUE(
+        hardwarePanels(*samples::CaseBuilder()
+                            .add("r", "loss", samples::pointsOf(1, [](std::size_t) { return 1.0; }))
+                            .build())
+            .empty());
 }
 
 } // namespace faultline::ui

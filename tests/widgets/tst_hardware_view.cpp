@@ -1,13 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/views/hardware_view.h"
-
 #include "tests/widgets/case_samples.h"
 #include "tests/widgets/page_driver.h"
 #include "tests/widgets/widget_test_main.h"
 #include "widgets/view_state.h"
 #include "widgets/views/card_grid.h"
 #include "widgets/views/hardware_card.h"
+#include "widgets/views/hardware_view.h"
 #include "widgets/views/section_header.h"
 #include "widgets/views/training_range_box.h"
 
@@ -30,8 +29,7 @@ ScalarSeries later(double seconds)
 {
     std::vector<ScalarPoint> points;
     for (int i = 0; i < 100; ++i)
-        points.push_back(
-            {.step = i, .wallTime = samples::kBegin + seconds + i, .value = busy(0)});
+        points.push_back({.step = i, .wallTime = samples::kBegin + seconds + i, .value = busy(0)});
     return samples::fromPoints(points);
 }
 
@@ -160,10 +158,8 @@ void HardwareViewTest::saysThatThereIsNothingToShow()
 
 void HardwareViewTest::looksAtOneTrainingWhenTheyLieFarApart()
 {
-    Page page(CaseBuilder()
-                  .add("a/train", "loss", later(0))
-                  .add("b/train", "loss", later(1e6))
-                  .build());
+    Page page(
+        CaseBuilder().add("a/train", "loss", later(0)).add("b/train", "loss", later(1e6)).build());
     QVERIFY(page.state.timeZoom().has_value());
     QVERIFY(page.state.timeZoom()->min > samples::kBegin + 9e5);
     auto* box = page.view.findChild<TrainingRangeBox*>();
@@ -191,10 +187,8 @@ void HardwareViewTest::firstLookPrefersTheTrainingWithTheWorstFinding()
 
 void HardwareViewTest::choosingATrainingZoomsToIt()
 {
-    Page page(CaseBuilder()
-                  .add("a/train", "loss", later(0))
-                  .add("b/train", "loss", later(1e6))
-                  .build());
+    Page page(
+        CaseBuilder().add("a/train", "loss", later(0)).add("b/train", "loss", later(1e6)).build());
     auto* box = page.view.findChild<TrainingRangeBox*>();
     box->setFocus();
     QTest::keyClick(box, Qt::Key_Up);

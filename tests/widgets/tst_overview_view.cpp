@@ -1,13 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/views/overview_view.h"
-
 #include "tests/widgets/case_samples.h"
 #include "tests/widgets/page_driver.h"
 #include "tests/widgets/widget_test_main.h"
 #include "widgets/views/abstention_list.h"
 #include "widgets/views/code_block.h"
 #include "widgets/views/finding_card.h"
+#include "widgets/views/overview_view.h"
 #include "widgets/views/section_header.h"
 #include "widgets/views/timeline_widget.h"
 
@@ -67,10 +66,9 @@ DiagnosisPtr sampleDiagnosis(std::size_t findings = 2)
     diagnosis->verdict = plain("The training went wrong at step 500.");
     diagnosis->verdictSeverity = Severity::Critical;
     for (std::size_t i = 0; i < findings; ++i)
-        diagnosis->findings.push_back(
-            sampleFinding("rule-" + std::to_string(i),
-                          i == 0 ? Severity::Critical : Severity::Warning,
-                          500 + static_cast<std::int64_t>(i)));
+        diagnosis->findings.push_back(sampleFinding("rule-" + std::to_string(i),
+                                                    i == 0 ? Severity::Critical : Severity::Warning,
+                                                    500 + static_cast<std::int64_t>(i)));
     diagnosis->abstentions.push_back({.ruleId = "unknown",
                                       .code = "X2",
                                       .run = "exp/train",
@@ -190,8 +188,8 @@ void OverviewViewTest::proofIsOneClickAway()
     QCOMPARE(page.state.focus()->firstStep, 501);
     QVERIFY(page.state.focusSeverity() == Severity::Warning);
     // The link in the unfolded part does the same.
-    QVERIFY(samples::click(*page.view.findingCards()[0],
-                           QStringLiteral("Loss/total, steps 500–540")));
+    QVERIFY(
+        samples::click(*page.view.findingCards()[0], QStringLiteral("Loss/total, steps 500–540")));
     QCOMPARE(requested.count(), 2);
     QVERIFY(page.state.focusSeverity() == Severity::Critical);
 }
@@ -199,9 +197,9 @@ void OverviewViewTest::proofIsOneClickAway()
 void OverviewViewTest::unfoldedFindingShowsEverything()
 {
     Page page(sampleCase(), sampleDiagnosis());
-    for (const char* text : {"It was decided by looking.", "Measured ratio", "Lower it",
-                             "Because it is too high.", "Proved when: the loss falls",
-                             "events.out, byte 1,234: cut off", "the values jump"})
+    for (const char* text :
+         {"It was decided by looking.", "Measured ratio", "Lower it", "Because it is too high.",
+          "Proved when: the loss falls", "events.out, byte 1,234: cut off", "the values jump"})
         QVERIFY2(page.shows(QString::fromUtf8(text)), text);
 }
 
@@ -251,8 +249,7 @@ void OverviewViewTest::abstentionsAreFoldedWithACount()
 {
     Page page(sampleCase(), sampleDiagnosis());
     QVERIFY(!page.shows(QStringLiteral("No gradient norm was logged.")));
-    auto* header =
-        samples::named<SectionHeader>(page.view, QStringLiteral("Could not be judged"));
+    auto* header = samples::named<SectionHeader>(page.view, QStringLiteral("Could not be judged"));
     QVERIFY(header != nullptr);
     QCOMPARE(header->accessibleDescription(), QStringLiteral("1"));
     header->setFocus();
@@ -299,8 +296,8 @@ void OverviewViewTest::comesBackToTheFindingOfAProof()
     QTRY_VERIFY(page.view.findingCards()[9]->isExpanded());
     FindingCard* card = page.view.findingCards()[9];
     auto* scroll = page.view.findChild<QScrollArea*>();
-    QTRY_VERIFY(scroll->viewport()->rect().contains(
-        card->mapTo(scroll->viewport(), QPoint(10, 10))));
+    QTRY_VERIFY(
+        scroll->viewport()->rect().contains(card->mapTo(scroll->viewport(), QPoint(10, 10))));
 }
 
 void OverviewViewTest::nothingIsWiderThanTheWindow()

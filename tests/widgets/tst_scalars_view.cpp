@@ -1,15 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/views/scalars_view.h"
-
+#include "model/core/smoothing.h"
 #include "tests/widgets/case_samples.h"
 #include "tests/widgets/page_driver.h"
 #include "tests/widgets/widget_test_main.h"
-#include "model/core/smoothing.h"
 #include "widgets/view_state.h"
 #include "widgets/views/card_grid.h"
 #include "widgets/views/curve_exporter.h"
 #include "widgets/views/scalar_card.h"
+#include "widgets/views/scalars_view.h"
 #include "widgets/views/section_header.h"
 
 #include <QApplication>
@@ -126,9 +125,8 @@ private slots:
 void ScalarsViewTest::groupsTagsByPrefix()
 {
     Page page;
-    QCOMPARE(page.sectionTitles(),
-             QStringList({QStringLiteral("General"), QStringLiteral("Loss"),
-                          QStringLiteral("mAP")}));
+    QCOMPARE(page.sectionTitles(), QStringList({QStringLiteral("General"), QStringLiteral("Loss"),
+                                                QStringLiteral("mAP")}));
     QVERIFY(page.card(QStringLiteral("Loss/total")) != nullptr);
     QCOMPARE(page.card(QStringLiteral("Loss/total"))->chart().curves().size(), 2U);
     QVERIFY(page.card(QStringLiteral("Loss/total"))->chart().curves()[1].dashed);
@@ -241,8 +239,7 @@ void ScalarsViewTest::pinnedCardsComeFirst()
     card->chart().setFocus(); // the buttons of a card appear when it has the focus
     QVERIFY(samples::click(*card, QStringLiteral("Pin to the top")));
     QCOMPARE(page.sectionTitles().first(), QStringLiteral("Pinned"));
-    QCOMPARE(page.view.grid().sections().front().keys,
-             QStringList(QStringLiteral("Loss/total")));
+    QCOMPARE(page.view.grid().sections().front().keys, QStringList(QStringLiteral("Loss/total")));
     page.state.setPinned(QStringLiteral("Loss/total"), false);
     QCOMPARE(page.sectionTitles().first(), QStringLiteral("General"));
 }

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/views/step_time_series.h"
-
 #include "tests/widgets/case_samples.h"
+#include "widgets/views/step_time_series.h"
 
 #include <gtest/gtest.h>
 
@@ -55,8 +54,8 @@ TEST(StepTimes, WaitsForTheClockToMove)
 
 TEST(StepTimes, DoesNotTakeTheTimeOfARestartForStepTime)
 {
-    const ScalarSeries times = stepTimes(
-        fromPoints({at(0, 0), at(10, 10), at(5, 5000), at(10, 5005), at(20, 5015)}));
+    const ScalarSeries times =
+        stepTimes(fromPoints({at(0, 0), at(10, 10), at(5, 5000), at(10, 5005), at(20, 5015)}));
     EXPECT_EQ(valuesOf(times), (std::vector<double>{1.0, 1.0, 1.0}));
 }
 
@@ -95,8 +94,7 @@ TEST(StepTimes, TakesShortSeries)
 
 TEST(StepRates, AreTheInverse)
 {
-    const ScalarSeries rates =
-        stepRates(stepTimes(fromPoints({at(0, 0), at(10, 5), at(20, 25)})));
+    const ScalarSeries rates = stepRates(stepTimes(fromPoints({at(0, 0), at(10, 5), at(20, 25)})));
     EXPECT_EQ(valuesOf(rates), (std::vector<double>{2.0, 0.5}));
 }
 

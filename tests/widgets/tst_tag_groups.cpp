@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/views/tag_groups.h"
-
 #include "tests/widgets/case_samples.h"
+#include "widgets/views/tag_groups.h"
 
 #include <gtest/gtest.h>
 
@@ -48,8 +47,12 @@ TEST(NaturalLess, ComparesNumbersByValue)
 
 TEST(NaturalLess, IsAStrictOrderAlsoForTextsThatDifferByCaseOrZerosAlone)
 {
-    const QString texts[] = {QStringLiteral("Loss"), QStringLiteral("loss"), QStringLiteral("a1"),
-                             QStringLiteral("a01"), QString(), QStringLiteral("a")};
+    const QString texts[] = {QStringLiteral("Loss"),
+                             QStringLiteral("loss"),
+                             QStringLiteral("a1"),
+                             QStringLiteral("a01"),
+                             QString(),
+                             QStringLiteral("a")};
     for (const QString& a : texts) {
         EXPECT_FALSE(naturalLess(a, a));
         for (const QString& b : texts)
@@ -66,11 +69,8 @@ TEST(NaturalLess, HandlesNumbersLongerThanAnyInteger)
 
 TEST(TagIndex, CollectsTheRunsOfEachTag)
 {
-    const CasePtr data = CaseBuilder()
-                             .add("a", "loss", {})
-                             .add("a", "only-a", {})
-                             .add("b", "loss", {})
-                             .build();
+    const CasePtr data =
+        CaseBuilder().add("a", "loss", {}).add("a", "only-a", {}).add("b", "loss", {}).build();
     const TagIndex index = buildTagIndex(data);
     ASSERT_EQ(index.entries.size(), 2U);
     ASSERT_NE(index.find(QStringLiteral("loss")), nullptr);

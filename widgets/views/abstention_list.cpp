@@ -80,8 +80,8 @@ QWidget* AbstentionList::makeRow(const Abstention& abstention, QWidget* parent) 
     auto* column = new QVBoxLayout(card);
     column->setContentsMargins(kGrid + kGrid / 2, kGrid, kGrid, kGrid);
     column->setSpacing(kGrid / 2);
-    const QString rule = tr("%1 %2").arg(QString::fromStdString(abstention.code),
-                                         ruleTitle(abstention.ruleId));
+    const QString rule =
+        tr("%1 %2").arg(QString::fromStdString(abstention.code), ruleTitle(abstention.ruleId));
     QLabel* title = makeCardHeading(rule, card);
     title->setWordWrap(true);
     column->addWidget(title);

@@ -35,8 +35,7 @@ void CardFrame::paintEvent(QPaintEvent*)
         painter.fillRect(QRectF(0, 0, kGrid / 2.0, height()), *m_stripe);
         painter.setClipping(false);
     }
-    painter.setPen(
-        QPen(m_highlighted ? accentColor(palette()) : hairlineColor(palette()), border));
+    painter.setPen(QPen(m_highlighted ? accentColor(palette()) : hairlineColor(palette()), border));
     painter.drawPath(outline);
 }
 

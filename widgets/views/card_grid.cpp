@@ -354,8 +354,7 @@ void CardGrid::paintPlaceholders(QPaintEvent* event)
     QPainter painter(m_content);
     painter.fillRect(event->rect(), palette().color(QPalette::Window));
     painter.setRenderHint(QPainter::Antialiasing);
-    const auto between =
-        m_placement.cardsBetween(event->rect().top(), event->rect().bottom());
+    const auto between = m_placement.cardsBetween(event->rect().top(), event->rect().bottom());
     for (std::size_t i = between.first; i < between.second; ++i) {
         const GridPlacement::Card& place = m_placement.cards[i];
         if (m_cards.contains(place.key))
@@ -365,9 +364,9 @@ void CardGrid::paintPlaceholders(QPaintEvent* event)
         painter.drawRoundedRect(QRectF(place.rect).adjusted(0.5, 0.5, -0.5, -0.5), kGrid / 2.0,
                                 kGrid / 2.0);
         painter.setPen(mutedTextColor(palette()));
-        painter.drawText(place.rect.adjusted(kGrid, kGrid, -kGrid, -kGrid), Qt::AlignLeft,
-                         fontMetrics().elidedText(place.key, Qt::ElideMiddle,
-                                                  place.rect.width() - 2 * kGrid));
+        painter.drawText(
+            place.rect.adjusted(kGrid, kGrid, -kGrid, -kGrid), Qt::AlignLeft,
+            fontMetrics().elidedText(place.key, Qt::ElideMiddle, place.rect.width() - 2 * kGrid));
     }
 }
 

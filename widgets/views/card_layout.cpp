@@ -72,9 +72,8 @@ const GridPlacement::Card* GridPlacement::find(const QString& key) const
 std::pair<std::size_t, std::size_t> GridPlacement::cardsBetween(int top, int bottom) const
 {
     // Tops and bottoms both ascend: cards of one row have the same height.
-    const auto begin =
-        std::partition_point(cards.begin(), cards.end(),
-                             [top](const Card& card) { return card.rect.bottom() < top; });
+    const auto begin = std::partition_point(
+        cards.begin(), cards.end(), [top](const Card& card) { return card.rect.bottom() < top; });
     const auto end = std::partition_point(
         begin, cards.end(), [bottom](const Card& card) { return card.rect.top() <= bottom; });
     return {static_cast<std::size_t>(begin - cards.begin()),

@@ -25,7 +25,7 @@ struct CardMetrics {
 
 /// A titled part of the grid.
 struct CardSection {
-    QString id;       ///< stable; tells sections apart when they are replaced
+    QString id; ///< stable; tells sections apart when they are replaced
     QString title;
     QStringList keys; ///< of the cards, each unique in the whole grid
     bool expanded = true;

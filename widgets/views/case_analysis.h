@@ -32,8 +32,8 @@ using CaseAnalysisPtr = std::shared_ptr<const CaseAnalysis>;
 /// Linear in the points of a case: off the GUI thread.
 [[nodiscard]] CaseAnalysis analyse(CasePtr data);
 
-/// Keeps the analysis of the case that is open up to date, in the background. One for each ViewState,
-/// shared by its pages. While a case grows, snapshots that come faster than they can be
+/// Keeps the analysis of the case that is open up to date, in the background. One for each
+/// ViewState, shared by its pages. While a case grows, snapshots that come faster than they can be
 /// analysed are skipped, never queued.
 class CaseAnalyser : public QObject {
     Q_OBJECT

@@ -213,10 +213,10 @@ void ChartControls::showExportMenu(QToolButton* anchor)
 void ChartControls::setTagCount(std::size_t shown, std::size_t total)
 {
     const QString all = formatted(static_cast<double>(total), Unit::Count);
-    m_count->setText(shown == total
-                         ? tr("%n tag(s)", nullptr, static_cast<int>(total))
-                         : tr("%1 of %2 tags")
-                               .arg(formatted(static_cast<double>(shown), Unit::Count), all));
+    m_count->setText(
+        shown == total
+            ? tr("%n tag(s)", nullptr, static_cast<int>(total))
+            : tr("%1 of %2 tags").arg(formatted(static_cast<double>(shown), Unit::Count), all));
     m_count->parentWidget()->updateGeometry();
 }
 
@@ -256,12 +256,11 @@ void ChartControls::refreshFilter()
     if (m_state.isTagFilterValid())
         return;
     const QRegularExpression expression(m_state.tagFilter());
-    m_filterError->setText(tr("Not a regular expression: %1 (at character %2). All tags are shown.")
-                               .arg(expression.errorString(),
-                                    locale().toString(expression.patternErrorOffset())));
+    m_filterError->setText(
+        tr("Not a regular expression: %1 (at character %2). All tags are shown.")
+            .arg(expression.errorString(), locale().toString(expression.patternErrorOffset())));
     QPalette palette = m_filterError->palette();
-    palette.setColor(QPalette::WindowText,
-                     severityColor(Severity::Critical, QWidget::palette()));
+    palette.setColor(QPalette::WindowText, severityColor(Severity::Critical, QWidget::palette()));
     m_filterError->setPalette(palette);
 }
 

@@ -52,9 +52,9 @@ void ConfidenceBar::paintEvent(QPaintEvent*)
     painter.setBrush(hairlineColor(palette()));
     painter.drawRoundedRect(track, kBarHeight / 2.0, kBarHeight / 2.0);
     painter.setBrush(accentColor(palette()));
-    painter.drawRoundedRect(QRectF(track.left(), track.top(), track.width() * m_confidence,
-                                   track.height()),
-                            kBarHeight / 2.0, kBarHeight / 2.0);
+    painter.drawRoundedRect(
+        QRectF(track.left(), track.top(), track.width() * m_confidence, track.height()),
+        kBarHeight / 2.0, kBarHeight / 2.0);
 }
 
 } // namespace faultline::ui

@@ -18,8 +18,12 @@ constexpr int kTextWidth = 56 * kGrid;
 } // namespace
 
 EmptyState::EmptyState(const QString& iconName, QWidget* parent)
-    : QWidget(parent), m_iconName(iconName), m_icon(new QLabel(this)), m_title(new QLabel(this)),
-      m_explanation(new QLabel(this)), m_buttons(new QHBoxLayout)
+    : QWidget(parent),
+      m_iconName(iconName),
+      m_icon(new QLabel(this)),
+      m_title(new QLabel(this)),
+      m_explanation(new QLabel(this)),
+      m_buttons(new QHBoxLayout)
 {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(3 * kGrid, 3 * kGrid, 3 * kGrid, 3 * kGrid);

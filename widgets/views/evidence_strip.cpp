@@ -18,7 +18,9 @@
 namespace faultline::ui {
 
 EvidenceStrip::EvidenceStrip(ViewState& state, QWidget* parent)
-    : QFrame(parent), m_state(state), m_icon(new QLabel(this)),
+    : QFrame(parent),
+      m_state(state),
+      m_icon(new QLabel(this)),
       m_text(new ElidedLabel(Qt::ElideRight, this))
 {
     auto* layout = new QHBoxLayout(this);
@@ -49,10 +51,10 @@ void EvidenceStrip::refresh()
     m_icon->setPixmap(icon(severityIconName(severity), severityColor(severity, palette()))
                           .pixmap(QSize(2 * kGrid, 2 * kGrid), devicePixelRatioF()));
     m_icon->setAccessibleName(severityName(severity));
-    m_text->setText(focus->caption.empty()
-                        ? tr("Showing proof: %1").arg(evidencePlace(*focus))
-                        : tr("Showing proof: %1 (%2)")
-                              .arg(translated(focus->caption), evidencePlace(*focus)));
+    m_text->setText(
+        focus->caption.empty()
+            ? tr("Showing proof: %1").arg(evidencePlace(*focus))
+            : tr("Showing proof: %1 (%2)").arg(translated(focus->caption), evidencePlace(*focus)));
     update();
 }
 

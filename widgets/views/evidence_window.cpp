@@ -25,8 +25,7 @@ AxisRange evidenceRange(const SeriesEvidence& evidence, XAxisKind axis, double o
                 .max = static_cast<double>(evidence.lastStep)};
     case XAxisKind::Relative:
         return {.min = evidence.firstWallTime - origin, .max = evidence.lastWallTime - origin};
-    case XAxisKind::Wall:
-        return {.min = evidence.firstWallTime, .max = evidence.lastWallTime};
+    case XAxisKind::Wall: return {.min = evidence.firstWallTime, .max = evidence.lastWallTime};
     }
     return {};
 }
@@ -42,8 +41,8 @@ std::optional<AxisRange> evidenceWindow(const SeriesEvidence& evidence, const Sc
     const auto first = static_cast<double>(std::min(evidence.firstStep, evidence.lastStep));
     const auto last = static_cast<double>(std::max(evidence.firstStep, evidence.lastStep));
     const double stride = extent / static_cast<double>(series.size());
-    const double margin = std::max({kMarginShare * (last - first), kContextShare * extent,
-                                    kContextPoints * stride});
+    const double margin =
+        std::max({kMarginShare * (last - first), kContextShare * extent, kContextPoints * stride});
     const AxisRange window{.min = std::max(low, first - margin),
                            .max = std::min(high, last + margin)};
     if (window.max <= window.min || window.max - window.min > kWholeShare * extent)

@@ -34,8 +34,7 @@ CaseData selectPoints(const std::vector<ExportSeries>& curves,
             run = std::make_shared<Run>();
             run->name = curve.run;
         }
-        run->scalars[curve.tag].series =
-            window ? pointsWithin(curve, *window) : *curve.series;
+        run->scalars[curve.tag].series = window ? pointsWithin(curve, *window) : *curve.series;
     }
     CaseData data;
     for (auto& entry : runs)
@@ -43,14 +42,13 @@ CaseData selectPoints(const std::vector<ExportSeries>& curves,
     return data;
 }
 
-Result<std::uint64_t> exportCurves(const std::string& path,
-                                   const std::vector<ExportSeries>& curves, ScalarFormat format,
-                                   const std::optional<ExportWindow>& window)
+Result<std::uint64_t> exportCurves(const std::string& path, const std::vector<ExportSeries>& curves,
+                                   ScalarFormat format, const std::optional<ExportWindow>& window)
 {
     const CaseData data = selectPoints(curves, window);
     std::uint64_t written = 0;
-    const Result<void> done = writeWholeFile(
-        path, [&](TextSink& sink) { written = writeScalars(sink, data, format); });
+    const Result<void> done =
+        writeWholeFile(path, [&](TextSink& sink) { written = writeScalars(sink, data, format); });
     if (!done)
         return done.error();
     return written;

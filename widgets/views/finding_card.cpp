@@ -85,8 +85,8 @@ void FindingCard::buildHeader()
     row->addLayout(texts, 1);
 
     if (const SeriesEvidence* proof = firstProof(finding())) {
-        auto* show = new QPushButton(icon(QStringLiteral("target"), palette()), tr("Show proof"),
-                                     m_header);
+        auto* show =
+            new QPushButton(icon(QStringLiteral("target"), palette()), tr("Show proof"), m_header);
         show->setToolTip(evidencePlace(*proof));
         show->setAccessibleName(tr("Show proof: %1").arg(evidencePlace(*proof)));
         connect(show, &QPushButton::clicked, this,
@@ -174,12 +174,12 @@ void FindingCard::addProof(QVBoxLayout& column)
             const QString path = QString::fromStdString(file->path);
             const QString place =
                 file->offsetBytes
-                    ? tr("%1, byte %2").arg(path, formatted(static_cast<double>(*file->offsetBytes),
-                                                            Unit::Count))
+                    ? tr("%1, byte %2")
+                          .arg(path,
+                               formatted(static_cast<double>(*file->offsetBytes), Unit::Count))
                     : path;
             column.addWidget(makeTextLabel(
-                file->caption.empty() ? place
-                                      : tr("%1: %2").arg(place, translated(file->caption)),
+                file->caption.empty() ? place : tr("%1: %2").arg(place, translated(file->caption)),
                 m_body));
         }
     }
@@ -189,8 +189,8 @@ QWidget* FindingCard::makeProofLink(const SeriesEvidence& proof)
 {
     auto* line = new QWidget(m_body);
     auto* flow = new FlowLayout(kGrid, 2, line);
-    auto* link = new QPushButton(icon(QStringLiteral("target"), palette()), evidencePlace(proof),
-                                 line);
+    auto* link =
+        new QPushButton(icon(QStringLiteral("target"), palette()), evidencePlace(proof), line);
     link->setToolTip(tr("Show in the charts"));
     // `proof` belongs to the diagnosis that this card holds.
     connect(link, &QPushButton::clicked, this,
@@ -257,10 +257,10 @@ void FindingCard::addFixes(QVBoxLayout& column) const
 
 void FindingCard::addFix(QVBoxLayout& column, const Fix& fix, int number) const
 {
-    QLabel* title = makeTextLabel(
-        finding().fixes.size() > 1 ? tr("%1. %2").arg(number).arg(translated(fix.title))
-                                   : translated(fix.title),
-        m_body);
+    QLabel* title = makeTextLabel(finding().fixes.size() > 1
+                                      ? tr("%1. %2").arg(number).arg(translated(fix.title))
+                                      : translated(fix.title),
+                                  m_body);
     QFont bold = title->font();
     bold.setWeight(QFont::DemiBold);
     title->setFont(bold);
@@ -271,8 +271,7 @@ void FindingCard::addFix(QVBoxLayout& column, const Fix& fix, int number) const
         column.addWidget(new CodeBlock(QString::fromStdString(snippet.language),
                                        QString::fromStdString(snippet.code), m_body));
     if (!fix.check.empty())
-        column.addWidget(
-            makeMutedLabel(tr("Proved when: %1").arg(translated(fix.check)), m_body));
+        column.addWidget(makeMutedLabel(tr("Proved when: %1").arg(translated(fix.check)), m_body));
 }
 
 void FindingCard::mouseReleaseEvent(QMouseEvent* event)

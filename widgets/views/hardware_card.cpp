@@ -18,8 +18,11 @@ constexpr std::size_t kLegendCurves = 10;
 } // namespace
 
 HardwareCard::HardwareCard(ViewState& state, QWidget* parent)
-    : CardFrame(parent), m_state(state), m_title(new ElidedLabel(Qt::ElideMiddle, this)),
-      m_legend(new LegendStrip(this)), m_chart(new CurveView(this))
+    : CardFrame(parent),
+      m_state(state),
+      m_title(new ElidedLabel(Qt::ElideMiddle, this)),
+      m_legend(new LegendStrip(this)),
+      m_chart(new CurveView(this))
 {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(kGrid, kGrid / 2, kGrid, kGrid / 2);

@@ -50,7 +50,8 @@ HardwareHint::HardwareHint(QWidget* parent) : CardFrame(parent), m_header(new Se
     m_code = new QWidget(this);
     auto* blocks = new QVBoxLayout(m_code);
     blocks->setContentsMargins(0, 0, 0, 0);
-    blocks->addWidget(new CodeBlock(tr("PyTorch (needs the pynvml package)"), pytorchCode(), m_code));
+    blocks->addWidget(
+        new CodeBlock(tr("PyTorch (needs the pynvml package)"), pytorchCode(), m_code));
     blocks->addWidget(new CodeBlock(tr("TensorFlow"), tensorflowCode(), m_code));
     m_code->hide();
     column->addWidget(m_code);

@@ -74,7 +74,8 @@ PanelQuantity sizeQuantity(const std::string& tag, const ValueRange& values)
         return inUnit(u"MiB");
     // Nobody logs a few bytes: a small number without a unit is in another one.
     const bool bytes = hasWord(tag, "bytes") || (values.hasFinite() && values.max >= 1e6);
-    return {.format = bytes ? ValueFormat::Bytes : ValueFormat::Plain, .unit = {}, .fixedRange = {}};
+    return {
+        .format = bytes ? ValueFormat::Bytes : ValueFormat::Plain, .unit = {}, .fixedRange = {}};
 }
 
 PanelQuantity durationQuantity(const std::string& tag)

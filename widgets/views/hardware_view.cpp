@@ -75,16 +75,12 @@ HardwareView::~HardwareView()
 
 void HardwareView::buildPage()
 {
-    m_grid = new CardGrid({.create = [this](QWidget* owner) { return newCard(owner); },
-                           .bind =
-                               [this](QWidget* card, const QString& id) {
-                                   bindCard(*qobject_cast<HardwareCard*>(card), id);
-                               },
-                           .release =
-                               [](QWidget* card) {
-                                   qobject_cast<HardwareCard*>(card)->setPanel(nullptr);
-                               }},
-                          this);
+    m_grid = new CardGrid(
+        {.create = [this](QWidget* owner) { return newCard(owner); },
+         .bind = [this](QWidget* card,
+                        const QString& id) { bindCard(*qobject_cast<HardwareCard*>(card), id); },
+         .release = [](QWidget* card) { qobject_cast<HardwareCard*>(card)->setPanel(nullptr); }},
+        this);
     m_grid->setAccessibleName(tr("Panels"));
     m_grid->setMetrics(panelMetrics());
     m_hint = new HardwareHint(this);
@@ -124,8 +120,7 @@ QWidget* HardwareView::buildToolbar()
             [this](std::optional<AxisRange> range) { m_state.setTimeZoom(range); });
     row->addWidget(m_trainings);
     m_fit = new IconButton(QStringLiteral("zoom-fit"), tr("Show everything"), bar);
-    connect(m_fit, &QToolButton::clicked, &m_state,
-            [this] { m_state.setTimeZoom(std::nullopt); });
+    connect(m_fit, &QToolButton::clicked, &m_state, [this] { m_state.setTimeZoom(std::nullopt); });
     row->addWidget(m_fit);
     return bar;
 }
@@ -134,8 +129,7 @@ void HardwareView::connectState()
 {
     connect(&m_watcher, &QFutureWatcherBase::finished, this, &HardwareView::takePanels);
     connect(&m_state, &ViewState::caseChanged, this, &HardwareView::computePanels);
-    connect(&m_analyser, &CaseAnalyser::analysisChanged, this,
-            &HardwareView::refreshTrainings);
+    connect(&m_analyser, &CaseAnalyser::analysisChanged, this, &HardwareView::refreshTrainings);
     connect(&m_state, &ViewState::runVisibilityChanged, this, [this] {
         rebuildSections();
         refreshRanges();
@@ -302,8 +296,8 @@ void HardwareView::refreshTrainings()
     m_visible.clear();
     for (std::size_t i = 0; m_analysis && i < m_analysis->trainings.size(); ++i) {
         const Training& training = m_analysis->trainings[i];
-        const bool shown = std::any_of(
-            training.runs.begin(), training.runs.end(), [this](const RunPtr& run) {
+        const bool shown =
+            std::any_of(training.runs.begin(), training.runs.end(), [this](const RunPtr& run) {
                 return m_state.isRunVisible(QString::fromStdString(run->name));
             });
         if (shown)
@@ -329,8 +323,8 @@ void HardwareView::refreshPhases()
                                     && spans.back().endTime >= zoom->min));
                  });
     // Phases of two trainings over each other would belong to neither.
-    m_phases = inSight.size() == 1 ? shadesOf(inSight.front()->phases.spans)
-                                   : std::vector<ShadedRange>();
+    m_phases =
+        inSight.size() == 1 ? shadesOf(inSight.front()->phases.spans) : std::vector<ShadedRange>();
     for (QWidget* widget : m_grid->cards())
         qobject_cast<HardwareCard*>(widget)->setPhases(m_phases);
 }

@@ -47,8 +47,8 @@ void MessageBar::showMessage(const QString& message, bool succeeded)
 void MessageBar::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
-    QColor tone = m_succeeded ? accentColor(palette())
-                              : severityColor(Severity::Critical, palette());
+    QColor tone =
+        m_succeeded ? accentColor(palette()) : severityColor(Severity::Critical, palette());
     painter.fillRect(0, 0, kGrid / 2, height(), tone);
     tone.setAlphaF(0.10F);
     painter.fillRect(rect(), tone);

@@ -8,8 +8,8 @@ namespace faultline::ui {
 
 class ElidedLabel;
 
-/// One line that says how something ended, in the page instead of a box over it. Hidden until there is
-/// a message; goes by its button, or by itself after a while if all went well.
+/// One line that says how something ended, in the page instead of a box over it. Hidden until there
+/// is a message; goes by its button, or by itself after a while if all went well.
 class MessageBar : public QFrame {
     Q_OBJECT
 

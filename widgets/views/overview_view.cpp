@@ -61,10 +61,11 @@ std::vector<PhaseKind> phasesIn(const std::vector<TimelineLane>& lanes)
     for (const PhaseKind kind :
          {PhaseKind::StartUp, PhaseKind::WarmUp, PhaseKind::Steady, PhaseKind::Evaluation,
           PhaseKind::Checkpoint, PhaseKind::Idle, PhaseKind::End}) {
-        const bool occurs = std::any_of(lanes.begin(), lanes.end(), [kind](const TimelineLane& lane) {
-            return std::any_of(lane.phases.begin(), lane.phases.end(),
-                               [kind](const PhaseSpan& span) { return span.kind == kind; });
-        });
+        const bool occurs =
+            std::any_of(lanes.begin(), lanes.end(), [kind](const TimelineLane& lane) {
+                return std::any_of(lane.phases.begin(), lane.phases.end(),
+                                   [kind](const PhaseSpan& span) { return span.kind == kind; });
+            });
         if (occurs)
             kinds.push_back(kind);
     }
@@ -192,9 +193,9 @@ void OverviewView::refreshTimeline()
         lanes = mostTelling(std::move(lanes), kLanesAtFirst);
     m_timelineCard->setVisible(!lanes.empty());
     m_moreLanes->setVisible(total > kLanesAtFirst);
-    m_moreLanes->setText(m_allLanes ? tr("Show fewer")
-                                    : tr("Show all %n training(s)", nullptr,
-                                         static_cast<int>(total)));
+    m_moreLanes->setText(m_allLanes
+                             ? tr("Show fewer")
+                             : tr("Show all %n training(s)", nullptr, static_cast<int>(total)));
     m_legend->setPhases(phasesIn(lanes));
     m_timeline->setLanes(std::move(lanes), diagnosis);
 }
@@ -236,8 +237,8 @@ void OverviewView::addFindingCards(std::size_t until)
     }
     const std::size_t rest = count - m_cards.size();
     m_moreFindings->setVisible(rest > 0);
-    m_moreFindings->setText(tr("Show %n more", nullptr,
-                               static_cast<int>(std::min(rest, kCardsPerStep))));
+    m_moreFindings->setText(
+        tr("Show %n more", nullptr, static_cast<int>(std::min(rest, kCardsPerStep))));
 }
 
 QString OverviewView::identityOf(const Finding& finding)

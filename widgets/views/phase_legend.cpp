@@ -39,7 +39,8 @@ QSize PhaseLegend::sizeHint() const
 {
     int width = 0;
     for (const PhaseKind phase : m_phases)
-        width += kSwatch + kGrid / 2 + fontMetrics().horizontalAdvance(phaseName(phase)) + 2 * kGrid;
+        width +=
+            kSwatch + kGrid / 2 + fontMetrics().horizontalAdvance(phaseName(phase)) + 2 * kGrid;
     return {width, fontMetrics().height() + 2};
 }
 

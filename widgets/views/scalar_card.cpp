@@ -40,8 +40,11 @@ QString curveId(const std::string& run, const std::string& tag)
 } // namespace
 
 ScalarCard::ScalarCard(const Services& services, QWidget* parent)
-    : QFrame(parent), m_services(services), m_chart(new CurveView(this)),
-      m_legend(new LegendStrip(this)), m_footer(new ElidedLabel(Qt::ElideRight, this))
+    : QFrame(parent),
+      m_services(services),
+      m_chart(new CurveView(this)),
+      m_legend(new LegendStrip(this)),
+      m_footer(new ElidedLabel(Qt::ElideRight, this))
 {
     setAttribute(Qt::WA_Hover);
     auto* layout = new QVBoxLayout(this);
@@ -97,9 +100,9 @@ void ScalarCard::buildHeader()
     m_exportButton = new IconButton(QStringLiteral("export"), tr("Export"), this);
     connect(m_exportButton, &QToolButton::clicked, this, &ScalarCard::showExportMenu);
 
-    for (QToolButton* button : {m_logButton, static_cast<QToolButton*>(m_pinButton),
-                                static_cast<QToolButton*>(m_maximiseButton),
-                                static_cast<QToolButton*>(m_exportButton)}) {
+    for (QToolButton* button :
+         {m_logButton, static_cast<QToolButton*>(m_pinButton),
+          static_cast<QToolButton*>(m_maximiseButton), static_cast<QToolButton*>(m_exportButton)}) {
         QSizePolicy policy = button->sizePolicy();
         policy.setRetainSizeWhenHidden(true); // the title must not jump when they appear
         button->setSizePolicy(policy);
@@ -252,9 +255,8 @@ bool ScalarCard::isFocusOfProof() const
 
 double ScalarCard::originOf(const std::string& run) const
 {
-    const auto it =
-        std::find_if(m_shown.begin(), m_shown.end(),
-                     [&run](const ExportSeries& shown) { return shown.run == run; });
+    const auto it = std::find_if(m_shown.begin(), m_shown.end(),
+                                 [&run](const ExportSeries& shown) { return shown.run == run; });
     return it == m_shown.end() ? 0.0 : it->origin;
 }
 
@@ -284,9 +286,10 @@ void ScalarCard::refreshShades()
     const ViewState& state = m_services.state;
     if (isFocusOfProof()) {
         const SeriesEvidence& focus = *state.focus();
-        m_chart->setShadedRanges({{.range = evidenceRange(focus, state.xAxis(), originOf(focus.run)),
-                                   .role = shadeRole(state.focusSeverity()),
-                                   .label = {}}});
+        m_chart->setShadedRanges(
+            {{.range = evidenceRange(focus, state.xAxis(), originOf(focus.run)),
+              .role = shadeRole(state.focusSeverity()),
+              .label = {}}});
     } else {
         m_chart->setShadedRanges(shadesOfFindings());
     }

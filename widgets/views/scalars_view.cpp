@@ -83,14 +83,12 @@ void ScalarsView::buildPage()
     m_controls = new ChartControls(m_state, this);
     m_strip = new EvidenceStrip(m_state, this);
     m_message = new MessageBar(this);
-    m_grid = new CardGrid({.create = [this](QWidget* owner) { return newCard(owner); },
-                           .bind =
-                               [this](QWidget* card, const QString& tag) {
-                                   bindCard(*qobject_cast<ScalarCard*>(card), tag);
-                               },
-                           .release =
-                               [](QWidget* card) { qobject_cast<ScalarCard*>(card)->release(); }},
-                          this);
+    m_grid = new CardGrid(
+        {.create = [this](QWidget* owner) { return newCard(owner); },
+         .bind = [this](QWidget* card,
+                        const QString& tag) { bindCard(*qobject_cast<ScalarCard*>(card), tag); },
+         .release = [](QWidget* card) { qobject_cast<ScalarCard*>(card)->release(); }},
+        this);
     m_grid->setAccessibleName(tr("Charts"));
     m_empty = new EmptyState(QStringLiteral("scalars"), this);
     m_clearFilter = m_empty->addButton(tr("Clear the filter"));
@@ -233,7 +231,9 @@ void ScalarsView::rebuildSections()
         };
         const std::vector<TagGroup> groups = groupTags(*m_index, accept);
 
-        CardSection pinned{.id = kPinnedSection, .title = tr("Pinned"), .keys = {},
+        CardSection pinned{.id = kPinnedSection,
+                           .title = tr("Pinned"),
+                           .keys = {},
                            .expanded = !m_foldedGroups.contains(QString(kPinnedSection))};
         for (const QString& tag : m_state.pinnedTags()) {
             if (accepted.contains(tag))
@@ -277,10 +277,10 @@ void ScalarsView::showWhatThereIs(std::size_t shownTags, std::size_t tagsOfVisib
         m_empty->setTexts(tr("Every run is hidden"),
                           tr("Tick runs in the Case list to see their curves."));
     } else {
-        m_empty->setTexts(tr("No tag matches the filter"),
-                          tr("None of the %n tag(s) contains “%1”.", nullptr,
-                             static_cast<int>(tagsOfVisibleRuns))
-                              .arg(m_state.tagFilter()));
+        m_empty->setTexts(
+            tr("No tag matches the filter"),
+            tr("None of the %n tag(s) contains “%1”.", nullptr, static_cast<int>(tagsOfVisibleRuns))
+                .arg(m_state.tagFilter()));
     }
     m_stack->setCurrentWidget(shownTags > 0 ? static_cast<QWidget*>(m_grid) : m_empty);
 }

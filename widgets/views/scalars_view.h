@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/view_factory.h"
 #include "model/report/scalars_report.h"
+#include "widgets/view_factory.h"
 #include "widgets/views/smoothing_cache.h"
 #include "widgets/views/tag_groups.h"
 

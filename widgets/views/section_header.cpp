@@ -50,15 +50,15 @@ void SectionHeader::paintEvent(QPaintEvent*)
     const int side = 2 * kGrid;
     const QRect line = rect().adjusted(kGrid / 2, 0, -kGrid / 2, 0);
     const QRect chevron(line.left(), (height() - side) / 2, side, side);
-    const QColor tone = underMouse() ? palette().color(QPalette::WindowText)
-                                     : mutedTextColor(palette());
+    const QColor tone =
+        underMouse() ? palette().color(QPalette::WindowText) : mutedTextColor(palette());
     ui::icon(isChecked() ? QStringLiteral("chevron-down") : QStringLiteral("chevron-right"), tone)
         .paint(&painter, chevron);
 
     const int left = chevron.right() + kGrid / 2 + 1;
     const int countWidth = fontMetrics().horizontalAdvance(m_count) + kGrid;
-    const QString title = fontMetrics().elidedText(text(), Qt::ElideMiddle,
-                                                   line.right() - left - countWidth - kGrid);
+    const QString title =
+        fontMetrics().elidedText(text(), Qt::ElideMiddle, line.right() - left - countWidth - kGrid);
     painter.setPen(palette().color(QPalette::WindowText));
     painter.drawText(QRect(left, 0, line.right() - left, height()),
                      Qt::AlignVCenter | Qt::TextSingleLine, title);

@@ -25,8 +25,7 @@ ScalarSeries stepTimes(const ScalarSeries& logged)
         }
         if (!std::isfinite(point.wallTime) || !std::isfinite(last.wallTime)
             || point.wallTime < last.wallTime) {
-            values.push_back(
-                {.step = point.step, .wallTime = point.wallTime, .value = unknown});
+            values.push_back({.step = point.step, .wallTime = point.wallTime, .value = unknown});
             last = point;
             return;
         }

@@ -12,8 +12,8 @@ namespace faultline::ui {
 ///
 /// Several points of one step, or of one instant, make no value of their own. A step that goes
 /// backwards (a restart) begins anew without a value: the pause is not step time. Where the
-/// clock goes backwards, or a time is not finite, the value is NaN: it is unknown, and shown as such.
-/// Linear in the points.
+/// clock goes backwards, or a time is not finite, the value is NaN: it is unknown, and shown as
+/// such. Linear in the points.
 [[nodiscard]] ScalarSeries stepTimes(const ScalarSeries& logged);
 
 /// The inverse, value by value.

@@ -88,9 +88,8 @@ TagIndex buildTagIndex(CasePtr data)
         for (const auto& scalar : index.data->runs[run]->scalars) {
             const auto place = positions.try_emplace(scalar.first, index.entries.size());
             if (place.second)
-                index.entries.push_back({.tag = QString::fromStdString(scalar.first),
-                                         .key = scalar.first,
-                                         .runs = {}});
+                index.entries.push_back(
+                    {.tag = QString::fromStdString(scalar.first), .key = scalar.first, .runs = {}});
             index.entries[place.first->second].runs.push_back(static_cast<std::uint32_t>(run));
         }
     }

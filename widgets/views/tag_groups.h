@@ -43,7 +43,7 @@ struct TagGroup {
 
 /// Groups as TensorBoard does, by what stands before the first '/', except that tags without
 /// one share one group instead of making a group each. Groups left empty are dropped.
-[[nodiscard]] std::vector<TagGroup>
-groupTags(const TagIndex& index, const std::function<bool(const TagEntry&)>& accept);
+[[nodiscard]] std::vector<TagGroup> groupTags(const TagIndex& index,
+                                              const std::function<bool(const TagEntry&)>& accept);
 
 } // namespace faultline::ui

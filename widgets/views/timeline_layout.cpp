@@ -68,9 +68,8 @@ std::optional<TimelineMark> markOf(const Finding& finding, std::size_t position)
     for (const Evidence& evidence : finding.evidence) {
         const auto* proof = std::get_if<SeriesEvidence>(&evidence);
         if (proof != nullptr && proof->firstWallTime > 0.0)
-            return TimelineMark{.time = proof->firstWallTime,
-                                .severity = finding.severity,
-                                .finding = position};
+            return TimelineMark{
+                .time = proof->firstWallTime, .severity = finding.severity, .finding = position};
     }
     return std::nullopt;
 }
@@ -187,7 +186,8 @@ double TimeScale::toTime(double x) const
     if (next == m_segments.begin())
         return next->begin;
     const Segment& before = *(next - 1);
-    return before.end + (x - before.right) / (next->left - before.right) * (next->begin - before.end);
+    return before.end
+           + (x - before.right) / (next->left - before.right) * (next->begin - before.end);
 }
 
 TimeScale timelineScale(const std::vector<TimelineLane>& lanes, double left, double right)

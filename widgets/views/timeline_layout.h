@@ -32,8 +32,8 @@ struct TimelineLane {
 
 /// Lanes in the order of `trainings`; those without any time are left out. `diagnosis` may
 /// be null. Findings without a proof on the time axis get no mark.
-[[nodiscard]] std::vector<TimelineLane>
-timelineLanes(const std::vector<const Training*>& trainings, const Diagnosis* diagnosis);
+[[nodiscard]] std::vector<TimelineLane> timelineLanes(const std::vector<const Training*>& trainings,
+                                                      const Diagnosis* diagnosis);
 
 /// Wall time to pixels, long idle gaps between runs cut out: runs that lie months apart can
 /// be looked at side by side, and the cut is there to be drawn.

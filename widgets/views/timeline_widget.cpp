@@ -112,11 +112,11 @@ void TimelineWidget::addClusters(std::size_t lane)
         const bool joins = !m_clusters.empty() && m_clusters.back().lane == lane
                            && x - m_clusters.back().rect.center().x() < kMarkSize - 2;
         if (!joins) {
-            m_clusters.push_back({.lane = lane,
-                                  .rect = QRectF(x - kMarkSize / 2.0, laneTop(lane) + 2, kMarkSize,
-                                                 kMarkSize),
-                                  .worst = mark.severity,
-                                  .findings = {mark.finding}});
+            m_clusters.push_back(
+                {.lane = lane,
+                 .rect = QRectF(x - kMarkSize / 2.0, laneTop(lane) + 2, kMarkSize, kMarkSize),
+                 .worst = mark.severity,
+                 .findings = {mark.finding}});
             continue;
         }
         Cluster& cluster = m_clusters.back();
@@ -230,8 +230,7 @@ void TimelineWidget::paintEvent(QPaintEvent* event)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const std::size_t first = laneAt(std::max(0, event->rect().top())).value_or(0);
-    const std::size_t last =
-        laneAt(event->rect().bottom()).value_or(m_lanes.size() - 1);
+    const std::size_t last = laneAt(event->rect().bottom()).value_or(m_lanes.size() - 1);
     paintAxis(painter);
     for (std::size_t lane = first; lane <= last; ++lane)
         paintLane(painter, lane);
@@ -334,8 +333,7 @@ void TimelineWidget::paintClusters(QPainter& painter) const
         painter.setPen(Qt::NoPen);
         painter.setBrush(cardColor(palette()));
         painter.drawEllipse(cluster.rect);
-        icon(severityIconName(cluster.worst), tone)
-            .paint(&painter, cluster.rect.toAlignedRect());
+        icon(severityIconName(cluster.worst), tone).paint(&painter, cluster.rect.toAlignedRect());
         if (m_current == i && hasFocus()) {
             painter.setBrush(Qt::NoBrush);
             painter.setPen(QPen(accentColor(palette()), 2.0));

@@ -79,7 +79,7 @@ private:
     std::vector<TimelineLane> m_lanes;
     std::shared_ptr<const Diagnosis> m_diagnosis;
     TimeScale m_scale;
-    std::vector<Cluster> m_clusters; ///< by lane, then time
+    std::vector<Cluster> m_clusters;                  ///< by lane, then time
     std::vector<std::pair<double, AxisTick>> m_ticks; ///< with their x
     int m_labelWidth = 0;
     std::optional<std::size_t> m_current; ///< cluster that the keyboard is at

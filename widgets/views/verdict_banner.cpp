@@ -90,7 +90,8 @@ QString VerdictBanner::factsOf(const CaseAnalysis& analysis)
     const CaseTotals& totals = analysis.totals;
     QStringList facts;
     facts.push_back(tr("%n run(s)", nullptr, static_cast<int>(totals.runs)));
-    facts.push_back(tr("%1 points in %2 series").arg(count(totals.points), count(totals.scalarTags)));
+    facts.push_back(
+        tr("%1 points in %2 series").arg(count(totals.points), count(totals.scalarTags)));
     if (analysis.beginTime && analysis.endTime) {
         facts.push_back(formatted(*analysis.endTime - *analysis.beginTime, Unit::Seconds));
         facts.push_back(tr("began %1").arg(formatted(*analysis.beginTime, Unit::WallTime)));
@@ -99,10 +100,9 @@ QString VerdictBanner::factsOf(const CaseAnalysis& analysis)
                         .arg(formatted(static_cast<double>(totals.sizeBytes), Unit::Bytes)));
     if (totals.nonFinitePoints > 0)
         facts.push_back(tr("%1 NaN or infinite").arg(count(totals.nonFinitePoints)));
-    facts.push_back(analysis.damageCount == 0
-                        ? tr("no damage")
-                        : tr("%n damaged place(s)", nullptr,
-                             static_cast<int>(analysis.damageCount)));
+    facts.push_back(analysis.damageCount == 0 ? tr("no damage")
+                                              : tr("%n damaged place(s)", nullptr,
+                                                   static_cast<int>(analysis.damageCount)));
     return facts.join(tr(" · "));
 }
 

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "widgets/view_state.h"
-#include "widgets/views/case_analysis.h"
 #include "widgets/views/card_frame.h"
+#include "widgets/views/case_analysis.h"
 
 class QLabel;
 

@@ -67,8 +67,8 @@ std::optional<Plateau> findPlateau(const ValidationCurve& validation, const Limi
     Plateau plateau;
     plateau.begin = std::min(validation.curve.indexAtShare(1.0 - limits.window),
                              count - std::min(kFewestInWindow, count));
-    const auto longer = std::min(validation.curve.indexAtShare(1.0 - 2.0 * limits.window),
-                                 plateau.begin);
+    const auto longer =
+        std::min(validation.curve.indexAtShare(1.0 - 2.0 * limits.window), plateau.begin);
     const auto part = std::span(validation.costs).subspan(plateau.begin);
     const std::vector<double> blocks = blockMedians(part, kTrendBlocks);
     const double level = std::abs(median(part));
@@ -88,8 +88,8 @@ std::optional<LateNoise> findLateNoise(const ValidationCurve& validation, const 
     constexpr double kLeastMetric = 0.05;
     const std::size_t count = validation.size();
     LateNoise late;
-    late.begin = std::min(validation.curve.indexAtShare(kLastPart),
-                          count - std::min(kFewest, count));
+    late.begin =
+        std::min(validation.curve.indexAtShare(kLastPart), count - std::min(kFewest, count));
     const auto part = std::span(validation.costs).subspan(late.begin);
     const std::size_t blockCount = std::min(part.size(), kTrendBlocks);
     const double slope = theilSenSlope(blockMedians(part, kTrendBlocks))

@@ -83,8 +83,8 @@ std::optional<EarlyRise> findEarlyRise(const LearningCurve& curve, const EvenSca
         differenceNoise(values.first(std::min(std::max(earlyEnd, kNoisePoints), values.size())));
     const std::size_t width = std::max<std::size_t>(earlyEnd / kBlocks, 1);
     const std::vector<double> blocks = windowMedians(values.first(earlyEnd), width);
-    const double error = width < 3 ? sigma
-                                   : kMedianError * sigma / std::sqrt(static_cast<double>(width));
+    const double error =
+        width < 3 ? sigma : kMedianError * sigma / std::sqrt(static_cast<double>(width));
 
     std::size_t lowest = 0;
     std::size_t low = 0;
@@ -99,9 +99,9 @@ std::optional<EarlyRise> findEarlyRise(const LearningCurve& curve, const EvenSca
             peak = i;
         }
     }
-    const double needed = std::max({limits.earlySigma * sigma,
-                                    kNoiseMargin * std::sqrt(2.0) * error,
-                                    scale.ofRatio(kLeastRise, blocks[low])});
+    const double needed =
+        std::max({limits.earlySigma * sigma, kNoiseMargin * std::sqrt(2.0) * error,
+                  scale.ofRatio(kLeastRise, blocks[low])});
     if (rise <= needed)
         return std::nullopt;
     const double later = median(values.subspan(earlyEnd, judgedEnd - earlyEnd));
@@ -177,8 +177,8 @@ std::vector<Spike> findSpikes(const LearningCurve& curve, const EvenScale& scale
                 highest = end;
         }
         if (end > i && end - i <= kLongestSpike && end < residuals.size()) {
-            const double around = scale.isLogarithm ? std::exp(baseline[highest])
-                                                    : baseline[highest];
+            const double around =
+                scale.isLogarithm ? std::exp(baseline[highest]) : baseline[highest];
             spikes.push_back({.index = highest,
                               .around = around,
                               .sigma = sigma > 0.0 ? residuals[highest] / sigma : 0.0,
@@ -309,8 +309,8 @@ void LossUnstable::evaluate(const Training& training, const RuleSettings& settin
     const LearningCurve norm = learningCurve(training.best(SignalKind::GradientNorm));
     if (const std::optional<EarlyRise> rise = findEarlyRise(curve, scale, limits))
         reportEarly(training, loss, *rise, limits, sink);
-    const std::vector<Spike> spikes = tellingSpikes(findSpikes(curve, scale, norm, limits), curve,
-                                                    !norm.empty());
+    const std::vector<Spike> spikes =
+        tellingSpikes(findSpikes(curve, scale, norm, limits), curve, !norm.empty());
     if (!spikes.empty())
         reportSpikes(training, loss, spikes, limits, sink);
 }

@@ -81,9 +81,9 @@ bool fellAtOnce(std::span<const double> values)
         const double rest = median(values.subspan(2 * count));
         const double sigma = count > 3 ? std::max(noise, differenceNoise(head)) : noise;
         const double fall = median(head) - rest;
-        const double error = count == 1 ? kSureSingle * sigma
-                                        : kSure * kMedianError * sigma
-                                              / std::sqrt(static_cast<double>(count));
+        const double error =
+            count == 1 ? kSureSingle * sigma
+                       : kSure * kMedianError * sigma / std::sqrt(static_cast<double>(count));
         const double least = (count == 1 ? kLeastSingleFall : kLeastFall) - 1.0;
         if (fall > error && fall > least * std::abs(rest))
             return true;
@@ -130,9 +130,9 @@ Circumstances look(const Training& training, const LearningCurve& loss, const Fl
     Circumstances found;
     const auto [low, high] = std::minmax_element(loss.values.begin(), loss.values.end());
     found.isConstant = *low == *high;
-    found.isResumed = static_cast<double>(loss.steps.front())
-                      > kResumedShare * static_cast<double>(loss.steps.back())
-                            + 2.0 * medianStepInterval(loss);
+    found.isResumed =
+        static_cast<double>(loss.steps.front())
+        > kResumedShare * static_cast<double>(loss.steps.back()) + 2.0 * medianStepInterval(loss);
     const LearningCurve rate = learningCurve(training.best(SignalKind::LearningRate));
     found.isRateZero = !rate.empty() && quantile(rate.values, 0.9) == 0.0;
     for (const ValidationCurve& validation : validations) {

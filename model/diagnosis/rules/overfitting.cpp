@@ -138,10 +138,11 @@ Fix stopEarlier(const ValidationCurve& validation, const Overfitting& overfittin
     constexpr double kMargin = 1.1;
     const LearningCurve& curve = validation.curve;
     const std::size_t patience = std::max<std::size_t>(overfitting.evaluationsSince / 4, 3);
-    const double share = curve.span() > 0.0 ? (curve.position(curve.size() - 1)
-                                               - curve.position(overfitting.bestIndex))
-                                                  / curve.span()
-                                            : 0.0;
+    const double share =
+        curve.span() > 0.0
+            ? (curve.position(curve.size() - 1) - curve.position(overfitting.bestIndex))
+                  / curve.span()
+            : 0.0;
     const auto steps = static_cast<std::int64_t>(
         std::ceil(kMargin * static_cast<double>(curve.steps[overfitting.bestIndex])));
     Fix fix;

@@ -11,17 +11,17 @@ namespace faultline {
 /// The factories of the rules that ship, one per file of this folder, in catalogue order;
 /// builtin_rules.cpp lists them.
 
-std::unique_ptr<const Rule> makePeriodicStalls();      // I06
-std::unique_ptr<const Rule> makeTrainingSlowsDown();   // I07
-std::unique_ptr<const Rule> makeLossBecameNan();       // O01
-std::unique_ptr<const Rule> makeLossDiverged();        // O02
-std::unique_ptr<const Rule> makeLossUnstable();        // O03
-std::unique_ptr<const Rule> makeModelNeverLearned();   // O06
-std::unique_ptr<const Rule> makeLossPlateau();         // O07
-std::unique_ptr<const Rule> makeOverfitting();         // O08
-std::unique_ptr<const Rule> makeWrongRunLength();      // O09
-std::unique_ptr<const Rule> makeStoppedProgressing();  // L02
-std::unique_ptr<const Rule> makeRestartsLostWork();    // L05
-std::unique_ptr<const Rule> makeEvidenceNotUsable();   // Q01
+std::unique_ptr<const Rule> makePeriodicStalls();     // I06
+std::unique_ptr<const Rule> makeTrainingSlowsDown();  // I07
+std::unique_ptr<const Rule> makeLossBecameNan();      // O01
+std::unique_ptr<const Rule> makeLossDiverged();       // O02
+std::unique_ptr<const Rule> makeLossUnstable();       // O03
+std::unique_ptr<const Rule> makeModelNeverLearned();  // O06
+std::unique_ptr<const Rule> makeLossPlateau();        // O07
+std::unique_ptr<const Rule> makeOverfitting();        // O08
+std::unique_ptr<const Rule> makeWrongRunLength();     // O09
+std::unique_ptr<const Rule> makeStoppedProgressing(); // L02
+std::unique_ptr<const Rule> makeRestartsLostWork();   // L05
+std::unique_ptr<const Rule> makeEvidenceNotUsable();  // Q01
 
 } // namespace faultline

@@ -29,7 +29,8 @@ struct Limits {
     double saturated;
     double lastPart;
     double improvement;
-    double gain;
+    double gain;       ///< that makes a longer run worth its cost, the learning rate considered
+    double worthwhile; ///< the same without
     std::size_t evaluations;
 };
 
@@ -51,25 +52,39 @@ double shareOf(const LearningCurve& curve, std::size_t index)
     return curve.span() > 0.0 ? (curve.position(index) - curve.position(0)) / curve.span() : 0.0;
 }
 
+/// Improvement from evaluation `begin` to the end by the median of all slopes, against the level;
+/// 0 if there is none to hold it against.
+double gainSince(const ValidationCurve& validation, std::size_t begin)
+{
+    const auto part = std::span(validation.costs).subspan(begin);
+    const std::vector<double> blocks = blockMedians(part, kTrendBlocks);
+    const double level = std::abs(median(part));
+    if (level <= 0.0 || blocks.size() < 2)
+        return 0.0;
+    return -theilSenSlope(blocks) * static_cast<double>(blocks.size() - 1) / level;
+}
+
 std::optional<Saturation> findSaturation(const ValidationCurve& validation, const Limits& limits)
 {
     constexpr double kGainTolerance = 0.01; // of what was gained since the first evaluation
     constexpr double kNoiseTolerance = 1.5; // the best of many is partly luck
     const std::vector<double>& smooth = validation.smooth;
     const double best = smooth[validation.bestIndex()];
-    const double tolerance = std::max({limits.improvement * std::abs(best),
-                                       kGainTolerance * (smooth.front() - best),
-                                       kNoiseTolerance * differenceNoise(validation.costs)});
+    const double tolerance =
+        std::max({limits.improvement * std::abs(best), kGainTolerance * (smooth.front() - best),
+                  kNoiseTolerance * differenceNoise(validation.costs)});
     const auto reached = std::find_if(smooth.begin(), smooth.end(),
                                       [&](double cost) { return cost <= best + tolerance; });
-    // Noise reaches that level before the trend has: go on to where the trend ends.
+    // Noise reaches that level before the trend has: go on to where the trend ends. That no trend
+    // is seen proves nothing where few evaluations are left, so their number and slope count too.
     const std::size_t stride = std::max<std::size_t>(smooth.size() / kTrendBlocks, 1);
-    for (auto i = static_cast<std::size_t>(reached - smooth.begin()); i < smooth.size();
-         i += stride) {
+    for (auto i = static_cast<std::size_t>(reached - smooth.begin());
+         i + limits.evaluations <= smooth.size(); i += stride) {
         const double share = shareOf(validation.curve, i);
         if (share >= limits.saturated)
             break;
-        if (worseningZ(validation, i, validation.size()) >= kImproving)
+        if (worseningZ(validation, i, validation.size()) >= kImproving
+            && gainSince(validation, i) < limits.worthwhile)
             return Saturation{.index = i, .share = share};
     }
     return std::nullopt;
@@ -82,12 +97,9 @@ std::optional<LateGain> findLateGain(const ValidationCurve& validation, const Li
     LateGain found;
     found.begin = std::min(validation.curve.indexAtShare(1.0 - limits.lastPart),
                            count - std::min(kFewest, count));
-    const auto part = std::span(validation.costs).subspan(found.begin);
-    const std::vector<double> blocks = blockMedians(part, kTrendBlocks);
-    const double level = std::abs(median(part));
-    if (level <= 0.0 || blocks.size() < 2 || validation.bestIndex() < found.begin)
+    if (validation.bestIndex() < found.begin)
         return std::nullopt;
-    found.gain = -theilSenSlope(blocks) * static_cast<double>(blocks.size() - 1) / level;
+    found.gain = gainSince(validation, found.begin);
     found.z = worseningZ(validation, found.begin, count);
     if (found.z >= kImproving || found.gain < limits.gain)
         return std::nullopt;
@@ -176,6 +188,7 @@ void WrongRunLength::evaluate(const Training& training, const RuleSettings& sett
                         .lastPart = settings.threshold(m_info, "last-part"),
                         .improvement = settings.threshold(m_info, "improvement"),
                         .gain = neededGain(training, settings.threshold(m_info, "gain")),
+                        .worthwhile = settings.threshold(m_info, "gain"),
                         .evaluations = static_cast<std::size_t>(
                             std::max(settings.threshold(m_info, "evaluations"), 5.0))};
     const std::vector<ValidationCurve> validations = validationCurves(training);

@@ -46,7 +46,7 @@ EventBatch::EventBatch() : m_slots(kFirstSlots, 0)
 TagBatch& EventBatch::findTag(std::string_view name)
 {
     const std::size_t mask = m_slots.size() - 1;
-    std::size_t slot = std::hash<std::string_view>{}(name) & mask;
+    std::size_t slot = std::hash<std::string_view>{}(name)&mask;
     while (m_slots[slot] != 0 && m_entries[m_slots[slot]].batch.tag != name)
         slot = (slot + 1) & mask;
     if (m_slots[slot] == 0) {

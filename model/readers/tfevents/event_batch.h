@@ -87,7 +87,7 @@ private:
     TagBatch& findTag(std::string_view name);
     void grow();
 
-    std::deque<Entry> m_entries;      ///< [0] is a sentinel that no tag equals
+    std::deque<Entry> m_entries;        ///< [0] is a sentinel that no tag equals
     std::vector<std::uint32_t> m_slots; ///< open addressing over m_entries; 0 = free
     std::size_t m_last = 0;
 };

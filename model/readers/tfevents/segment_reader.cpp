@@ -62,8 +62,7 @@ std::span<const std::byte> SegmentReader::bytesAt(std::uint64_t offset, std::siz
     if (offset >= m_fileSize || m_error)
         return {};
     size = static_cast<std::size_t>(std::min<std::uint64_t>(size, m_fileSize - offset));
-    const bool inside =
-        offset >= m_bufferOffset && offset + size <= m_bufferOffset + m_bufferSize;
+    const bool inside = offset >= m_bufferOffset && offset + size <= m_bufferOffset + m_bufferSize;
     if (!inside) {
         // Keep what overlaps: records cross the end of the buffer in nearly every stretch.
         std::size_t kept = 0;
@@ -78,8 +77,8 @@ std::span<const std::byte> SegmentReader::bytesAt(std::uint64_t offset, std::siz
             m_buffer.resize(wanted);
         m_bufferOffset = offset;
         m_bufferSize = kept;
-        const Result<std::size_t> got = m_source.readAt(
-            offset + kept, std::span(m_buffer).subspan(kept, wanted - kept));
+        const Result<std::size_t> got =
+            m_source.readAt(offset + kept, std::span(m_buffer).subspan(kept, wanted - kept));
         if (!got) {
             m_error = got.error();
             return {};

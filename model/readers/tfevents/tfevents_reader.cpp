@@ -208,8 +208,8 @@ private:
         run.describe(tag.tag, tag.plugin, tag.displayName, tag.description);
         const TagKind kind = tfevents::kindOfPlugin(run.facts(tag.tag).plugin);
         const bool onlyTensors = tag.tensorPoints == tag.points.size();
-        const bool isScalar = !onlyTensors || run.facts(tag.tag).plugin.empty()
-                              || kind == TagKind::Scalar;
+        const bool isScalar =
+            !onlyTensors || run.facts(tag.tag).plugin.empty() || kind == TagKind::Scalar;
         if (!isScalar) {
             for (const ScalarPoint& point : tag.points)
                 tag.addBlob(kind, sizeof(double), point.step);
@@ -251,8 +251,8 @@ private:
     {
         std::array<std::byte, 2> head{};
         const Result<std::size_t> got = m_source.readAt(0, head);
-        const bool gzip = got && *got == 2 && head[0] == std::byte{0x1F}
-                          && head[1] == std::byte{0x8B};
+        const bool gzip =
+            got && *got == 2 && head[0] == std::byte{0x1F} && head[1] == std::byte{0x8B};
         m_context.file.issues.add(
             {.code = IssueCode::NotEventFile,
              .path = m_source.name(),
@@ -262,8 +262,8 @@ private:
         return Error{.code = ErrorCode::Corrupt,
                      .path = m_source.name(),
                      .offsetBytes = 0,
-                     .detail = gzip ? "gzip-compressed; unpack it first"
-                                    : "holds no TFRecord frame"};
+                     .detail =
+                         gzip ? "gzip-compressed; unpack it first" : "holds no TFRecord frame"};
     }
 
     const ByteSource& m_source;
