@@ -59,6 +59,16 @@ TEST(StepTimes, DoesNotTakeTheTimeOfARestartForStepTime)
     EXPECT_EQ(valuesOf(times), (std::vector<double>{1.0, 1.0, 1.0}));
 }
 
+TEST(StepTimes, LeaveOutThePauseBeforeANewSessionEvenIfStepsGoOn)
+{
+    const std::vector<double> starts{0, 4000};
+    const ScalarSeries times =
+        stepTimes(fromPoints({at(0, 1), at(10, 11), at(20, 5000), at(30, 5010)}), starts);
+    ASSERT_EQ(times.size(), 2U);
+    EXPECT_EQ(times.value(0), 1.0);
+    EXPECT_EQ(times.value(1), 1.0);
+}
+
 TEST(StepTimes, SaysUnknownWhereTheClockGoesBackwards)
 {
     const ScalarSeries times = stepTimes(fromPoints({at(0, 100), at(1, 90), at(2, 91)}));

@@ -18,6 +18,9 @@ namespace faultline::ui {
 
 namespace {
 
+/// Top of an axis that ends at 100 %: a machine that is fully busy must not hide in the frame.
+constexpr double kFullHeight = 1.05;
+
 std::string lowered(std::string_view text)
 {
     std::string lower(text);
@@ -55,10 +58,10 @@ std::optional<PanelQuantity> percentage(const std::string& tag, const ValueRange
     if (fraction)
         return PanelQuantity{.format = ValueFormat::Fraction,
                              .unit = {},
-                             .fixedRange = AxisRange{.min = 0.0, .max = 1.0}};
+                             .fixedRange = AxisRange{.min = 0.0, .max = kFullHeight}};
     return PanelQuantity{.format = ValueFormat::Percent,
                          .unit = {},
-                         .fixedRange = AxisRange{.min = 0.0, .max = 100.0}};
+                         .fixedRange = AxisRange{.min = 0.0, .max = 100.0 * kFullHeight}};
 }
 
 PanelQuantity inUnit(const char16_t* unit)
@@ -161,7 +164,8 @@ std::vector<HardwarePanel> derivedPanels(const CaseData& data)
         const ScalarSeries* densest = isEvaluationRun(run->name) ? nullptr : densestSeries(*run);
         if (densest == nullptr)
             continue;
-        auto seconds = std::make_shared<const ScalarSeries>(stepTimes(*densest));
+        auto seconds =
+            std::make_shared<const ScalarSeries>(stepTimes(*densest, sessionStarts(*run)));
         if (seconds->empty())
             continue;
         rate.lines.push_back(

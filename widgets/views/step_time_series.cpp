@@ -4,13 +4,25 @@
 
 #include "model/diagnosis/training.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <vector>
 
 namespace faultline::ui {
 
-ScalarSeries stepTimes(const ScalarSeries& logged)
+std::vector<double> sessionStarts(const Run& run)
+{
+    std::vector<double> starts;
+    for (const FileReport& file : run.files) {
+        if (file.firstWallTime)
+            starts.push_back(*file.firstWallTime);
+    }
+    std::sort(starts.begin(), starts.end());
+    return starts;
+}
+
+ScalarSeries stepTimes(const ScalarSeries& logged, std::span<const double> sessionStarts)
 {
     ScalarSeriesBuilder builder;
     if (logged.empty())
@@ -19,7 +31,10 @@ ScalarSeries stepTimes(const ScalarSeries& logged)
     std::vector<ScalarPoint> values;
     ScalarPoint last = logged.point(0);
     logged.forEach(1, logged.size(), [&](std::size_t, const ScalarPoint& point) {
-        if (point.step < last.step) {
+        const auto start =
+            std::upper_bound(sessionStarts.begin(), sessionStarts.end(), last.wallTime);
+        const bool isNewSession = start != sessionStarts.end() && *start <= point.wallTime;
+        if (point.step < last.step || isNewSession) {
             last = point;
             return;
         }
