@@ -2283,10 +2283,6 @@ Try --help for the options.</source>
     <context>
         <name>faultline::ui::ChartControls</name>
         <message>
-            <source>Filter tags (regular expression)</source>
-            <translation>Tags filtern (regulärer Ausdruck)</translation>
-        </message>
-        <message>
             <source>Filter tags</source>
             <translation>Tags filtern</translation>
         </message>
@@ -2333,10 +2329,6 @@ Try --help for the options.</source>
         <message>
             <source>Horizontal axis: %1</source>
             <translation>Waagerechte Achse: %1</translation>
-        </message>
-        <message>
-            <source>Axis</source>
-            <translation>Achse</translation>
         </message>
         <message>
             <source>Log x</source>
@@ -2404,6 +2396,10 @@ Try --help for the options.</source>
         <message>
             <source>Not a regular expression: %1 (at character %2). All tags are shown.</source>
             <translation>Kein regulärer Ausdruck: %1 (bei Zeichen %2). Alle Tags werden gezeigt.</translation>
+        </message>
+        <message>
+            <source>Filter tags (regex)</source>
+            <translation>Tags filtern (Regex)</translation>
         </message>
     </context>
     <context>

@@ -2282,10 +2282,6 @@ Try --help for the options.</source>
     <context>
         <name>faultline::ui::ChartControls</name>
         <message>
-            <source>Filter tags (regular expression)</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>Filter tags</source>
             <translation type="unfinished" />
         </message>
@@ -2331,10 +2327,6 @@ Try --help for the options.</source>
         </message>
         <message>
             <source>Horizontal axis: %1</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Axis</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -2402,6 +2394,10 @@ Try --help for the options.</source>
         </message>
         <message>
             <source>Not a regular expression: %1 (at character %2). All tags are shown.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Filter tags (regex)</source>
             <translation type="unfinished" />
         </message>
     </context>

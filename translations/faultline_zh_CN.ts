@@ -2275,10 +2275,6 @@ Try --help for the options.</source>
     <context>
         <name>faultline::ui::ChartControls</name>
         <message>
-            <source>Filter tags (regular expression)</source>
-            <translation>筛选标签（正则表达式）</translation>
-        </message>
-        <message>
             <source>Filter tags</source>
             <translation>筛选标签</translation>
         </message>
@@ -2325,10 +2321,6 @@ Try --help for the options.</source>
         <message>
             <source>Horizontal axis: %1</source>
             <translation>横轴：%1</translation>
-        </message>
-        <message>
-            <source>Axis</source>
-            <translation>横轴</translation>
         </message>
         <message>
             <source>Log x</source>
@@ -2395,6 +2387,10 @@ Try --help for the options.</source>
         <message>
             <source>Not a regular expression: %1 (at character %2). All tags are shown.</source>
             <translation>不是有效的正则表达式：%1（位于第 %2 个字符）。显示所有标签。</translation>
+        </message>
+        <message>
+            <source>Filter tags (regex)</source>
+            <translation>筛选标签（正则）</translation>
         </message>
     </context>
     <context>

@@ -61,6 +61,16 @@ TEST(EvidenceWindow, ShowsTheWholeRunWhenTheProofIsMostOfIt)
     EXPECT_FALSE(evidenceWindow(evidence("run", "tag", 10, 990), pointsOf(1001, zero)));
 }
 
+TEST(NeedsLogAxis, WhenALossExplodesWithinTheRangeAlone)
+{
+    const ScalarSeries exploding =
+        pointsOf(1000, [](std::size_t i) { return i < 900 ? 1.0 : 1e19; });
+    EXPECT_TRUE(needsLogAxis(exploding, std::nullopt));
+    EXPECT_FALSE(needsLogAxis(exploding, AxisRange{.min = 0, .max = 500}));
+    EXPECT_FALSE(needsLogAxis(pointsOf(10, [](std::size_t i) { return i * 1e9; }), std::nullopt));
+    EXPECT_FALSE(needsLogAxis(ScalarSeries(), std::nullopt));
+}
+
 TEST(EvidenceWindow, ShowsTheWholeRunWhenStepsDoNotTellPointsApart)
 {
     EXPECT_FALSE(evidenceWindow(evidence("run", "tag", 0, 0), pointsOf(50, zero, 0)));

@@ -39,7 +39,7 @@ ChartControls::ChartControls(ViewState& state, QWidget* parent) : QWidget(parent
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(kGrid, kGrid, kGrid, kGrid / 2);
     column->setSpacing(kGrid / 2);
-    m_flow = new FlowLayout(2 * kGrid, kGrid / 2);
+    m_flow = new FlowLayout(kGrid + kGrid / 2, kGrid / 2);
     column->addLayout(m_flow);
 
     buildFilter();
@@ -77,10 +77,10 @@ QWidget* ChartControls::addGroup(const QString& caption, const QList<QWidget*>& 
 void ChartControls::buildFilter()
 {
     m_filter = new QLineEdit(this);
-    m_filter->setPlaceholderText(tr("Filter tags (regular expression)"));
+    m_filter->setPlaceholderText(tr("Filter tags (regex)"));
     m_filter->setAccessibleName(tr("Filter tags"));
     m_filter->setClearButtonEnabled(true);
-    m_filter->setFixedWidth(30 * kGrid);
+    m_filter->setFixedWidth(22 * kGrid);
     connect(m_filter, &QLineEdit::textChanged, &m_state,
             [this](const QString& text) { m_state.setTagFilter(text); });
     m_count = new QLabel(this);
@@ -92,7 +92,7 @@ void ChartControls::buildSmoothing()
 {
     m_slider = new QSlider(Qt::Horizontal, this);
     m_slider->setRange(0, kSliderSteps);
-    m_slider->setFixedWidth(14 * kGrid);
+    m_slider->setFixedWidth(12 * kGrid);
     m_slider->setAccessibleName(tr("Smoothing"));
     m_weight = new QDoubleSpinBox(this);
     m_weight->setRange(0.0, kMaxWeight);
@@ -137,7 +137,7 @@ void ChartControls::buildAxis()
     }
     connect(buttons, &QButtonGroup::idClicked, &m_state,
             [this](int id) { m_state.setXAxis(static_cast<XAxisKind>(id)); });
-    QWidget* group = addGroup(tr("Axis"), {});
+    QWidget* group = addGroup({}, {});
     // A segmented control: the buttons touch, and one frame holds them together.
     auto* frame = new CardFrame(group);
     auto* segments = new QHBoxLayout(frame);

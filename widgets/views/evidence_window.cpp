@@ -14,6 +14,7 @@ constexpr double kContextShare = 0.04;
 constexpr double kContextPoints = 12.0;
 /// A range that covers more than this is looked at whole.
 constexpr double kWholeShare = 0.8;
+constexpr double kLogRatio = 1e4;
 
 } // namespace
 
@@ -48,6 +49,15 @@ std::optional<AxisRange> evidenceWindow(const SeriesEvidence& evidence, const Sc
     if (window.max <= window.min || window.max - window.min > kWholeShare * extent)
         return std::nullopt;
     return window;
+}
+
+bool needsLogAxis(const ScalarSeries& series, const std::optional<AxisRange>& steps)
+{
+    const DecimatedCurve curve =
+        decimate(series, {.axis = XAxisKind::Step,
+                          .xMin = steps ? steps->min : static_cast<double>(series.minStep()),
+                          .xMax = steps ? steps->max : static_cast<double>(series.maxStep())});
+    return curve.hasY && curve.yMin > 0.0 && curve.yMax / curve.yMin >= kLogRatio;
 }
 
 ShadedRange::Role shadeRole(Severity severity)

@@ -21,6 +21,10 @@ namespace faultline::ui {
 [[nodiscard]] std::optional<AxisRange> evidenceWindow(const SeriesEvidence& evidence,
                                                       const ScalarSeries& series);
 
+/// Whether the values to be shown there can be told apart on a logarithmic axis alone: all
+/// positive, the largest ten thousand times the smallest or more, as when a loss explodes.
+[[nodiscard]] bool needsLogAxis(const ScalarSeries& series, const std::optional<AxisRange>& steps);
+
 [[nodiscard]] ShadedRange::Role shadeRole(Severity severity);
 
 } // namespace faultline::ui

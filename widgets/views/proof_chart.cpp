@@ -13,25 +13,6 @@ namespace {
 
 constexpr int kHeight = 20 * kGrid;
 
-/// A curve that grows a thousandfold shows nothing of its course on a linear axis.
-bool explodes(const SeriesEvidence& evidence, const ScalarSeries& series)
-{
-    constexpr double kGrowth = 1e3;
-    ValueRange range;
-    const auto first = static_cast<double>(evidence.firstStep);
-    const auto last = static_cast<double>(evidence.lastStep);
-    std::size_t begin = 0;
-    const auto addStretch = [&](std::size_t end) {
-        const std::size_t from = series.lowerBoundStep(begin, end, first);
-        range.append(series.range(from, series.lowerBoundStep(from, end, last + 1.0)));
-        begin = end;
-    };
-    for (const std::size_t position : series.stepBreaks().positions)
-        addStretch(position);
-    addStretch(series.size());
-    return range.hasFinite() && range.min > 0.0 && range.max / range.min > kGrowth;
-}
-
 } // namespace
 
 CurveView* makeProofChart(const ViewState& state, const SeriesEvidence& evidence, Severity severity,
@@ -54,8 +35,9 @@ CurveView* makeProofChart(const ViewState& state, const SeriesEvidence& evidence
                        .original = nullptr,
                        .origin = run->startTime().value_or(0.0),
                        .dashed = isEvaluationRun(run->name)}});
-    chart->setXRange(evidenceWindow(evidence, *series));
-    chart->setLogY(explodes(evidence, *series));
+    const std::optional<AxisRange> window = evidenceWindow(evidence, *series);
+    chart->setXRange(window);
+    chart->setLogY(needsLogAxis(*series, window));
     chart->setShadedRanges({{.range = evidenceRange(evidence, XAxisKind::Step, 0.0),
                              .role = shadeRole(severity),
                              .label = {}}});

@@ -161,13 +161,7 @@ ScalarCard* ScalarsView::newCard(QWidget* parent)
 {
     auto* card = new ScalarCard(
         {.state = m_state, .smoothing = m_smoothing, .exporter = *m_exporter}, parent);
-    connect(card, &ScalarCard::logYToggled, this, [this, card](const QString& tag, bool on) {
-        if (on)
-            m_logTags.insert(tag);
-        else
-            m_logTags.remove(tag);
-        card->setLogY(on);
-    });
+    connect(card, &ScalarCard::logYToggled, this, &ScalarsView::setLogY);
     connect(card, &ScalarCard::maximiseToggled, this, [this, card](const QString& tag, bool on) {
         card->setMaximised(on);
         m_grid->setMaximised(tag, on);
@@ -184,6 +178,16 @@ void ScalarsView::bindCard(ScalarCard& card, const QString& tag)
     card.setLogY(m_logTags.contains(tag));
     card.setMaximised(m_grid->isMaximised(tag));
     card.setTag(tag, m_index);
+}
+
+void ScalarsView::setLogY(const QString& tag, bool logarithmic)
+{
+    if (logarithmic)
+        m_logTags.insert(tag);
+    else
+        m_logTags.remove(tag);
+    if (auto* card = qobject_cast<ScalarCard*>(m_grid->card(tag)))
+        card->setLogY(logarithmic);
 }
 
 void ScalarsView::loadIndex()
@@ -331,8 +335,12 @@ void ScalarsView::showEvidence()
     m_state.setXAxis(XAxisKind::Step);
     const RunPtr run = m_index->data->findRun(proof->run);
     const ScalarSeries* series = run ? run->findScalar(proof->tag) : nullptr;
-    if (series != nullptr)
-        m_state.setZoom(evidenceWindow(*proof, *series));
+    if (series != nullptr) {
+        const std::optional<AxisRange> window = evidenceWindow(*proof, *series);
+        m_state.setZoom(window);
+        if (needsLogAxis(*series, window))
+            setLogY(tag, true);
+    }
     forEachCard(&ScalarCard::refreshShades);
     m_grid->reveal(tag);
 }

@@ -51,6 +51,7 @@ private:
     [[nodiscard]] ScalarCard* newCard(QWidget* parent);
     void bindCard(ScalarCard& card, const QString& tag);
 
+    void setLogY(const QString& tag, bool logarithmic);
     void loadIndex();
     void applyIndex(IndexPtr index);
     /// Pins, groups, filter and visible runs into the sections of the grid.
