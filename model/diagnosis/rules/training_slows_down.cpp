@@ -52,9 +52,9 @@ std::vector<StepInterval> ordinaryIntervals(const Training& training, const Prog
 {
     std::vector<StepInterval> intervals = settledIntervals(training, progress, attempt);
     const double usual = medianSecondsPerStep(intervals);
-    std::vector<double> perStep;
-    for (const StepInterval& interval : intervals)
-        perStep.push_back(interval.secondsPerStep());
+    std::vector<double> perStep(intervals.size());
+    std::transform(intervals.begin(), intervals.end(), perStep.begin(),
+                   [](const StepInterval& interval) { return interval.secondsPerStep(); });
     const StallLimits limits;
     // Against a running median: what became slow for good is no stall.
     const std::vector<double> level =
