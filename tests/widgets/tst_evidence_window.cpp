@@ -67,7 +67,8 @@ TEST(NeedsLogAxis, WhenALossExplodesWithinTheRangeAlone)
         pointsOf(1000, [](std::size_t i) { return i < 900 ? 1.0 : 1e19; });
     EXPECT_TRUE(needsLogAxis(exploding, std::nullopt));
     EXPECT_FALSE(needsLogAxis(exploding, AxisRange{.min = 0, .max = 500}));
-    EXPECT_FALSE(needsLogAxis(pointsOf(10, [](std::size_t i) { return i * 1e9; }), std::nullopt));
+    EXPECT_FALSE(needsLogAxis(
+        pointsOf(10, [](std::size_t i) { return static_cast<double>(i) * 1e9; }), std::nullopt));
     EXPECT_FALSE(needsLogAxis(ScalarSeries(), std::nullopt));
 }
 
