@@ -362,6 +362,8 @@ void HardwareView::settle()
     m_grid->settle();
     for (QWidget* widget : m_grid->cards())
         qobject_cast<HardwareCard*>(widget)->chart().flush();
+    m_statusTimer.stop();
+    emit statusTextChanged();
 }
 
 QString HardwareView::statusText() const

@@ -363,6 +363,8 @@ void ScalarsView::settle()
     forEachCard(&ScalarCard::refreshCurves);
     for (QWidget* widget : m_grid->cards())
         qobject_cast<ScalarCard*>(widget)->chart().flush();
+    m_statusTimer.stop();
+    emit statusTextChanged();
 }
 
 QString ScalarsView::statusText() const
