@@ -402,6 +402,10 @@ void MainWindow::showFinding(std::size_t index)
             m_state.openEvidence(*series, finding.severity);
             return;
         }
+        if (const auto* log = std::get_if<LogEvidence>(&evidence)) {
+            m_state.openLogLine(QString::fromStdString(log->log), log->firstLine);
+            return;
+        }
     }
     showPage(QStringLiteral("overview"));
 }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/core/artifact.h"
+
 #include <QKeySequence>
 #include <QString>
 #include <QWidget>
@@ -43,6 +45,8 @@ public:
     [[nodiscard]] virtual QString id() const = 0;    ///< stable, as in --page
     [[nodiscard]] virtual QString title() const = 0; ///< translated
     [[nodiscard]] virtual QString iconName() const = 0;
+    /// Whether this page is the one that shows artifacts of a kind (ViewState::openArtifact()).
+    [[nodiscard]] virtual bool shows(ArtifactKind) const { return false; }
     [[nodiscard]] virtual View* create(ViewState& state, QWidget* parent) const = 0;
 };
 

@@ -121,6 +121,11 @@ public:
     std::optional<SeriesEvidence> focus;
     Severity focusSeverity = Severity::Info;
 
+    std::map<ArtifactKind, QString> currentArtifacts;
+    std::optional<std::size_t> logLine;
+    QString configField;
+    std::map<std::string, double> clockCorrections;
+
     void adoptRuns();
 };
 
@@ -175,6 +180,10 @@ void ViewState::setCase(CasePtr data)
         d->cursorTime.reset();
         focusWasSet = d->focus.has_value();
         d->focus.reset();
+        d->currentArtifacts.clear();
+        d->logLine.reset();
+        d->configField.clear();
+        d->clockCorrections.clear();
         diagnosisWasSet = d->diagnosis != nullptr;
         d->diagnosis.reset();
     }
@@ -458,6 +467,74 @@ void ViewState::clearFocus()
         return;
     d->focus.reset();
     emit focusCleared();
+}
+
+QString ViewState::currentArtifact(ArtifactKind kind) const
+{
+    const auto it = d->currentArtifacts.find(kind);
+    return it == d->currentArtifacts.end() ? QString() : it->second;
+}
+
+void ViewState::setCurrentArtifact(ArtifactKind kind, const QString& name)
+{
+    if (currentArtifact(kind) == name)
+        return;
+    d->currentArtifacts[kind] = name;
+    if (kind == ArtifactKind::Log)
+        d->logLine.reset();
+    if (kind == ArtifactKind::Config)
+        d->configField.clear();
+    emit currentArtifactChanged(kind);
+}
+
+void ViewState::openArtifact(ArtifactKind kind, const QString& name)
+{
+    setCurrentArtifact(kind, name);
+    emit artifactRequested(kind);
+}
+
+void ViewState::openLogLine(const QString& log, std::size_t line)
+{
+    setCurrentArtifact(ArtifactKind::Log, log);
+    d->logLine = line;
+    emit artifactRequested(ArtifactKind::Log);
+}
+
+std::optional<std::size_t> ViewState::logLine() const
+{
+    return d->logLine;
+}
+
+void ViewState::openConfigField(const QString& config, const QString& path)
+{
+    setCurrentArtifact(ArtifactKind::Config, config);
+    d->configField = path;
+    emit artifactRequested(ArtifactKind::Config);
+}
+
+QString ViewState::configField() const
+{
+    return d->configField;
+}
+
+const std::map<std::string, double>& ViewState::clockCorrections() const
+{
+    return d->clockCorrections;
+}
+
+void ViewState::setClockCorrection(const std::string& artifact, std::optional<double> seconds)
+{
+    const auto known = d->clockCorrections.find(artifact);
+    if (seconds) {
+        if (known != d->clockCorrections.end() && known->second == *seconds)
+            return;
+        d->clockCorrections[artifact] = *seconds;
+    } else {
+        if (known == d->clockCorrections.end())
+            return;
+        d->clockCorrections.erase(known);
+    }
+    emit clockCorrectionsChanged();
 }
 
 } // namespace faultline::ui

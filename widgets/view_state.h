@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/core/artifact.h"
 #include "model/core/decimate.h"
 #include "model/core/run.h"
 #include "model/diagnosis/finding.h"
@@ -90,6 +91,25 @@ public:
     void openEvidence(const SeriesEvidence& evidence, Severity severity);
     void clearFocus();
 
+    // Artifacts: which one of its kind a page shows, by Artifact::name().
+    /// Empty if the page may choose.
+    [[nodiscard]] QString currentArtifact(ArtifactKind kind) const;
+    /// Chooses it and asks the window for the page that shows its kind.
+    void openArtifact(ArtifactKind kind, const QString& name);
+    /// A page says what it shows; asks for nothing.
+    void setCurrentArtifact(ArtifactKind kind, const QString& name);
+    /// Opens a console log at a line (an index into ConsoleLog::lines).
+    void openLogLine(const QString& log, std::size_t line);
+    /// The line asked for last in the current log; nullopt: none.
+    [[nodiscard]] std::optional<std::size_t> logLine() const;
+    /// Opens a configuration at a field (ConfigDocument::path()).
+    void openConfigField(const QString& config, const QString& path);
+    [[nodiscard]] QString configField() const;
+
+    // What the user knows better than the guessed clocks: seconds to add to an artifact's times.
+    [[nodiscard]] const std::map<std::string, double>& clockCorrections() const;
+    void setClockCorrection(const std::string& artifact, std::optional<double> seconds);
+
 signals:
     void caseChanged();
     void diagnosisChanged();
@@ -103,6 +123,10 @@ signals:
     void pinsChanged();
     void evidenceRequested();
     void focusCleared();
+    /// Emitted even if it is the same artifact, line or field again.
+    void artifactRequested(faultline::ArtifactKind kind);
+    void currentArtifactChanged(faultline::ArtifactKind kind);
+    void clockCorrectionsChanged();
 
 private:
     class Private;

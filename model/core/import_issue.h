@@ -41,9 +41,26 @@ enum class IssueCode : std::uint8_t {
     FileShrank,         ///< shorter while reading than at the start
     FolderTooDeep,      ///< nesting beyond the bound; not descended
     UnrecognisedFile,   ///< no reader owns it
+    CompressedCut,      ///< the compressed data stops in the middle
+    CompressedDamaged,  ///< the compressed data is damaged; the rest is lost
+    UnpackLimit,        ///< unpacks to more than is reasonable: stopped
+    LongLine,           ///< a line longer than the bound was cut
+    WrongEncoding,      ///< bytes that are no UTF-8 were replaced
+    NulBytes,           ///< runs of NUL bytes were skipped
+    BadRow,             ///< a row or record that fits no column or form was skipped
+    MixedWriters,       ///< two programs wrote into the file at once
+    NoTimes,            ///< nothing in the file says when
+    TextNotKept,        ///< longer than what is kept: the middle was read but is not shown
+    UnknownField,       ///< a field that this kind of file does not have
+    SyntaxError,        ///< text that could not be understood at a place
+    MergeConflict,      ///< conflict markers of a version control system
+    RefusedOpcode,      ///< a pickle asks for more than plain data
+    CountLimit,         ///< more items than the bound; the rest was left out
+    UnsupportedVariant, ///< recognised, but this form is not read
+    MissingPart,        ///< the file lacks a part that its kind should have
     RuleFailed,         ///< a diagnosis rule stopped with an exception; the others went on
 };
-inline constexpr std::size_t kIssueCodeCount = 19;
+inline constexpr std::size_t kIssueCodeCount = 36;
 
 /// What is fixed about an issue code.
 struct IssueInfo {

@@ -73,6 +73,18 @@ std::uint64_t CaseData::pointCount() const
     return total;
 }
 
+std::string_view CaseData::runOf(std::string_view artifact) const
+{
+    const auto it = runOfArtifact.find(artifact);
+    return it == runOfArtifact.end() ? std::string_view() : std::string_view(it->second);
+}
+
+std::size_t CaseData::artifactCount() const
+{
+    return logs.size() + hardwareLogs.size() + configs.size() + environments.size()
+           + profiles.size();
+}
+
 RunPtr CaseData::findRun(std::string_view name) const
 {
     const auto it = std::find_if(runs.begin(), runs.end(),

@@ -14,6 +14,12 @@
 
 namespace faultline {
 
+struct ConsoleLog;
+struct HardwareLog;
+struct ConfigDocument;
+struct Environment;
+struct TraceProfile;
+
 /// How reading of one file ended.
 enum class ReadEnd {
     Complete,
@@ -83,9 +89,17 @@ struct ScalarTag {
     std::string description;
 };
 
-/// One training run as TensorBoard defines it: a folder that directly holds event files.
+/// Where the points of a run come from.
+enum class RunOrigin : std::uint8_t {
+    Events,  ///< event files
+    Console, ///< the numbers that console logs print; such a run may have no point at all
+};
+
+/// One training run as TensorBoard defines it: a folder that directly holds event files. Where
+/// there is only a console log, the log makes the run.
 /// Immutable; a run that grows is a sequence of these.
 struct Run {
+    RunOrigin origin = RunOrigin::Events;
     std::string name; ///< path relative to the opened source, "." for the source itself
     std::string path; ///< folder on disk, or the name of the embedded case
     std::map<std::string, ScalarTag> scalars; ///< by tag
@@ -103,17 +117,35 @@ struct Run {
 
 using RunPtr = std::shared_ptr<const Run>;
 
+/// A file that was seen and not read.
+struct OtherFile {
+    std::string path;
+    std::string_view reason; ///< English, translatable (context "Sources"); lives for ever
+};
+
 /// Everything read from the sources of a case. Immutable; shared by pointer.
 struct CaseData {
-    std::vector<std::string> sources;    ///< as the user gave them
-    std::vector<RunPtr> runs;            ///< ordered by start time, then name (colours stay put)
-    ImportLog issues;                    ///< of the scan and of every file
-    std::vector<std::string> otherFiles; ///< seen, but no reader owns them (first kept)
+    std::vector<std::string> sources;  ///< as the user gave them
+    std::vector<RunPtr> runs;          ///< ordered by start time, then name (colours stay put)
+    ImportLog issues;                  ///< of the scan and of every file
+    std::vector<OtherFile> otherFiles; ///< seen, but no reader owns them (first kept)
     std::uint64_t otherFileCount = 0;
     bool isComplete = true; ///< false: a snapshot taken while loading, or cancelled
 
+    // What lies around the runs, each by name.
+    std::vector<std::shared_ptr<const ConsoleLog>> logs;
+    std::vector<std::shared_ptr<const HardwareLog>> hardwareLogs;
+    std::vector<std::shared_ptr<const ConfigDocument>> configs;
+    std::vector<std::shared_ptr<const Environment>> environments;
+    std::vector<std::shared_ptr<const TraceProfile>> profiles;
+    /// Name of the artifact to Run::name; one that is missing here concerns the case as a whole.
+    std::map<std::string, std::string, std::less<>> runOfArtifact;
+
     [[nodiscard]] std::uint64_t pointCount() const;
     [[nodiscard]] RunPtr findRun(std::string_view name) const;
+    /// Name of the run an artifact belongs to; empty if it concerns the case as a whole.
+    [[nodiscard]] std::string_view runOf(std::string_view artifact) const;
+    [[nodiscard]] std::size_t artifactCount() const;
 };
 
 using CasePtr = std::shared_ptr<const CaseData>;

@@ -85,6 +85,17 @@ std::string utcTime(double seconds)
            + two(clock.seconds().count()) + " UTC";
 }
 
+std::string scaled(double value, std::string_view unit)
+{
+    static constexpr std::array<std::string_view, 5> kPrefixes{"", "k", "M", "G", "T"};
+    std::size_t prefix = 0;
+    while (std::abs(value) >= 1000.0 && prefix + 1 < kPrefixes.size()) {
+        value /= 1000.0;
+        ++prefix;
+    }
+    return significant(value, 4) + " " + std::string(kPrefixes[prefix]) + std::string(unit);
+}
+
 } // namespace
 
 std::string roundTrip(double value)
@@ -113,6 +124,11 @@ std::string toEnglish(const Quantity& quantity)
     case Unit::WallTime: return utcTime(value);
     case Unit::Bytes: return bytes(value);
     case Unit::StepsPerSecond: return significant(value, 3) + " steps/s";
+    case Unit::BytesPerSecond: return bytes(value) + "/s";
+    case Unit::Watts: return significant(value, 4) + " W";
+    case Unit::Joules: return scaled(value, "J");
+    case Unit::Celsius: return significant(value, 3) + " °C";
+    case Unit::Hertz: return scaled(value, "Hz");
     }
     return significant(value, 4);
 }

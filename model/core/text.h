@@ -23,6 +23,11 @@ enum class Unit {
     WallTime, ///< seconds since the epoch: local date and time
     Bytes,
     StepsPerSecond,
+    BytesPerSecond,
+    Watts,
+    Joules,
+    Celsius,
+    Hertz,
 };
 
 struct Quantity {

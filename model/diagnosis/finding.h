@@ -44,7 +44,17 @@ struct FileEvidence {
     Text caption;
 };
 
-using Evidence = std::variant<SeriesEvidence, NumberEvidence, FileEvidence>;
+/// Lines of a console log. Opening it shows the log there.
+struct LogEvidence {
+    std::string log;              ///< Artifact::name()
+    std::size_t firstLine = 0;    ///< index into ConsoleLog::lines
+    std::size_t lastLine = 0;     ///< inclusive
+    std::uint32_t sourceLine = 0; ///< 1-based, of the first one, in the file
+    std::string excerpt;          ///< the first line, perhaps shortened
+    Text caption;
+};
+
+using Evidence = std::variant<SeriesEvidence, NumberEvidence, FileEvidence, LogEvidence>;
 
 /// A change that should help, with values computed from the user's own data.
 struct Fix {

@@ -260,6 +260,24 @@ std::vector<Group> settleRoles(std::vector<Group> groups)
     return settled;
 }
 
+/// Gives each artifact to the training whose run it belongs to.
+template <typename Pointer>
+void handOut(const CaseData& data, const std::vector<Pointer>& artifacts,
+             std::vector<Training>& trainings, std::vector<Pointer> Training::*place)
+{
+    for (const Pointer& artifact : artifacts) {
+        const std::string_view run = data.runOf(artifact->name());
+        for (Training& training : trainings) {
+            const bool isIts =
+                run.empty() ? trainings.size() == 1
+                            : std::any_of(training.runs.begin(), training.runs.end(),
+                                          [run](const RunPtr& one) { return one->name == run; });
+            if (isIts)
+                (training.*place).push_back(artifact);
+        }
+    }
+}
+
 } // namespace
 
 std::string_view toString(SignalKind kind)
@@ -323,6 +341,11 @@ std::vector<Training> findTrainings(const CaseData& data)
     TagDictionary tags;
     for (const Group& group : settleRoles(Grouping(data).take()))
         trainings.push_back(makeTraining(group, tags));
+    handOut(data, data.logs, trainings, &Training::logs);
+    handOut(data, data.hardwareLogs, trainings, &Training::hardwareLogs);
+    handOut(data, data.configs, trainings, &Training::configs);
+    handOut(data, data.environments, trainings, &Training::environments);
+    handOut(data, data.profiles, trainings, &Training::profiles);
     return trainings;
 }
 

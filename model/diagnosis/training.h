@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/core/case_artifacts.h"
 #include "model/core/run.h"
 #include "model/diagnosis/phases.h"
 #include "model/diagnosis/progress.h"
@@ -43,6 +44,13 @@ struct Training {
     std::vector<Signal> allSignals; ///< ("signals" alone is a keyword wherever Qt is included)
     Progress progress;              ///< of the training run
     Phases phases;
+
+    // What belongs to its runs, or to the case as a whole if this is its only training.
+    std::vector<ConsoleLogPtr> logs;
+    std::vector<HardwareLogPtr> hardwareLogs;
+    std::vector<ConfigDocumentPtr> configs;
+    std::vector<EnvironmentPtr> environments;
+    std::vector<TraceProfilePtr> profiles;
 
     [[nodiscard]] std::vector<const Signal*> all(SignalKind kind) const;
     /// The most telling signal of a kind (for losses the total), or nullptr.

@@ -120,6 +120,11 @@ QString formatted(double value, Unit unit)
     case Unit::Bytes:
         return QLocale().formattedDataSize(static_cast<qint64>(std::clamp(value, -9e18, 9e18)), 1);
     case Unit::StepsPerSecond: return Messages::tr("%1 steps/s").arg(significant(value, 3));
+    case Unit::BytesPerSecond: return Messages::tr("%1/s").arg(formatted(value, Unit::Bytes));
+    case Unit::Watts: return Messages::tr("%1 W").arg(significant(value, 4));
+    case Unit::Joules: return Messages::tr("%1 J").arg(significant(value, 4));
+    case Unit::Celsius: return Messages::tr("%1 °C").arg(significant(value, 3));
+    case Unit::Hertz: return Messages::tr("%1 MHz").arg(significant(value * 1e-6, 4));
     }
     return significant(value, 4);
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/builtin_readers.h"
 
+#include "model/readers/sniffing.h"
 #include "model/readers/tfevents/tfevents_reader.h"
 
 #include <algorithm>
@@ -26,6 +27,22 @@ const FormatReader* readerFor(std::string_view fileName, std::span<const std::by
 {
     for (const auto& reader : builtinReaders()) {
         if (reader->sniff(fileName, head))
+            return reader.get();
+    }
+    return nullptr;
+}
+
+const FormatReader* readerForGivenFile(std::string_view fileName, std::span<const std::byte> head)
+{
+    if (const FormatReader* reader = readerFor(fileName, head))
+        return reader;
+    return looksLikeText(head) ? readerOfId("console-log") : nullptr;
+}
+
+const FormatReader* readerOfId(std::string_view id)
+{
+    for (const auto& reader : builtinReaders()) {
+        if (reader->info().id == id)
             return reader.get();
     }
     return nullptr;

@@ -13,8 +13,19 @@ namespace faultline {
 /// Every format that ships, surest way of detection first. Built once, immutable.
 [[nodiscard]] std::span<const std::unique_ptr<const FormatReader>> builtinReaders();
 
-/// The reader that owns a file, or nullptr.
+/// Bytes of a file that sniffing needs.
+inline constexpr std::size_t kSniffBytes = 4096;
+
+/// The reader that owns a file, or nullptr. `head`: unpacked (unpackedHead()); empty where only the
+/// name is to decide.
 [[nodiscard]] const FormatReader* readerFor(std::string_view fileName,
                                             std::span<const std::byte> head);
+
+/// The same for a file that the user pointed at: text that no reader owns is then a console log.
+[[nodiscard]] const FormatReader* readerForGivenFile(std::string_view fileName,
+                                                     std::span<const std::byte> head);
+
+/// The reader of an id, or nullptr.
+[[nodiscard]] const FormatReader* readerOfId(std::string_view id);
 
 } // namespace faultline

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/core/artifact.h"
 #include "model/core/byte_source.h"
 #include "model/core/import_issue.h"
 #include "model/core/read_monitor.h"
@@ -9,8 +10,10 @@
 #include "model/core/run.h"
 #include "model/readers/worker_pool.h"
 
+#include <memory>
 #include <span>
 #include <string_view>
+#include <vector>
 
 namespace faultline {
 
@@ -29,14 +32,25 @@ struct FormatInfo {
     std::string_view id;          ///< stable kebab-case, also the name of docs/formats/<id>.md
     std::string_view displayName; ///< FAULTLINE_TR_NOOP("Formats", ...)
     DetectOrder order = DetectOrder::PlainText;
+    ArtifactKind kind = ArtifactKind::Run; ///< what it yields in the main
+};
+
+/// What a reader found, still to be completed by the loader (Artifact::file).
+struct ReadArtifacts {
+    std::vector<std::shared_ptr<ConsoleLog>> logs;
+    std::vector<std::shared_ptr<HardwareLog>> hardwareLogs;
+    std::vector<std::shared_ptr<ConfigDocument>> configs;
+    std::vector<std::shared_ptr<Environment>> environments;
+    std::vector<std::shared_ptr<TraceProfile>> profiles;
 };
 
 /// Where a reader puts what it reads, and whom it asks whether to go on.
 struct ReadContext {
-    RunBuilder& run;  ///< scalars, tags, sessions are pushed here while reading
+    RunBuilder& run;  ///< scalars, tags, sessions are pushed here while reading (event files)
     FileReport& file; ///< counts and issues of this file
     ReadMonitor& monitor;
-    WorkerPool& pool; ///< for formats that can be decoded in pieces
+    WorkerPool& pool;         ///< for formats that can be decoded in pieces
+    ReadArtifacts& artifacts; ///< everything else is added here
 };
 
 /// Turns one file format into parts of a run.
@@ -52,8 +66,9 @@ class FormatReader {
 public:
     virtual ~FormatReader() = default;
     [[nodiscard]] virtual const FormatInfo& info() const = 0;
-    /// Whether a file of this name that begins with `head` (at most 4 KiB) is this format.
-    /// No I/O, no exceptions.
+    /// Whether a file of this name that begins with `head` (at most 4 KiB, unpacked if the file is
+    /// gzip) is this format. In a folder every file is asked about, so be sure: a note of the
+    /// user's is no log. `head` is empty where only the name is known. No I/O, no exceptions.
     [[nodiscard]] virtual bool sniff(std::string_view fileName,
                                      std::span<const std::byte> head) const = 0;
     /// Reads the file to its end. Issues go to `context.file`; an Error means that nothing

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/load_case.h"
 
+#include "model/core/case_artifacts.h"
 #include "model/demo/demo_files.h"
+#include "model/readers/assign_artifacts.h"
 #include "model/readers/builtin_readers.h"
 #include "model/readers/run_builder.h"
 #include "model/readers/source_scan.h"
@@ -65,6 +67,22 @@ public:
         m_runs[index] = std::move(run);
     }
 
+    void artifactFinished(const FileReport& report, ReadArtifacts& found)
+    {
+        const std::lock_guard lock(m_mutex);
+        const std::size_t before = m_base.artifactCount();
+        take(found.logs, m_base.logs, report);
+        take(found.hardwareLogs, m_base.hardwareLogs, report);
+        take(found.configs, m_base.configs, report);
+        take(found.environments, m_base.environments, report);
+        take(found.profiles, m_base.profiles, report);
+        m_base.issues.append(report.issues);
+        if (m_base.artifactCount() == before) {
+            ++m_base.otherFileCount;
+            m_base.otherFiles.push_back({report.path, kNothingRead});
+        }
+    }
+
     [[nodiscard]] CasePtr finish(bool complete)
     {
         const std::lock_guard lock(m_mutex);
@@ -73,6 +91,21 @@ public:
 
 private:
     static constexpr std::chrono::milliseconds kPublishInterval{200};
+    static constexpr std::string_view kNothingRead =
+        FAULTLINE_TR_NOOP("Sources", "gave nothing that could be used; its issues say why");
+
+    template <typename Made>
+    static void take(std::vector<std::shared_ptr<Made>>& made,
+                     std::vector<std::shared_ptr<const Made>>& into, const FileReport& report)
+    {
+        for (std::shared_ptr<Made>& artifact : made) {
+            artifact->file = report;
+            const auto place = std::upper_bound(
+                into.begin(), into.end(), report.displayName,
+                [](const std::string& name, const auto& other) { return name < other->name(); });
+            into.insert(place, std::move(artifact));
+        }
+    }
 
     CasePtr assemble(bool complete)
     {
@@ -85,6 +118,7 @@ private:
                 data->issues.append(file.issues);
             data->runs.push_back(run);
         }
+        assignArtifacts(*data);
         std::stable_sort(data->runs.begin(), data->runs.end(), [](const auto& a, const auto& b) {
             const std::optional<double> startA = a->startTime();
             const std::optional<double> startB = b->startTime();
@@ -104,7 +138,8 @@ private:
     Clock::time_point m_nextPublication{}; // the first piece is published at once
 };
 
-void readFile(const ScannedFile& file, RunBuilder& builder, ReadMonitor& monitor, WorkerPool& pool)
+void readFile(const ScannedFile& file, RunBuilder& builder, ReadMonitor& monitor, WorkerPool& pool,
+              ReadArtifacts& artifacts)
 {
     FileReport begun;
     begun.path = file.path;
@@ -124,7 +159,8 @@ void readFile(const ScannedFile& file, RunBuilder& builder, ReadMonitor& monitor
         return;
     }
     report.sizeBytes = source.value()->size();
-    ReadContext context{.run = builder, .file = report, .monitor = monitor, .pool = pool};
+    ReadContext context{
+        .run = builder, .file = report, .monitor = monitor, .pool = pool, .artifacts = artifacts};
     const Result<ReadEnd> end = file.reader->read(*source.value(), context);
     report.end = end ? *end : ReadEnd::Failed;
 }
@@ -135,17 +171,31 @@ void readRun(std::size_t index, const ScannedRun& scanned, CaseAssembler& assemb
     RunBuilder* self = nullptr;
     RunBuilder builder(scanned.name, scanned.path, [&] { assembler.runGrew(index, *self); });
     self = &builder;
+    ReadArtifacts artifacts;
     for (const ScannedFile& file : scanned.files) {
         if (monitor.isCancelled())
             break;
-        readFile(file, builder, monitor, pool);
+        readFile(file, builder, monitor, pool, artifacts);
     }
     assembler.runFinished(index, builder.snapshot());
+}
+
+void readArtifact(const ScannedFile& file, CaseAssembler& assembler, ReadMonitor& monitor,
+                  WorkerPool& pool)
+{
+    if (monitor.isCancelled())
+        return;
+    RunBuilder unused({}, {});
+    ReadArtifacts found;
+    readFile(file, unused, monitor, pool, found);
+    assembler.artifactFinished(unused.currentFile(), found);
 }
 
 /// Whether any file gave anything.
 bool isReadable(const CaseData& data)
 {
+    if (data.artifactCount() > 0)
+        return true;
     return std::any_of(data.runs.begin(), data.runs.end(), [](const RunPtr& run) {
         return std::any_of(run->files.begin(), run->files.end(),
                            [](const FileReport& file) { return file.end != ReadEnd::Failed; });
@@ -172,8 +222,8 @@ Error nothingReadable(std::span<const std::string> paths, const CaseData& data)
             error.detail += ": " + worst->detail;
         error.detail += ". " + std::string(info.advice);
     } else if (data.otherFileCount > 0) {
-        error.detail = "No event file here. A run is a folder that holds files whose names contain "
-                       "\"tfevents\"; "
+        error.detail = "Nothing here that a training run leaves behind: no event file (their names "
+                       "contain \"tfevents\"), no console or GPU log, no configuration, no trace. "
                        + std::to_string(data.otherFileCount)
                        + " other file(s) were seen and left out.";
     } else {
@@ -191,8 +241,11 @@ Result<CasePtr> loadScanned(std::span<const std::string> sources, SourceScan sca
     CaseAssembler assembler(sources, scan, options);
     {
         WorkerPool pool(options.threads > 0 ? options.threads : cores);
-        pool.parallelFor(scan.runs.size(), [&](std::size_t i) {
-            readRun(i, scan.runs[i], assembler, monitor, pool);
+        pool.parallelFor(scan.runs.size() + scan.artifacts.size(), [&](std::size_t i) {
+            if (i < scan.runs.size())
+                readRun(i, scan.runs[i], assembler, monitor, pool);
+            else
+                readArtifact(scan.artifacts[i - scan.runs.size()], assembler, monitor, pool);
         });
     }
     CasePtr data = assembler.finish(!monitor.isCancelled());
@@ -223,7 +276,7 @@ Result<CasePtr> loadDemoCase(ReadMonitor& monitor, const LoadOptions& options)
         const FormatReader* reader = readerFor(name, {});
         if (!reader) {
             ++scan.otherFileCount;
-            scan.otherFiles.push_back(kDemoPath + path);
+            scan.otherFiles.push_back({kDemoPath + path, {}});
             continue;
         }
         ScannedRun& run = runs[folder];

@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/source_scan.h"
 
+#include "model/core/byte_stream.h"
+#include "model/core/text_marker.h"
 #include "model/readers/builtin_readers.h"
+#include "model/readers/sniffing.h"
 
 #include <algorithm>
 #include <array>
@@ -21,7 +24,14 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr int kMaxDepth = 64;
-constexpr std::size_t kSniffBytes = 4096;
+
+constexpr std::string_view kUnknownText =
+    FAULTLINE_TR_NOOP("Sources", "text without anything known in it");
+constexpr std::string_view kUnknownBytes = FAULTLINE_TR_NOOP("Sources", "bytes of no known kind");
+constexpr std::string_view kEmpty = FAULTLINE_TR_NOOP("Sources", "an empty file");
+constexpr std::string_view kUnreadable = FAULTLINE_TR_NOOP("Sources", "could not be opened");
+constexpr std::string_view kTooMany =
+    FAULTLINE_TR_NOOP("Sources", "more files than are read at once");
 
 /// A folder's identity, whatever path leads to it.
 struct FolderId {
@@ -135,11 +145,46 @@ private:
             addFolder(entry, {status.st_dev, status.st_ino}, depth + 1);
         } else if (!S_ISREG(status.st_mode)) {
             addIssue(IssueCode::NotRegularFile, entry.string(), {});
-        } else if (const FormatReader* reader = readerFor(entry.filename().string(), {})) {
-            addFile(entry, reader, static_cast<std::uint64_t>(status.st_size));
         } else {
-            noteOther(entry);
+            addFoundFile(entry, static_cast<std::uint64_t>(status.st_size));
         }
+    }
+
+    void addFoundFile(const fs::path& path, std::uint64_t size)
+    {
+        const std::string name = path.filename().string();
+        std::string_view reason;
+        if (const FormatReader* reader = readerFor(name, {}))
+            addFile(path, reader, size);
+        else if (!mayHoldArtifact(name, reason))
+            noteOther(path, reason);
+        else if (size == 0)
+            noteOther(path, kEmpty);
+        else
+            lookInto(path, size);
+    }
+
+    void lookInto(const fs::path& path, std::uint64_t size)
+    {
+        const Result<std::unique_ptr<ByteSource>> source = openFile(path.string());
+        if (!source) {
+            addIssue(IssueCode::Unreadable, path.string(), source.error().detail);
+            noteOther(path, kUnreadable);
+            return;
+        }
+        const std::string head = headOf(*source.value());
+        const auto bytes = std::as_bytes(std::span(head.data(), head.size()));
+        if (const FormatReader* reader = readerFor(path.filename().string(), bytes))
+            addFile(path, reader, size);
+        else
+            noteOther(path, looksLikeText(bytes) ? kUnknownText : kUnknownBytes);
+    }
+
+    static std::string headOf(const ByteSource& source)
+    {
+        std::array<std::byte, kSniffBytes> raw{};
+        const Result<std::size_t> got = source.readAt(0, raw);
+        return unpackedHead(std::span(raw).first(got ? *got : 0), kSniffBytes);
     }
 
     void addGivenFile(const fs::path& path, std::uint64_t size)
@@ -149,20 +194,22 @@ private:
             addIssue(IssueCode::Unreadable, path.string(), source.error().detail);
             return;
         }
-        std::array<std::byte, kSniffBytes> head{};
-        const Result<std::size_t> got = source.value()->readAt(0, head);
-        const std::size_t known = got ? *got : 0;
-        if (const FormatReader* reader =
-                readerFor(path.filename().string(), std::span(head).first(known))) {
+        const std::string head = headOf(*source.value());
+        const auto bytes = std::as_bytes(std::span(head.data(), head.size()));
+        if (const FormatReader* reader = readerForGivenFile(path.filename().string(), bytes)) {
             addFile(path, reader, size);
         } else {
             addIssue(IssueCode::UnrecognisedFile, path.string(), {});
-            noteOther(path);
+            noteOther(path, size == 0 ? kEmpty : kUnknownBytes);
         }
     }
 
     void addFile(const fs::path& path, const FormatReader* reader, std::uint64_t size)
     {
+        if (reader->info().kind != ArtifactKind::Run) {
+            addArtifact(path, reader, size);
+            return;
+        }
         const std::string folder = path.parent_path().string();
         ScannedRun& run = m_runs[runName(path.parent_path())];
         if (run.name.empty()) {
@@ -175,18 +222,40 @@ private:
         if (twice)
             return;
         m_scan.totalBytes += size;
-        run.files.push_back({.path = name,
-                             .displayName = path.lexically_proximate(m_root).string(),
-                             .reader = reader,
-                             .sizeBytes = size,
-                             .open = [name] { return openFile(name); }});
+        run.files.push_back(scanned(path, reader, size));
     }
 
-    void noteOther(const fs::path& path)
+    void addArtifact(const fs::path& path, const FormatReader* reader, std::uint64_t size)
+    {
+        if (!m_artifactPaths.insert(path.string()).second)
+            return;
+        if (m_scan.artifacts.size() >= kMaxArtifacts) {
+            noteOther(path, kTooMany);
+            return;
+        }
+        m_scan.totalBytes += size;
+        m_scan.artifacts.push_back(scanned(path, reader, size));
+        ScannedFile& file = m_scan.artifacts.back();
+        if (!m_prefix.empty() && m_prefix != file.displayName)
+            file.displayName = m_prefix + "/" + file.displayName;
+    }
+
+    [[nodiscard]] ScannedFile scanned(const fs::path& path, const FormatReader* reader,
+                                      std::uint64_t size) const
+    {
+        const std::string name = path.string();
+        return {.path = name,
+                .displayName = path.lexically_proximate(m_root).string(),
+                .reader = reader,
+                .sizeBytes = size,
+                .open = [name] { return openFile(name); }};
+    }
+
+    void noteOther(const fs::path& path, std::string_view reason)
     {
         ++m_scan.otherFileCount;
         if (m_scan.otherFiles.size() < SourceScan::kKeptOtherFiles)
-            m_scan.otherFiles.push_back(path.string());
+            m_scan.otherFiles.push_back({path.string(), reason});
     }
 
     [[nodiscard]] std::string runName(const fs::path& folder) const
@@ -204,6 +273,7 @@ private:
     std::string m_prefix;
     std::set<std::string> m_sourceNames;
     std::set<FolderId> m_seen;
+    std::set<std::string> m_artifactPaths;
     std::map<std::string, ScannedRun> m_runs;
     SourceScan m_scan;
 };

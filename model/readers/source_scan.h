@@ -35,16 +35,22 @@ struct ScannedRun {
 struct SourceScan {
     std::vector<ScannedRun> runs; ///< by name
     ImportLog issues;
-    std::vector<std::string> otherFiles; ///< the first kKeptOtherFiles of them
+    std::vector<ScannedFile> artifacts; ///< everything but event files, by path
+    std::vector<OtherFile> otherFiles;  ///< the first kKeptOtherFiles of them
     std::uint64_t otherFileCount = 0;
     std::uint64_t totalBytes = 0; ///< of the files to read
 
     static constexpr std::size_t kKeptOtherFiles = 200;
 };
 
+/// More artifacts than this in one case are listed, but not read.
+inline constexpr std::size_t kMaxArtifacts = 20'000;
+
 /// Walks files and folders (links followed, loops and special files reported, never opened)
-/// and groups what readers own into runs. In folders the name decides; a file given by
-/// itself is looked into. With several sources a run's name begins with its source's.
+/// and groups event files into runs; what other readers own is listed beside them. Event files in
+/// folders are told by their name; other files are looked into unless their name says that they
+/// are pictures, records, weights and the like. With several sources the name of a run begins
+/// with its source's.
 [[nodiscard]] SourceScan scanSources(std::span<const std::string> paths, ReadMonitor& monitor);
 
 } // namespace faultline

@@ -136,6 +136,10 @@ struct EvidenceToHtml {
     {
         return "file " + code(fileText(evidence)) + captionText(evidence.caption);
     }
+    std::string operator()(const LogEvidence& evidence) const
+    {
+        return "log " + code(logText(evidence)) + captionText(evidence.caption);
+    }
     static std::string captionText(const Text& caption)
     {
         return caption.empty() ? std::string() : ": " + html(caption);

@@ -19,6 +19,11 @@ std::string_view unitId(Unit unit)
     case Unit::WallTime: return "wall-time";
     case Unit::Bytes: return "bytes";
     case Unit::StepsPerSecond: return "steps-per-second";
+    case Unit::BytesPerSecond: return "bytes-per-second";
+    case Unit::Watts: return "watts";
+    case Unit::Joules: return "joules";
+    case Unit::Celsius: return "celsius";
+    case Unit::Hertz: return "hertz";
     }
     return "none";
 }
@@ -55,6 +60,17 @@ struct EvidenceToJson {
             {"type", "file"},
             {"path", evidence.path},
             {"offset", evidence.offsetBytes ? Json(*evidence.offsetBytes) : Json(nullptr)},
+            {"caption", toEnglish(evidence.caption)},
+        };
+    }
+    Json operator()(const LogEvidence& evidence) const
+    {
+        return Json{
+            {"type", "log"},
+            {"log", evidence.log},
+            {"line", evidence.sourceLine},
+            {"lines", evidence.lastLine - evidence.firstLine + 1},
+            {"text", evidence.excerpt},
             {"caption", toEnglish(evidence.caption)},
         };
     }

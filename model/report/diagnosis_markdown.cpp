@@ -34,6 +34,10 @@ struct EvidenceToMarkdown {
     {
         return "file " + markdownCode(fileText(evidence)) + captionText(evidence.caption);
     }
+    std::string operator()(const LogEvidence& evidence) const
+    {
+        return "log " + markdownCode(logText(evidence)) + captionText(evidence.caption);
+    }
     static std::string captionText(const Text& caption)
     {
         return caption.empty() ? std::string() : ": " + markdown(caption);

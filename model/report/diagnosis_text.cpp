@@ -70,6 +70,13 @@ public:
         item(text);
     }
 
+    void operator()(const LogEvidence& evidence)
+    {
+        item("log " + printable(logText(evidence)));
+        if (!evidence.caption.empty())
+            paragraph(printable(toEnglish(evidence.caption)), kItemIndent);
+    }
+
     void abstention(const AbstentionGroup& group)
     {
         m_sink.write("\n" + std::string(kBodyIndent, ' ')

@@ -35,6 +35,14 @@ std::string fileText(const FileEvidence& evidence)
                : evidence.path;
 }
 
+std::string logText(const LogEvidence& evidence)
+{
+    std::string text = evidence.log + ", line " + std::to_string(evidence.sourceLine);
+    if (!evidence.excerpt.empty())
+        text += ": " + evidence.excerpt;
+    return text;
+}
+
 std::string confidenceText(const Finding& finding)
 {
     return toEnglish(Quantity{finding.confidence, Unit::Fraction});

@@ -19,6 +19,8 @@ namespace faultline {
 [[nodiscard]] std::string numberText(const NumberEvidence& evidence);
 /// "runs/a/events.out.tfevents.1, at byte 1234"
 [[nodiscard]] std::string fileText(const FileEvidence& evidence);
+/// "train.log, line 812: CUDA out of memory" behind its caption.
+[[nodiscard]] std::string logText(const LogEvidence& evidence);
 /// "97 %"
 [[nodiscard]] std::string confidenceText(const Finding& finding);
 /// "Critical", "Warning", "Info", "Nothing found"

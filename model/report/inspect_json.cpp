@@ -164,6 +164,14 @@ Json scanIssuesJson(const CaseData& data)
     return issuesJson(log);
 }
 
+Json otherFilesJson(const CaseData& data)
+{
+    Json files = Json::array();
+    for (const OtherFile& file : data.otherFiles)
+        files.push_back(file.path);
+    return files;
+}
+
 void writeMember(TextSink& sink, std::string_view name, const Json& value, bool isLast = false)
 {
     sink.write("  \"" + std::string(name) + "\": " + indentedJson(value, 2)
@@ -212,7 +220,7 @@ void writeInspectJson(TextSink& sink, const CaseData& data)
     }
     sink.write(isFirst ? "],\n" : "\n  ],\n");
     writeMember(sink, "issues", scanIssuesJson(data));
-    writeMember(sink, "other_files", data.otherFiles, true);
+    writeMember(sink, "other_files", otherFilesJson(data), true);
     sink.write("}\n");
 }
 

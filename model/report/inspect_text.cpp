@@ -276,7 +276,11 @@ void writeOtherFiles(TextSink& sink, const TextStyle& style, const CaseData& dat
     constexpr std::size_t kListed = 10;
     const std::size_t listed = std::min(kListed, data.otherFiles.size());
     for (std::size_t i = 0; i < listed; ++i)
-        sink.write(std::string(kTableIndent, ' ') + printable(data.otherFiles[i]) + "\n");
+        sink.write(std::string(kTableIndent, ' ') + printable(data.otherFiles[i].path)
+                   + (data.otherFiles[i].reason.empty()
+                          ? std::string()
+                          : " (" + std::string(data.otherFiles[i].reason) + ")")
+                   + "\n");
     if (data.otherFileCount > listed)
         sink.write(std::string(kTableIndent, ' ') + "and " + grouped(data.otherFileCount - listed)
                    + " more\n");

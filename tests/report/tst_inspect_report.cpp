@@ -113,7 +113,7 @@ TEST(InspectJson, SurvivesHostileNames)
                             .checkpointPath = name});
     CaseData data = test::caseOf({std::move(run)});
     data.sources = {name};
-    data.otherFiles = {name};
+    data.otherFiles = {{name, {}}};
     data.otherFileCount = 1;
     const auto json = inspectJson(data);
     const std::string shown = json["runs"][0]["name"];

@@ -18,8 +18,12 @@ ReadEvents readEvents(std::string_view bytes, unsigned threads, std::uint64_t st
     builder.addFile(report);
     SilentMonitor monitor;
     WorkerPool pool(threads);
-    ReadContext context{
-        .run = builder, .file = builder.currentFile(), .monitor = monitor, .pool = pool};
+    ReadArtifacts artifacts;
+    ReadContext context{.run = builder,
+                        .file = builder.currentFile(),
+                        .monitor = monitor,
+                        .pool = pool,
+                        .artifacts = artifacts};
     const Result<ReadEnd> end = makeTfEventsReader(stretchBytes)->read(*source, context);
     builder.currentFile().end = end ? *end : ReadEnd::Failed;
     return {.run = builder.snapshot(), .failed = !end.has_value()};

@@ -25,6 +25,7 @@ PageStack::PageStack(ViewState& state, std::vector<std::unique_ptr<const ViewFac
       m_current(m_factories.size())
 {
     connect(&m_state, &ViewState::evidenceRequested, this, &PageStack::showEvidence);
+    connect(&m_state, &ViewState::artifactRequested, this, &PageStack::showArtifact);
 }
 
 PageStack::~PageStack() = default;
@@ -93,6 +94,16 @@ void PageStack::showEvidence()
         }
     }
     qCWarning(lcPages, "no page can show the evidence in tag %s", m_state.focus()->tag.c_str());
+}
+
+void PageStack::showArtifact(ArtifactKind kind)
+{
+    for (std::size_t i = 0; i < m_factories.size(); ++i) {
+        if (m_factories[i]->shows(kind)) {
+            showAt(i);
+            return;
+        }
+    }
 }
 
 } // namespace faultline::ui

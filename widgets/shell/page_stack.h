@@ -40,6 +40,7 @@ private:
     View* viewAt(std::size_t index);
     void showAt(std::size_t index);
     void showEvidence();
+    void showArtifact(ArtifactKind kind);
 
     ViewState& m_state;
     std::vector<std::unique_ptr<const ViewFactory>> m_factories;

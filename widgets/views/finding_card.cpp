@@ -181,8 +181,37 @@ void FindingCard::addProof(QVBoxLayout& column)
             column.addWidget(makeTextLabel(
                 file->caption.empty() ? place : tr("%1: %2").arg(place, translated(file->caption)),
                 m_body));
+        } else if (const auto* log = std::get_if<LogEvidence>(&evidence)) {
+            column.addWidget(makeLogLink(*log));
         }
     }
+}
+
+QWidget* FindingCard::makeLogLink(const LogEvidence& proof)
+{
+    auto* box = new QWidget(m_body);
+    auto* rows = new QVBoxLayout(box);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(kGrid / 2);
+    auto* line = new QWidget(box);
+    auto* flow = new FlowLayout(kGrid, 2, line);
+    auto* link =
+        new QPushButton(icon(QStringLiteral("log"), palette()),
+                        tr("%1, line %2")
+                            .arg(QString::fromStdString(proof.log),
+                                 formatted(static_cast<double>(proof.sourceLine), Unit::Count)),
+                        line);
+    link->setToolTip(tr("Show in the console"));
+    connect(link, &QPushButton::clicked, this, [this, &proof] {
+        m_state.openLogLine(QString::fromStdString(proof.log), proof.firstLine);
+    });
+    flow->addWidget(link);
+    if (!proof.caption.empty())
+        flow->addWidget(makeMutedLabel(translated(proof.caption), line));
+    rows->addWidget(line);
+    if (!proof.excerpt.empty())
+        rows->addWidget(new CodeBlock(QString(), QString::fromStdString(proof.excerpt), box));
+    return box;
 }
 
 QWidget* FindingCard::makeProofLink(const SeriesEvidence& proof)

@@ -38,6 +38,7 @@ private:
     void addNumbers(QVBoxLayout& column) const;
     void addFixes(QVBoxLayout& column) const;
     void addFix(QVBoxLayout& column, const Fix& fix, int number) const;
+    [[nodiscard]] QWidget* makeLogLink(const LogEvidence& proof);
     [[nodiscard]] QWidget* makeProofLink(const SeriesEvidence& proof);
 
     ViewState& m_state;

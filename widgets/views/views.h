@@ -4,8 +4,10 @@
 
 #include "widgets/view_factory.h"
 
+#include <algorithm>
 #include <memory>
 #include <utility>
+#include <vector>
 
 namespace faultline::ui {
 
@@ -19,14 +21,22 @@ namespace faultline::ui {
 template <typename Page>
 class StandardViewFactory final : public ViewFactory {
 public:
-    StandardViewFactory(QString id, QString iconName, QString (*titleFunction)())
-        : m_id(std::move(id)), m_iconName(std::move(iconName)), m_title(titleFunction)
+    StandardViewFactory(QString id, QString iconName, QString (*titleFunction)(),
+                        std::vector<ArtifactKind> shownKinds = {})
+        : m_id(std::move(id)),
+          m_iconName(std::move(iconName)),
+          m_title(titleFunction),
+          m_shownKinds(std::move(shownKinds))
     {
     }
 
     [[nodiscard]] QString id() const override { return m_id; }
     [[nodiscard]] QString title() const override { return m_title(); }
     [[nodiscard]] QString iconName() const override { return m_iconName; }
+    [[nodiscard]] bool shows(ArtifactKind kind) const override
+    {
+        return std::find(m_shownKinds.begin(), m_shownKinds.end(), kind) != m_shownKinds.end();
+    }
     [[nodiscard]] View* create(ViewState& state, QWidget* parent) const override
     {
         return new Page(state, parent);
@@ -36,6 +46,7 @@ private:
     QString m_id;
     QString m_iconName;
     QString (*m_title)();
+    std::vector<ArtifactKind> m_shownKinds;
 };
 
 } // namespace faultline::ui

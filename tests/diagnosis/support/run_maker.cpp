@@ -219,6 +219,9 @@ std::string describe(const Finding& finding)
         } else if (const auto* number = std::get_if<NumberEvidence>(&evidence)) {
             text += "  " + number->name + " = " + toEnglish(number->value) + ": "
                     + toEnglish(number->label) + "\n";
+        } else if (const auto* log = std::get_if<LogEvidence>(&evidence)) {
+            text += "  " + log->log + " line " + std::to_string(log->sourceLine) + ": "
+                    + log->excerpt + " " + toEnglish(log->caption) + "\n";
         } else {
             const auto& file = std::get<FileEvidence>(evidence);
             text += "  " + file.path + ": " + toEnglish(file.caption) + "\n";

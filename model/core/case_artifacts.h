@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/core/config_document.h"
+#include "model/core/console_log.h"
+#include "model/core/environment.h"
+#include "model/core/hardware_log.h"
+#include "model/core/profile.h"
+#include "model/core/run.h"
+
+#include <string_view>
+
+namespace faultline {
+
+/// Calls fn(ArtifactKind, const Artifact&) for everything of a case that is no run.
+template <typename Fn>
+void forEachArtifact(const CaseData& data, Fn&& fn)
+{
+    const auto visit = [&fn](ArtifactKind kind, const auto& artifacts) {
+        for (const auto& artifact : artifacts)
+            fn(kind, static_cast<const Artifact&>(*artifact));
+    };
+    visit(ArtifactKind::Log, data.logs);
+    visit(ArtifactKind::HardwareLog, data.hardwareLogs);
+    visit(ArtifactKind::Config, data.configs);
+    visit(ArtifactKind::Environment, data.environments);
+    visit(ArtifactKind::Profile, data.profiles);
+}
+
+/// The artifact of a name, or nullptr.
+template <typename Pointer>
+[[nodiscard]] Pointer findArtifact(const std::vector<Pointer>& artifacts, std::string_view name)
+{
+    for (const Pointer& artifact : artifacts) {
+        if (artifact->name() == name)
+            return artifact;
+    }
+    return nullptr;
+}
+
+} // namespace faultline

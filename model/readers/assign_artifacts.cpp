@@ -1,0 +1,151 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/readers/assign_artifacts.h"
+
+#include "model/core/case_artifacts.h"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <set>
+
+namespace faultline {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string folderOf(const std::string& path)
+{
+    const std::size_t slash = path.rfind('/');
+    return slash == std::string::npos ? "." : path.substr(0, slash);
+}
+
+bool isBelow(std::string_view folder, std::string_view above)
+{
+    if (above == "." || above.empty())
+        return !folder.starts_with('/') || above.empty();
+    return folder.size() > above.size() && folder.starts_with(above)
+           && folder[above.size()] == '/';
+}
+
+/// The part of a log's name that the files of one job share: "Output_17.out" and "Error_17.err"
+/// give "17".
+std::string jobOf(const std::string& path)
+{
+    std::string name = fs::path(path).filename().string();
+    for (const std::string_view ending : {".gz", ".out", ".err", ".log", ".txt", ".o", ".e"}) {
+        if (name.size() > ending.size() && name.ends_with(ending))
+            name.resize(name.size() - ending.size());
+    }
+    static constexpr std::array<std::string_view, 10> kStreams{
+        "output_", "error_", "stdout_", "stderr_", "stdout", "stderr", "out_", "err_", "out.", "err."};
+    std::string lower = name;
+    std::transform(lower.begin(), lower.end(), lower.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    for (const std::string_view stream : kStreams) {
+        if (lower.starts_with(stream))
+            return name.substr(stream.size());
+    }
+    return name;
+}
+
+/// The event run that an artifact in `folder` belongs to, or nullptr.
+const Run* runNear(const CaseData& data, const std::string& folder)
+{
+    const Run* above = nullptr;
+    std::vector<const Run*> below;
+    for (const RunPtr& run : data.runs) {
+        if (run->path == folder)
+            return run.get();
+        if (isBelow(folder, run->path) && (!above || run->path.size() > above->path.size()))
+            above = run.get();
+        if (isBelow(run->path, folder))
+            below.push_back(run.get());
+    }
+    if (above != nullptr)
+        return above;
+    // train/ and eval/ below a model's folder are one training; more runs than that are several.
+    std::set<std::string> parents;
+    for (const Run* run : below)
+        parents.insert(folderOf(run->path));
+    if (below.empty() || parents.size() > 1 || below.size() > 3)
+        return nullptr;
+    return *std::max_element(below.begin(), below.end(), [](const Run* a, const Run* b) {
+        return a->pointCount() < b->pointCount();
+    });
+}
+
+/// Makes runs of console logs that belong to no other run.
+class ConsoleRuns {
+public:
+    explicit ConsoleRuns(CaseData& data) : m_data(data) {}
+
+    void add(const ConsoleLog& log)
+    {
+        const std::string folder = folderOf(log.file.path);
+        const std::string key = folder + "/" + jobOf(log.file.path);
+        auto& run = m_runs[key];
+        if (!run) {
+            run = std::make_shared<Run>();
+            run->origin = RunOrigin::Console;
+            run->name = log.name();
+            run->path = folder;
+            m_folders[folder].push_back(run->name);
+        }
+        FileReport report = log.file;
+        report.issues = {}; // they are counted with the log
+        run->files.push_back(std::move(report));
+        for (const auto& [tag, scalar] : log.series) {
+            const auto known = run->scalars.find(tag);
+            if (known == run->scalars.end() || known->second.series.size() < scalar.series.size())
+                run->scalars[tag] = scalar;
+        }
+        m_data.runOfArtifact[log.name()] = run->name;
+    }
+
+    /// The run of a folder that holds just one, or empty.
+    [[nodiscard]] std::string runIn(const std::string& folder) const
+    {
+        const auto it = m_folders.find(folder);
+        return it == m_folders.end() || it->second.size() > 1 ? std::string() : it->second.front();
+    }
+
+    void finish()
+    {
+        for (auto& [key, run] : m_runs)
+            m_data.runs.push_back(run);
+    }
+
+private:
+    CaseData& m_data;
+    std::map<std::string, std::shared_ptr<Run>> m_runs;
+    std::map<std::string, std::vector<std::string>> m_folders;
+};
+
+} // namespace
+
+void assignArtifacts(CaseData& data)
+{
+    ConsoleRuns consoleRuns(data);
+    std::vector<const Artifact*> left;
+    forEachArtifact(data, [&](ArtifactKind kind, const Artifact& artifact) {
+        const Run* run = runNear(data, folderOf(artifact.file.path));
+        if (run != nullptr)
+            data.runOfArtifact[artifact.name()] = run->name;
+        else if (kind != ArtifactKind::Log)
+            left.push_back(&artifact);
+    });
+    for (const auto& log : data.logs) {
+        if (data.runOf(log->name()).empty())
+            consoleRuns.add(*log);
+    }
+    for (const Artifact* artifact : left) {
+        const std::string run = consoleRuns.runIn(folderOf(artifact->file.path));
+        if (!run.empty())
+            data.runOfArtifact[artifact->name()] = run;
+    }
+    consoleRuns.finish();
+}
+
+} // namespace faultline
