@@ -9,6 +9,7 @@
 #include "model/core/profile.h"
 #include "model/core/run.h"
 
+#include <set>
 #include <string_view>
 
 namespace faultline {
@@ -26,6 +27,24 @@ void forEachArtifact(const CaseData& data, Fn&& fn)
     visit(ArtifactKind::Config, data.configs);
     visit(ArtifactKind::Environment, data.environments);
     visit(ArtifactKind::Profile, data.profiles);
+}
+
+/// Calls fn(const FileReport&) for every file of a case that was read, each once: those of the runs
+/// in order, then those of the artifacts.
+template <typename Fn>
+void forEachFile(const CaseData& data, Fn&& fn)
+{
+    for (const RunPtr& run : data.runs) {
+        if (run->origin != RunOrigin::Events)
+            continue; // its files are those of its console logs
+        for (const FileReport& file : run->files)
+            fn(file);
+    }
+    std::set<std::string_view> seen; // one file may give several artifacts
+    forEachArtifact(data, [&](ArtifactKind, const Artifact& artifact) {
+        if (seen.insert(artifact.file.path).second)
+            fn(artifact.file);
+    });
 }
 
 /// The artifact of a name, or nullptr.

@@ -20,12 +20,12 @@ enum class LogLevel : std::uint8_t { None, Debug, Info, Warning, Error, Fatal };
 
 /// One line as it is shown: transport prefixes, ANSI codes, "> " and carriage returns are gone.
 struct LogLine {
-    std::uint64_t textOffset = 0;    ///< of ConsoleLog's text
-    std::uint32_t textLength = 0;    ///< in bytes
-    std::uint32_t sourceLine = 0;    ///< 1-based number of the line in the file
-    double wallTime = 0.0;           ///< by ConsoleLog::timeKind; NaN before the first known time
-    std::uint32_t repeats = 1;       ///< lines of the file that this one stands for
-    std::int16_t rank = -1;          ///< of the process that wrote it; -1: not said
+    std::uint64_t textOffset = 0; ///< of ConsoleLog's text
+    std::uint32_t textLength = 0; ///< in bytes
+    std::uint32_t sourceLine = 0; ///< 1-based number of the line in the file
+    double wallTime = 0.0;        ///< by ConsoleLog::timeKind; NaN before the first known time
+    std::uint32_t repeats = 1;    ///< lines of the file that this one stands for
+    std::int16_t rank = -1;       ///< of the process that wrote it; -1: not said
     LogLevel level = LogLevel::None;
     bool hasOwnTime = false;     ///< else the time of a line before it
     bool isContinuation = false; ///< belongs to the message of the line before
@@ -34,11 +34,11 @@ struct LogLine {
 
 /// What a recognised line means for the run.
 enum class Outcome : std::uint8_t {
-    Benign,   ///< looks bad and is not
-    Note,     ///< worth knowing: a device, a version, a phase
-    Warning,  ///< may cost time or quality
-    Failure,  ///< an error; the run may have gone on
-    Fatal,    ///< ends a run
+    Benign,  ///< looks bad and is not
+    Note,    ///< worth knowing: a device, a version, a phase
+    Warning, ///< may cost time or quality
+    Failure, ///< an error; the run may have gone on
+    Fatal,   ///< ends a run
 };
 [[nodiscard]] std::string_view toString(Outcome outcome);
 
@@ -70,8 +70,8 @@ struct Traceback {
     std::int16_t rank = -1;
     std::string exceptionType; ///< of the cause: the first block of a chain
     std::string message;
-    std::vector<Frame> frames;     ///< of the cause, outermost first
-    std::size_t meaningfulFrame = 0; ///< the deepest one in the user's or the framework's code
+    std::vector<Frame> frames;          ///< of the cause, outermost first
+    std::size_t meaningfulFrame = 0;    ///< the deepest one in the user's or the framework's code
     std::vector<std::string> wrappedBy; ///< types of the exceptions raised while handling it
 };
 
@@ -121,9 +121,9 @@ struct AllocatorDump {
 /// What a console showed: lines, what they mean, and the numbers in them. Immutable once read.
 struct ConsoleLog : Artifact {
     std::vector<LogLine> lines;
-    std::vector<LogEvent> events;       ///< by first line
-    std::vector<Traceback> tracebacks;  ///< by first line
-    std::vector<AllocatorDump> dumps;   ///< by first line
+    std::vector<LogEvent> events;            ///< by first line
+    std::vector<Traceback> tracebacks;       ///< by first line
+    std::vector<AllocatorDump> dumps;        ///< by first line
     std::map<std::string, ScalarTag> series; ///< "loss", "learning_rate", "step_time", "gpu_memory"
     std::optional<std::size_t> cause; ///< index of the event that ended the run; none: not seen
     std::optional<int> exitCode;      ///< as the log says; negative: a signal

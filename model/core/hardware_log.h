@@ -32,7 +32,7 @@ enum class HardwareQuantity : std::uint8_t {
     GpuEnergy, ///< joules since the driver was loaded
     GpuSmClock,
     GpuMemoryClock,
-    GpuThrottleReasons, ///< NVML bit mask
+    GpuThrottleReasons,    ///< NVML bit mask
     GpuThrottledByPower,   ///< 0 or 1; a share where the tool gives one
     GpuThrottledByThermal, ///< 0 or 1; a share where the tool gives one
     GpuPerformanceState,   ///< P0 is 0

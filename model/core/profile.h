@@ -56,10 +56,10 @@ struct TraceTrack {
 
 /// A stretch of time on a track. 24 bytes: traces hold millions.
 struct TraceEvent {
-    std::int64_t beginNs = 0; ///< from TraceProfile::beginTime
+    std::int64_t beginNs = 0;     ///< from TraceProfile::beginTime
     std::uint32_t durationNs = 0; ///< saturates at about 4.29 s; longer ones in longDurations
-    std::uint32_t name = 0;   ///< index into TraceProfile::names
-    std::uint16_t track = 0;  ///< index into TraceProfile::tracks
+    std::uint32_t name = 0;       ///< index into TraceProfile::names
+    std::uint16_t track = 0;      ///< index into TraceProfile::tracks
     TraceCategory category = TraceCategory::Other;
     std::uint8_t depth = 0; ///< nesting on its track, 0 outermost
 };
@@ -70,7 +70,10 @@ struct TraceStep {
     std::int64_t beginNs = 0;
     std::int64_t endNs = 0;
     std::array<double, kStepCategoryCount> seconds{}; ///< by StepCategory; sums to the step's time
-    [[nodiscard]] double totalSeconds() const { return 1e-9 * static_cast<double>(endNs - beginNs); }
+    [[nodiscard]] double totalSeconds() const
+    {
+        return 1e-9 * static_cast<double>(endNs - beginNs);
+    }
 };
 
 struct KernelTotal {
@@ -103,20 +106,20 @@ struct DeviceTotal {
 
 /// Memory of one allocator or device over time.
 struct MemoryCurve {
-    std::string allocator; ///< "GPU_0_bfc", "cuda:0"
+    std::string allocator;  ///< "GPU_0_bfc", "cuda:0"
     ScalarSeries allocated; ///< bytes; wallTime = seconds from TraceProfile::beginTime
     ScalarSeries reserved;  ///< may be empty
     std::uint64_t capacityBytes = 0;
     std::uint64_t peakBytes = 0;
     double peakTime = 0.0; ///< seconds from beginTime
     struct Owner {
-        std::string name; ///< operator or the deepest meaningful Python frame
+        std::string name;   ///< operator or the deepest meaningful Python frame
         std::string detail; ///< shape, type, region, full stack
         std::uint64_t bytes = 0;
         std::uint64_t count = 0;
     };
     std::vector<Owner> peakOwners; ///< largest first
-    double fragmentation = 0.0; ///< 0..1 at the peak; NaN: not known
+    double fragmentation = 0.0;    ///< 0..1 at the peak; NaN: not known
 };
 
 enum class ProfileSource : std::uint8_t {
@@ -136,19 +139,19 @@ struct TraceProfile : Artifact {
     std::int64_t durationNs = 0;
     std::vector<std::string> names;
     std::vector<TraceTrack> tracks;
-    std::vector<TraceEvent> events; ///< by track, then begin
+    std::vector<TraceEvent> events;                                    ///< by track, then begin
     std::vector<std::pair<std::uint32_t, std::int64_t>> longDurations; ///< event index, ns; sorted
     std::vector<TraceStep> steps;
-    bool hasStepMarkers = false; ///< false: steps is one stretch, or guessed from kernel gaps
-    std::vector<KernelTotal> kernels;         ///< by time, longest first
+    bool hasStepMarkers = false;      ///< false: steps is one stretch, or guessed from kernel gaps
+    std::vector<KernelTotal> kernels; ///< by time, longest first
     std::vector<InputStageTotal> inputStages; ///< by self time, longest first
     std::vector<DeviceTotal> devices;
     std::vector<MemoryCurve> memory;
-    std::string framework; ///< "PyTorch", "TensorFlow"; with version where known
-    bool isTruncated = false; ///< ends before its closing bracket, or at the writer's limit
+    std::string framework;            ///< "PyTorch", "TensorFlow"; with version where known
+    bool isTruncated = false;         ///< ends before its closing bracket, or at the writer's limit
     std::vector<std::string> remarks; ///< English; what the trace lacks ("no kernels: CUPTI ...")
 
-    [[nodiscard]] std::int64_t durationOf(std::size_t event) const; ///< ns
+    [[nodiscard]] std::int64_t durationOf(std::size_t event) const;             ///< ns
     [[nodiscard]] std::array<double, kStepCategoryCount> meanBreakdown() const; ///< seconds a step
 };
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/report/case_totals.h"
 
+#include "model/core/case_artifacts.h"
+
 namespace faultline {
 
 std::uint64_t nonFiniteCount(const ScalarSeries& series)
@@ -17,16 +19,16 @@ CaseTotals totalsOf(const CaseData& data)
         ++totals.runs;
         totals.scalarTags += run->scalars.size();
         totals.otherTags += run->blobs.size();
-        for (const FileReport& file : run->files) {
-            ++totals.files;
-            totals.sizeBytes += file.sizeBytes;
-            totals.records += file.recordCount;
-        }
         for (const auto& entry : run->scalars) {
             totals.points += entry.second.series.size();
             totals.nonFinitePoints += nonFiniteCount(entry.second.series);
         }
     }
+    forEachFile(data, [&totals](const FileReport& file) {
+        ++totals.files;
+        totals.sizeBytes += file.sizeBytes;
+        totals.records += file.recordCount;
+    });
     return totals;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/diagnosis/phases.h"
+#include "model/report/artifact_report.h"
 #include "model/report/case_totals.h"
 #include "model/report/inspect_report.h"
 #include "model/report/issue_summary.h"
@@ -110,6 +111,7 @@ Json runJson(const Run& run)
     Json out{
         {"name", run.name},
         {"path", run.path},
+        {"origin", run.origin == RunOrigin::Console ? "console" : "events"},
         {"start_wall_time", jsonNumber(run.startTime())},
         {"end_wall_time", jsonNumber(run.endTime())},
         {"points", run.pointCount()},
@@ -202,6 +204,34 @@ std::string_view toString(SessionMark::Status status)
     return "unspecified";
 }
 
+namespace {
+
+/// Every artifact of a kind: what all of them have, then what the kind has.
+template <typename Artifacts>
+void writeArtifacts(TextSink& sink, std::string_view name, const CaseData& data,
+                    const Artifacts& artifacts)
+{
+    sink.write("  \"" + std::string(name) + "\": [");
+    bool isFirst = true;
+    for (const auto& artifact : artifacts) {
+        if (!sink.isOpen())
+            return;
+        Json out{
+            {"name", artifact->name()},
+            {"run", data.runOf(artifact->name())},
+            {"time_kind", toString(artifact->timeKind)},
+            {"file", fileJson(artifact->file)},
+        };
+        out.update(artifactJson(*artifact));
+        sink.write(isFirst ? "\n    " : ",\n    ");
+        sink.write(indentedJson(out, 4));
+        isFirst = false;
+    }
+    sink.write(isFirst ? "],\n" : "\n  ],\n");
+}
+
+} // namespace
+
 void writeInspectJson(TextSink& sink, const CaseData& data)
 {
     sink.write("{\n");
@@ -219,6 +249,11 @@ void writeInspectJson(TextSink& sink, const CaseData& data)
         isFirst = false;
     }
     sink.write(isFirst ? "],\n" : "\n  ],\n");
+    writeArtifacts(sink, "logs", data, data.logs);
+    writeArtifacts(sink, "hardware_logs", data, data.hardwareLogs);
+    writeArtifacts(sink, "configs", data, data.configs);
+    writeArtifacts(sink, "environments", data, data.environments);
+    writeArtifacts(sink, "profiles", data, data.profiles);
     writeMember(sink, "issues", scanIssuesJson(data));
     writeMember(sink, "other_files", otherFilesJson(data), true);
     sink.write("}\n");

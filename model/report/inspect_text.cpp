@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/text.h"
 #include "model/diagnosis/phases.h"
+#include "model/report/artifact_report.h"
 #include "model/report/case_totals.h"
 #include "model/report/inspect_report.h"
 #include "model/report/issue_summary.h"
@@ -9,6 +10,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 namespace faultline {
 
@@ -256,6 +258,33 @@ void writeSummary(TextSink& sink, const TextStyle& style, const CaseData& data)
         sink.write(style.alarming("Reading was stopped: this is only what had been read") + "\n");
 }
 
+template <typename Artifacts>
+void writeArtifacts(TextSink& sink, const TextStyle& style, const CaseData& data,
+                    std::string_view title, const Artifacts& artifacts)
+{
+    if (artifacts.empty())
+        return;
+    sink.write("\n" + style.heading(std::string(title) + " (" + grouped(artifacts.size()) + ")")
+               + "\n");
+    std::set<std::string_view> seen; // one file may give several artifacts
+    for (const auto& artifact : artifacts) {
+        if (!sink.isOpen())
+            return;
+        const FileReport& file = artifact->file;
+        std::string line = printable(artifact->name()) + " (" + bytesText(file.sizeBytes);
+        if (file.end != ReadEnd::Complete)
+            line += ", " + std::string(endText(file.end));
+        const std::string_view run = data.runOf(artifact->name());
+        if (!run.empty() && run != artifact->name())
+            line += ", of run " + printable(std::string(run));
+        sink.write(std::string(kIndent, ' ') + line + ")\n");
+        sink.write(wrapped(summaryOf(*artifact), style.width, kTableIndent));
+        std::vector<IssueGroup> groups = issueGroups(file);
+        if (!groups.empty() && seen.insert(file.path).second)
+            writeIssues(sink, style, std::move(groups));
+    }
+}
+
 void writeScanIssues(TextSink& sink, const TextStyle& style, const CaseData& data)
 {
     std::vector<IssueGroup> groups = scanIssueGroups(data);
@@ -296,6 +325,11 @@ void writeInspectText(TextSink& sink, const CaseData& data, const TextStyle& sty
             return;
         writeRun(sink, style, *run);
     }
+    writeArtifacts(sink, style, data, "console logs", data.logs);
+    writeArtifacts(sink, style, data, "GPU and host logs", data.hardwareLogs);
+    writeArtifacts(sink, style, data, "configurations", data.configs);
+    writeArtifacts(sink, style, data, "environments", data.environments);
+    writeArtifacts(sink, style, data, "profiler traces", data.profiles);
     writeScanIssues(sink, style, data);
     writeOtherFiles(sink, style, data);
 }

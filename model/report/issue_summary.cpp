@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/report/issue_summary.h"
 
+#include "model/core/case_artifacts.h"
 #include "model/report/plain_text.h"
 
 #include <algorithm>
@@ -58,12 +59,10 @@ std::vector<IssueGroup> issueGroups(const FileReport& file)
 std::vector<IssueGroup> scanIssueGroups(const CaseData& data)
 {
     std::set<GroupKey> known;
-    for (const RunPtr& run : data.runs) {
-        for (const FileReport& file : run->files) {
-            for (const ImportIssue& issue : file.issues.kept())
-                known.emplace(issue.path, issue.code);
-        }
-    }
+    forEachFile(data, [&known](const FileReport& file) {
+        for (const ImportIssue& issue : file.issues.kept())
+            known.emplace(issue.path, issue.code);
+    });
     Grouping grouping;
     for (const ImportIssue& issue : data.issues.kept()) {
         if (!known.contains({issue.path, issue.code}))
@@ -75,12 +74,10 @@ std::vector<IssueGroup> scanIssueGroups(const CaseData& data)
 std::vector<IssueGroup> issueGroups(const CaseData& data)
 {
     std::vector<IssueGroup> groups = scanIssueGroups(data);
-    for (const RunPtr& run : data.runs) {
-        for (const FileReport& file : run->files) {
-            for (IssueGroup& group : issueGroups(file))
-                groups.push_back(std::move(group));
-        }
-    }
+    forEachFile(data, [&groups](const FileReport& file) {
+        for (IssueGroup& group : issueGroups(file))
+            groups.push_back(std::move(group));
+    });
     return groups;
 }
 
