@@ -11,9 +11,11 @@
 
 namespace faultline::ui {
 
-CaseAnalysis analyse(CasePtr data)
+CaseAnalysis analyse(CasePtr data, const std::map<std::string, double>& clockCorrections)
 {
     CaseAnalysis analysis;
+    analysis.clockCorrections = clockCorrections;
+    analysis.clocks = guessClocks(*data, clockCorrections);
     analysis.trainings = findTrainings(*data);
     analysis.totals = totalsOf(*data);
     for (const RunPtr& run : data->runs) {
@@ -39,6 +41,7 @@ CaseAnalyser::CaseAnalyser(ViewState& state) : QObject(&state), m_state(state)
     m_pool.setMaxThreadCount(1);
     connect(&m_watcher, &QFutureWatcherBase::finished, this, &CaseAnalyser::take);
     connect(&state, &ViewState::caseChanged, this, &CaseAnalyser::start);
+    connect(&state, &ViewState::clockCorrectionsChanged, this, &CaseAnalyser::start);
     start();
 }
 
@@ -69,8 +72,9 @@ void CaseAnalyser::start()
     if (m_busy)
         return; // take() looks again
     m_busy = true;
-    m_watcher.setFuture(QtConcurrent::run(&m_pool, [opened]() -> CaseAnalysisPtr {
-        return std::make_shared<const CaseAnalysis>(analyse(opened));
+    const std::map<std::string, double> corrections = m_state.clockCorrections();
+    m_watcher.setFuture(QtConcurrent::run(&m_pool, [opened, corrections]() -> CaseAnalysisPtr {
+        return std::make_shared<const CaseAnalysis>(analyse(opened, corrections));
     }));
 }
 
@@ -81,7 +85,8 @@ void CaseAnalyser::take()
         return;
     m_busy = false;
     m_analysis = m_watcher.result();
-    const bool outdated = m_analysis->data != m_state.caseData();
+    const bool outdated = m_analysis->data != m_state.caseData()
+                          || m_analysis->clockCorrections != m_state.clockCorrections();
     emit analysisChanged();
     if (outdated)
         start();

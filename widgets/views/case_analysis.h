@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/core/run.h"
+#include "model/diagnosis/case_clocks.h"
 #include "model/diagnosis/training.h"
 #include "model/report/case_totals.h"
 
@@ -10,8 +11,10 @@
 #include <QObject>
 #include <QThreadPool>
 
+#include <map>
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace faultline::ui {
@@ -20,8 +23,10 @@ class ViewState;
 
 /// What pages need to know of a case beyond its curves.
 struct CaseAnalysis {
-    CasePtr data; ///< what it was made of
+    CasePtr data;                                   ///< what it was made of
+    std::map<std::string, double> clockCorrections; ///< what `clocks` was made with
     std::vector<Training> trainings;
+    CaseClocks clocks; ///< of all artifacts
     CaseTotals totals;
     std::uint64_t damageCount = 0;
     std::optional<double> beginTime; ///< of the first and last event of all runs
@@ -30,9 +35,11 @@ struct CaseAnalysis {
 using CaseAnalysisPtr = std::shared_ptr<const CaseAnalysis>;
 
 /// Linear in the points of a case: off the GUI thread.
-[[nodiscard]] CaseAnalysis analyse(CasePtr data);
+[[nodiscard]] CaseAnalysis analyse(CasePtr data,
+                                   const std::map<std::string, double>& clockCorrections = {});
 
-/// Keeps the analysis of the case that is open up to date, in the background. One for each
+/// Keeps the analysis of the case that is open, under the clocks that the user corrected, up to
+/// date in the background. One for each
 /// ViewState, shared by its pages. While a case grows, snapshots that come faster than they can be
 /// analysed are skipped, never queued.
 class CaseAnalyser : public QObject {
