@@ -53,7 +53,10 @@ enum class HardwareQuantity : std::uint8_t {
     GpuEccUncorrected,
     GpuXid,
     GpuProcessMemory,
-    CpuUtilization, ///< of all cores together
+    GpuMemoryUsedShare,   ///< how full it is; not GpuMemoryUtilization
+    GpuAllocatorUsed,     ///< what the framework's allocator has handed out
+    GpuAllocatorReserved, ///< what the framework's allocator holds of the GPU's memory
+    CpuUtilization,       ///< of all cores together
     CpuIoWait,
     CpuSystem,
     CpuSteal,
@@ -87,7 +90,8 @@ enum class HardwareQuantity : std::uint8_t {
     BlockedProcesses,
     Other, ///< kept under the column's own name
 };
-inline constexpr std::size_t kHardwareQuantityCount = 67;
+inline constexpr std::size_t kHardwareQuantityCount =
+    static_cast<std::size_t>(HardwareQuantity::Other) + 1;
 
 struct HardwareQuantityInfo {
     HardwareQuantity quantity;
@@ -115,6 +119,9 @@ struct HardwareSeries {
     std::size_t device = 0; ///< index into HardwareLog::devices
     std::string column;     ///< header as written in the file
     Unit unit = Unit::None; ///< of the values; as the quantity's, or what an Other one says
+    /// What was decided where the file does not say (a unit, a counter): English, translatable
+    /// (context "Hardware"), lives for ever; empty if the file says it.
+    std::string_view assumption;
     /// step = number of the sample; wallTime by HardwareLog::timeKind (None: the sample's number
     /// times sampleSeconds).
     ScalarSeries series;
@@ -129,14 +136,25 @@ struct GpuProcess {
     double memoryBytes = 0.0; ///< 0: not said
 };
 
+/// A sample that says in words that something is wrong: "GPU is lost", "Unknown Error".
+struct HardwareNotice {
+    std::size_t device = 0; ///< index into HardwareLog::devices
+    std::int64_t step = 0;  ///< number of the sample, as in the series
+    double wallTime = 0.0;  ///< as in the series
+    std::string text;       ///< as the tool wrote it
+
+    friend bool operator==(const HardwareNotice&, const HardwareNotice&) = default;
+};
+
 /// What nvidia-smi, DCGM, vmstat and their kind recorded. Immutable once read.
 struct HardwareLog : Artifact {
     std::string tool; ///< "nvidia-smi", "dmon", "vmstat", ...
     std::vector<HardwareDevice> devices;
     std::vector<HardwareSeries> series;
     std::vector<GpuProcess> processes;
-    std::string driverVersion;  ///< from the header of a table
-    std::string cudaVersion;    ///< the newest the driver supports, not what is installed
+    std::vector<HardwareNotice> notices; ///< the first ones, in file order
+    std::string driverVersion;           ///< from the header of a table
+    std::string cudaVersion;             ///< the newest the driver supports, not what is installed
     double sampleSeconds = 0.0; ///< usual time between samples; with TimeKind::None an assumption
 
     [[nodiscard]] const HardwareSeries* find(HardwareQuantity quantity, int gpuIndex = -1) const;
