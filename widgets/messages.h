@@ -7,6 +7,8 @@
 namespace faultline::ui {
 
 // The words of the window are made one layer below, where the item models need them too.
+using faultline::configKindName;
+using faultline::environmentSourceName;
 using faultline::errorMessage;
 using faultline::formatted;
 using faultline::issueAdvice;
@@ -17,5 +19,6 @@ using faultline::ruleTitle;
 using faultline::severityName;
 using faultline::tagKindName;
 using faultline::translated;
+using faultline::versionRoleName;
 
 } // namespace faultline::ui

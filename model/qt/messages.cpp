@@ -180,6 +180,49 @@ QString tagKindName(TagKind kind)
     return Messages::tr("Other");
 }
 
+QString versionRoleName(VersionRole role)
+{
+    switch (role) {
+    case VersionRole::Installed: return Messages::tr("installed");
+    case VersionRole::Required: return Messages::tr("required");
+    case VersionRole::Runtime: return Messages::tr("said by the program");
+    case VersionRole::BuiltWith: return Messages::tr("built with");
+    case VersionRole::Supported: return Messages::tr("newest the driver supports");
+    }
+    return {};
+}
+
+QString environmentSourceName(EnvironmentSource source)
+{
+    switch (source) {
+    case EnvironmentSource::PipFreeze: return Messages::tr("Python packages");
+    case EnvironmentSource::CondaList: return Messages::tr("Conda packages");
+    case EnvironmentSource::CollectEnv: return Messages::tr("PyTorch environment report");
+    case EnvironmentSource::NvidiaSmi: return Messages::tr("nvidia-smi");
+    case EnvironmentSource::Dockerfile: return Messages::tr("Dockerfile");
+    case EnvironmentSource::Requirements: return Messages::tr("Requirements");
+    case EnvironmentSource::Console: return Messages::tr("Versions in the console");
+    case EnvironmentSource::Recorder: return Messages::tr("Recorded facts");
+    }
+    return {};
+}
+
+QString configKindName(ConfigKind kind)
+{
+    switch (kind) {
+    case ConfigKind::PipelineConfig: return Messages::tr("pipeline.config");
+    case ConfigKind::LabelMap: return Messages::tr("Label map");
+    case ConfigKind::Ultralytics: return Messages::tr("Ultralytics settings");
+    case ConfigKind::MmDetection: return Messages::tr("MMDetection config");
+    case ConfigKind::Lightning: return Messages::tr("Lightning hyperparameters");
+    case ConfigKind::KerasModel: return Messages::tr("Keras model");
+    case ConfigKind::RunFacts: return Messages::tr("Recorded run");
+    case ConfigKind::Yaml: return Messages::tr("YAML");
+    case ConfigKind::Json: return Messages::tr("JSON");
+    }
+    return {};
+}
+
 QString phaseName(PhaseKind phase)
 {
     switch (phase) {

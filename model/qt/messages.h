@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/core/config_document.h"
+#include "model/core/environment.h"
 #include "model/core/import_issue.h"
 #include "model/core/result.h"
 #include "model/core/run.h"
@@ -23,6 +25,9 @@ namespace faultline {
 [[nodiscard]] QString issueAdvice(const ImportIssue& issue);
 [[nodiscard]] QString issueSeverityName(IssueSeverity severity);
 [[nodiscard]] QString tagKindName(TagKind kind);
+[[nodiscard]] QString versionRoleName(VersionRole role); ///< "installed"
+[[nodiscard]] QString environmentSourceName(EnvironmentSource source);
+[[nodiscard]] QString configKindName(ConfigKind kind); ///< "pipeline.config", "Label map"
 [[nodiscard]] QString phaseName(PhaseKind phase);
 [[nodiscard]] QString errorMessage(const Error& error); ///< with path and offset
 /// Title and summary of a rule; the id itself for an unknown one.

@@ -21,6 +21,8 @@ enum Role : int {
     FilterRole,                  ///< text that a filter line searches
     ConfidenceRole,              ///< double 0..1
     AdviceRole,                  ///< what to do, translated
+    LineRole,                    ///< uint, 1-based line of a file; 0: none
+    FieldStateRole,              ///< int of FieldState
 };
 
 } // namespace faultline

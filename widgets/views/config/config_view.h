@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/core/run.h"
+#include "widgets/view_factory.h"
+
+#include <vector>
+
+class QSplitter;
+class QStackedWidget;
+class QStandardItemModel;
+class QTreeView;
+
+namespace faultline::ui {
+
+class ConfigPanel;
+class EmptyState;
+class EnvironmentPanel;
+class ViewState;
+
+/// The Configuration page: every configuration, label map and environment of the case, one at a
+/// time.
+class ConfigView : public View {
+    Q_OBJECT
+
+public:
+    ConfigView(ViewState& state, QWidget* parent);
+
+    [[nodiscard]] QString statusText() const override;
+    [[nodiscard]] QTreeView& list() { return *m_list; }
+    [[nodiscard]] ConfigPanel& config() { return *m_config; }
+
+private:
+    /// What a row of the list stands for.
+    struct Entry {
+        ArtifactKind kind = ArtifactKind::Config;
+        QString name; ///< of the configuration; of an environment the run it belongs to
+    };
+
+    void buildList();
+    void buildPage();
+    void refreshCase();
+    void addConfigs(const CaseData& opened);
+    void addEnvironments(const CaseData& opened);
+    void followState(ArtifactKind kind);
+    void showEntry(std::size_t entry);
+    void selectEntry(std::size_t entry);
+    [[nodiscard]] std::size_t entryOf(ArtifactKind kind, const QString& artifact) const;
+
+    ViewState& m_state;
+    std::vector<Entry> m_entries;
+    std::vector<std::string> m_sources; ///< of the case that is listed
+    QStackedWidget* m_stack = nullptr;
+    EmptyState* m_empty = nullptr;
+    QSplitter* m_splitter = nullptr;
+    QStandardItemModel* m_rows = nullptr;
+    QTreeView* m_list = nullptr;
+    QStackedWidget* m_detail = nullptr;
+    ConfigPanel* m_config = nullptr;
+    EnvironmentPanel* m_environment = nullptr;
+};
+
+} // namespace faultline::ui
