@@ -1,0 +1,144 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/core/case_artifacts.h"
+#include "model/readers/assign_artifacts.h"
+
+#include <gtest/gtest.h>
+
+namespace faultline {
+namespace {
+
+FileReport fileAt(const std::string& path)
+{
+    FileReport file;
+    file.path = path;
+    file.displayName = path;
+    return file;
+}
+
+template <typename Made>
+std::shared_ptr<const Made> artifactAt(const std::string& path)
+{
+    auto made = std::make_shared<Made>();
+    made->file = fileAt(path);
+    return made;
+}
+
+std::shared_ptr<ConsoleLog> logWithLoss(const std::string& path, std::size_t points)
+{
+    auto log = std::make_shared<ConsoleLog>();
+    log->file = fileAt(path);
+    ScalarSeriesBuilder builder;
+    for (std::size_t i = 0; i < points; ++i) {
+        const ScalarPoint point{.step = static_cast<std::int64_t>(i), .wallTime = 0, .value = 1.0};
+        builder.append({&point, 1});
+    }
+    log->series["loss"].series = builder.snapshot();
+    return log;
+}
+
+RunPtr runAt(const std::string& path)
+{
+    auto run = std::make_shared<Run>();
+    run->name = path;
+    run->path = path;
+    return run;
+}
+
+TEST(AssignArtifacts, GoesToTheRunInItsFolderOrTheNearestAbove)
+{
+    CaseData data;
+    data.runs = {runAt("m"), runAt("m/a"), runAt("m/b")};
+    data.hardwareLogs = {artifactAt<HardwareLog>("m/a/gpu.csv"),
+                         artifactAt<HardwareLog>("m/b/logs/old/gpu.csv"),
+                         artifactAt<HardwareLog>("m/c/gpu.csv")};
+    assignArtifacts(data);
+    EXPECT_EQ(data.runOf("m/a/gpu.csv"), "m/a");
+    EXPECT_EQ(data.runOf("m/b/logs/old/gpu.csv"), "m/b");
+    EXPECT_EQ(data.runOf("m/c/gpu.csv"), "m");
+}
+
+TEST(AssignArtifacts, AFolderWithTheSameBeginningIsNotAParent)
+{
+    CaseData data;
+    data.runs = {runAt("exp1"), runAt("exp10/train")};
+    data.configs = {artifactAt<ConfigDocument>("exp10/pipeline.config")};
+    assignArtifacts(data);
+    EXPECT_EQ(data.runOf("exp10/pipeline.config"), "exp10/train");
+}
+
+TEST(AssignArtifacts, WhatLiesAboveOneTrainingBelongsToIt)
+{
+    CaseData data;
+    data.runs = {runAt("model/train"), runAt("model/eval")};
+    data.configs = {artifactAt<ConfigDocument>("model/pipeline.config")};
+    assignArtifacts(data);
+    EXPECT_TRUE(data.runOf("model/pipeline.config").starts_with("model/"));
+}
+
+TEST(AssignArtifacts, WhatLiesAboveSeveralTrainingsBelongsToNone)
+{
+    CaseData data;
+    data.runs = {runAt("sweep/a/train"), runAt("sweep/b/train")};
+    data.configs = {artifactAt<ConfigDocument>("sweep/base.yaml")};
+    data.logs = {artifactAt<ConsoleLog>("sweep/a/train/console.log")};
+    assignArtifacts(data);
+    EXPECT_EQ(data.runOf("sweep/base.yaml"), "");
+    EXPECT_EQ(data.runOf("sweep/a/train/console.log"), "sweep/a/train");
+    EXPECT_EQ(data.runs.size(), 2U);
+}
+
+TEST(AssignArtifacts, ALogWithoutEventFilesMakesARun)
+{
+    CaseData data;
+    data.logs = {logWithLoss("job/train.log", 5)};
+    data.hardwareLogs = {artifactAt<HardwareLog>("job/gpu.csv")};
+    assignArtifacts(data);
+    ASSERT_EQ(data.runs.size(), 1U);
+    const auto& run = *data.runs.front();
+    EXPECT_EQ(run.origin, RunOrigin::Console);
+    ASSERT_NE(run.findScalar("loss"), nullptr);
+    EXPECT_EQ(run.findScalar("loss")->size(), 5U);
+    EXPECT_EQ(data.runOf("job/train.log"), run.name);
+    EXPECT_EQ(data.runOf("job/gpu.csv"), run.name);
+}
+
+TEST(AssignArtifacts, BothStreamsOfAJobMakeOneRun)
+{
+    CaseData data;
+    data.logs = {
+        artifactAt<ConsoleLog>("jobs/Error_17.err"), artifactAt<ConsoleLog>("jobs/Error_18.err"),
+        artifactAt<ConsoleLog>("jobs/Output_17.out"), artifactAt<ConsoleLog>("jobs/Output_18.out")};
+    data.hardwareLogs = {artifactAt<HardwareLog>("jobs/gpu.csv")};
+    assignArtifacts(data);
+    EXPECT_EQ(data.runs.size(), 2U);
+    EXPECT_EQ(data.runOf("jobs/Error_17.err"), data.runOf("jobs/Output_17.out"));
+    EXPECT_NE(data.runOf("jobs/Error_17.err"), data.runOf("jobs/Error_18.err"));
+    // Which of the two jobs it saw cannot be told.
+    EXPECT_EQ(data.runOf("jobs/gpu.csv"), "");
+}
+
+TEST(AssignArtifacts, FilesOfAConsoleRunAreCountedOnce)
+{
+    CaseData data;
+    auto log = std::make_shared<ConsoleLog>();
+    log->file = fileAt("job/train.log");
+    log->file.issues.add({.code = IssueCode::NulBytes,
+                          .path = "job/train.log",
+                          .offsetBytes = 3,
+                          .bytesLost = 2,
+                          .detail = {}});
+    data.logs = {log};
+    assignArtifacts(data);
+    std::size_t files = 0;
+    std::uint64_t issues = 0;
+    forEachFile(data, [&](const FileReport& file) {
+        ++files;
+        issues += file.issues.totalCount();
+    });
+    EXPECT_EQ(files, 1U);
+    EXPECT_EQ(issues, 1U);
+}
+
+} // namespace
+} // namespace faultline
