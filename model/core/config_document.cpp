@@ -56,10 +56,13 @@ std::size_t ConfigDocument::find(std::string_view wanted) const
         const std::size_t end =
             std::min({wanted.find('.'), wanted.find('[', 1), wanted.size()});
         const std::string_view name = wanted.substr(0, end);
-        std::size_t child = nodes[at].firstChild;
-        while (child != ConfigNode::npos && nodes[child].name != name)
-            child = nodes[child].nextSibling;
-        at = child;
+        std::size_t found = ConfigNode::npos;
+        for (std::size_t child = nodes[at].firstChild; child != ConfigNode::npos;
+             child = nodes[child].nextSibling) {
+            if (nodes[child].name == name)
+                found = child;
+        }
+        at = found;
         wanted.remove_prefix(end);
         if (wanted.starts_with('.'))
             wanted.remove_prefix(1);

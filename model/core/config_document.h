@@ -64,13 +64,16 @@ struct LabelMapItem {
 struct ConfigDocument : Artifact {
     ConfigKind kind = ConfigKind::Json;
     std::string dialect; ///< "TF1", "TF2", "Ultralytics 8", ...; empty if not known
+    std::vector<std::string> dialectEvidence; ///< English: 'type "ssd_resnet50_v1_fpn_keras" (line 17)'
     std::vector<ConfigNode> nodes;
     std::vector<LabelMapItem> labels; ///< of a label map
-    std::string text;                 ///< as in the file (valid UTF-8), to be shown beside the tree
+    std::string text; ///< as in the file (valid UTF-8), to be shown beside the tree; empty if the
+                      ///< file is no text
 
     /// "train_config.optimizer.momentum_optimizer.learning_rate"; list items as "item[2].id".
     [[nodiscard]] std::string path(std::size_t node) const;
-    /// Finds what path() names, defaults included; npos if there is no such field.
+    /// Finds what path() names, defaults included; npos if there is no such field. Of several
+    /// of one name it is the last: that is the one that counts.
     [[nodiscard]] std::size_t find(std::string_view path) const;
     /// Value of a field that is set or has a default.
     [[nodiscard]] std::optional<std::string_view> value(std::string_view path) const;

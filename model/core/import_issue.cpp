@@ -142,6 +142,17 @@ constexpr std::array<IssueInfo, kIssueCodeCount> kIssues{{
     {IssueCode::MissingPart, "missing-part", Notice,
      FAULTLINE_TR_NOOP("Issues", "The file lacks a part that its kind should have"),
      FAULTLINE_TR_NOOP("Issues", "What is there was read.")},
+    {IssueCode::DuplicateField, "duplicate-field", Notice,
+     FAULTLINE_TR_NOOP("Issues", "A field stands in the file more than once"),
+     FAULTLINE_TR_NOOP("Issues",
+                       "The last one counts; remove the others, or the file says what is not so.")},
+    {IssueCode::BadValue, "bad-value", Notice,
+     FAULTLINE_TR_NOOP("Issues", "A value that its field does not take"),
+     FAULTLINE_TR_NOOP("Issues", "The program that reads this file would stop here.")},
+    {IssueCode::UnescapedBackslash, "unescaped-backslash", Notice,
+     FAULTLINE_TR_NOOP("Issues", "A path is written with single backslashes"),
+     FAULTLINE_TR_NOOP("Issues", "The program that reads this file takes some of them for control "
+                                 "characters. Write two of each, or forward slashes.")},
     {IssueCode::RuleFailed, "rule-failed", IssueSeverity::Error,
      FAULTLINE_TR_NOOP("Issues", "A diagnosis rule could not finish"),
      FAULTLINE_TR_NOOP("Issues", "The other rules are not affected. Please report it with the "

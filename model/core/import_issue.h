@@ -58,9 +58,12 @@ enum class IssueCode : std::uint8_t {
     CountLimit,         ///< more items than the bound; the rest was left out
     UnsupportedVariant, ///< recognised, but this form is not read
     MissingPart,        ///< the file lacks a part that its kind should have
+    DuplicateField,     ///< a field stands twice where one is meant
+    BadValue,           ///< a value that its field does not take
+    UnescapedBackslash, ///< a path whose single backslashes are taken for escapes
     RuleFailed,         ///< a diagnosis rule stopped with an exception; the others went on
 };
-inline constexpr std::size_t kIssueCodeCount = 36;
+inline constexpr std::size_t kIssueCodeCount = 39;
 
 /// What is fixed about an issue code.
 struct IssueInfo {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/builtin_readers.h"
 
+#include "model/readers/config/pipeline_config_reader.h"
 #include "model/readers/sniffing.h"
 #include "model/readers/tfevents/tfevents_reader.h"
 
@@ -15,6 +16,8 @@ std::span<const std::unique_ptr<const FormatReader>> builtinReaders()
     static const std::vector<std::unique_ptr<const FormatReader>> kReaders = [] {
         std::vector<std::unique_ptr<const FormatReader>> readers;
         readers.push_back(makeTfEventsReader());
+        readers.push_back(makePipelineConfigReader());
+        readers.push_back(makeLabelMapReader());
         std::stable_sort(readers.begin(), readers.end(), [](const auto& a, const auto& b) {
             return a->info().order < b->info().order;
         });

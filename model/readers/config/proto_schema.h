@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace faultline {
+
+/// A field of a message of the Object Detection API.
+struct ProtoField {
+    std::string name;
+    std::string type; ///< "float", or the full name of an enum or message
+    std::string defaultValue;
+    std::string oneof; ///< empty: in none
+    std::uint32_t number = 0;
+    bool isRepeated = false; ///< maps too
+    bool isMap = false;      ///< entries { key: value: }; `type` is that of the value
+    bool isDeprecated = false;
+    bool hasDefault = false;
+};
+
+struct ProtoMessage {
+    std::string name;
+    std::vector<ProtoField> fields;            ///< as they are declared
+    std::vector<std::string> expandedDefaults; ///< fields that the trainer reads though unset
+
+    [[nodiscard]] const ProtoField* find(std::string_view field) const;
+    [[nodiscard]] const ProtoField* find(std::uint32_t number) const;
+    [[nodiscard]] std::vector<std::string_view> fieldNames() const;
+};
+
+/// What pipeline configurations and label maps may hold: resources/odapi/schema.json.
+class ProtoSchema {
+public:
+    /// Built on first use, immutable.
+    [[nodiscard]] static const ProtoSchema& odapi();
+
+    /// By the id of a format: "pipeline-config", "label-map".
+    [[nodiscard]] const ProtoMessage& root(std::string_view format) const;
+    /// Or nullptr: a scalar, an enum, or not known.
+    [[nodiscard]] const ProtoMessage* message(std::string_view type) const;
+    /// Names and numbers of an enum, or nullptr.
+    [[nodiscard]] const std::map<std::string, std::int64_t>* enumeration(
+        std::string_view type) const;
+    /// Messages that have a field of this name, at most `most` of them.
+    [[nodiscard]] std::vector<std::string_view> messagesWith(std::string_view field,
+                                                             std::size_t most) const;
+
+private:
+    ProtoSchema();
+
+    std::map<std::string, ProtoMessage, std::less<>> m_messages;
+    std::map<std::string, std::map<std::string, std::int64_t>, std::less<>> m_enums;
+    std::map<std::string, std::string, std::less<>> m_roots;
+};
+
+} // namespace faultline

@@ -1,0 +1,228 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/readers/whole_text.h"
+
+#include "model/core/byte_stream.h"
+
+#include <algorithm>
+
+namespace faultline {
+
+namespace {
+
+constexpr std::size_t kBlockBytes = std::size_t{1} << 20;
+constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
+
+IssueCode codeOf(StreamFault::Kind kind)
+{
+    switch (kind) {
+    case StreamFault::Kind::Truncated: return IssueCode::CompressedCut;
+    case StreamFault::Kind::Corrupt: return IssueCode::CompressedDamaged;
+    case StreamFault::Kind::Bomb: return IssueCode::UnpackLimit;
+    case StreamFault::Kind::Io: return IssueCode::Unreadable;
+    }
+    return IssueCode::Unreadable;
+}
+
+/// Everything up to kMaxWholeText, as bytes.
+Result<WholeText> readBytes(const ByteSource& source, ReadContext& context)
+{
+    WholeText whole;
+    const auto stream = openStream(source);
+    std::uint64_t reported = 0;
+    while (whole.text.size() <= kMaxWholeText) {
+        if (context.monitor.isCancelled())
+            return Error{.code = ErrorCode::Cancelled,
+                         .path = source.name(),
+                         .offsetBytes = {},
+                         .detail = "cancelled"};
+        const std::size_t before = whole.text.size();
+        whole.text.resize(before + kBlockBytes);
+        const std::size_t got = stream->read(
+            std::as_writable_bytes(std::span(whole.text.data() + before, kBlockBytes)));
+        whole.text.resize(before + got);
+        context.monitor.advance(stream->sourcePosition() - reported);
+        reported = stream->sourcePosition();
+        if (got < kBlockBytes)
+            break;
+    }
+    if (const auto& fault = stream->fault()) {
+        whole.end = ReadEnd::TruncatedTail;
+        context.file.issues.add({.code = codeOf(fault->kind),
+                                 .path = source.name(),
+                                 .offsetBytes = fault->sourceOffset,
+                                 .bytesLost = 0,
+                                 .detail = fault->detail});
+    }
+    if (whole.text.size() > kMaxWholeText) {
+        whole.text.resize(kMaxWholeText);
+        whole.end = ReadEnd::TruncatedTail;
+        const std::uint64_t lost = stream->isCompressed() || source.size() < kMaxWholeText
+                                       ? 0
+                                       : source.size() - kMaxWholeText;
+        context.file.issues.add({.code = IssueCode::CountLimit,
+                                 .path = source.name(),
+                                 .offsetBytes = kMaxWholeText,
+                                 .bytesLost = lost,
+                                 .detail = "only the first 16 MiB of such a file are read"});
+    }
+    return whole;
+}
+
+void appendUtf8(std::string& text, std::uint32_t code)
+{
+    const auto put = [&text](std::uint32_t byte) { text += static_cast<char>(byte); };
+    if (code < 0x80) {
+        put(code);
+    } else if (code < 0x800) {
+        put(0xC0 | code >> 6);
+        put(0x80 | (code & 0x3F));
+    } else if (code < 0x10000) {
+        put(0xE0 | code >> 12);
+        put(0x80 | (code >> 6 & 0x3F));
+        put(0x80 | (code & 0x3F));
+    } else {
+        put(0xF0 | code >> 18);
+        put(0x80 | (code >> 12 & 0x3F));
+        put(0x80 | (code >> 6 & 0x3F));
+        put(0x80 | (code & 0x3F));
+    }
+}
+
+std::string fromUtf16(std::string_view bytes, bool bigEndian)
+{
+    const auto unit = [&](std::size_t at) {
+        const auto first = static_cast<unsigned char>(bytes[at]);
+        const auto second = static_cast<unsigned char>(bytes[at + 1]);
+        return static_cast<std::uint32_t>(bigEndian ? first << 8 | second : second << 8 | first);
+    };
+    std::string text;
+    text.reserve(bytes.size());
+    for (std::size_t at = 0; at + 1 < bytes.size(); at += 2) {
+        std::uint32_t code = unit(at);
+        const bool leads = code >= 0xD800 && code < 0xDC00;
+        if (leads && at + 3 < bytes.size() && unit(at + 2) >= 0xDC00 && unit(at + 2) < 0xE000) {
+            code = 0x10000 + ((code - 0xD800) << 10) + (unit(at + 2) - 0xDC00);
+            at += 2;
+        } else if (code >= 0xD800 && code < 0xE000) {
+            code = 0xFFFD;
+        }
+        appendUtf8(text, code);
+    }
+    return text;
+}
+
+/// Length of the valid UTF-8 sequence at `at`, 0 if there is none.
+std::size_t sequenceLength(std::string_view text, std::size_t at)
+{
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+    const unsigned char lead = byte(at);
+    if (lead < 0x80)
+        return 1;
+    const std::size_t length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2;
+    if (lead < 0xC2 || lead > 0xF4 || at + length > text.size())
+        return 0;
+    for (std::size_t i = 1; i < length; ++i) {
+        if ((byte(at + i) & 0xC0) != 0x80)
+            return 0;
+    }
+    const unsigned char next = byte(at + 1);
+    const bool overlong = (lead == 0xE0 && next < 0xA0) || (lead == 0xF0 && next < 0x90);
+    const bool outside = (lead == 0xED && next >= 0xA0) || (lead == 0xF4 && next >= 0x90);
+    return overlong || outside ? 0 : length;
+}
+
+} // namespace
+
+std::uint64_t makeValidUtf8(std::string& text)
+{
+    std::size_t at = 0;
+    while (at < text.size() && sequenceLength(text, at) > 0)
+        at += sequenceLength(text, at);
+    if (at == text.size())
+        return 0;
+    std::string valid = text.substr(0, at);
+    std::uint64_t replaced = 0;
+    while (at < text.size()) {
+        const std::size_t length = sequenceLength(text, at);
+        if (length > 0) {
+            valid.append(text, at, length);
+        } else {
+            valid += kReplacement;
+            ++replaced;
+        }
+        at += std::max<std::size_t>(length, 1);
+    }
+    text = std::move(valid);
+    return replaced;
+}
+
+Result<WholeText> readWhole(const ByteSource& source, ReadContext& context)
+{
+    Result<WholeText> whole = readBytes(source, context);
+    if (!whole)
+        return whole;
+    const auto refuse = [&](IssueCode code, std::string detail) {
+        addFileIssue(context, source, code, {});
+        return Error{.code = ErrorCode::Corrupt,
+                     .path = source.name(),
+                     .offsetBytes = {},
+                     .detail = std::move(detail)};
+    };
+    if (whole->text.empty())
+        return refuse(IssueCode::EmptyFile, "is empty");
+    if (isLfsPointer(whole->text))
+        return refuse(IssueCode::LfsPointer, "is a Git LFS pointer, not the file itself");
+    return whole;
+}
+
+void decodeText(std::string& text, const ByteSource& source, ReadContext& context)
+{
+    if (text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF"))
+        text = fromUtf16(std::string_view(text).substr(2), text.front() == '\xFE');
+    else if (text.starts_with("\xEF\xBB\xBF"))
+        text.erase(0, 3);
+    const std::size_t firstNul = text.find('\0');
+    if (firstNul != std::string::npos) {
+        const std::uint64_t nuls = std::erase(text, '\0');
+        context.file.issues.add({.code = IssueCode::NulBytes,
+                                 .path = source.name(),
+                                 .offsetBytes = firstNul,
+                                 .bytesLost = 0,
+                                 .detail = std::to_string(nuls) + " of them"});
+    }
+    if (const std::uint64_t replaced = makeValidUtf8(text); replaced > 0)
+        addFileIssue(context, source, IssueCode::WrongEncoding,
+                     std::to_string(replaced) + " bytes");
+}
+
+Result<WholeText> readWholeText(const ByteSource& source, ReadContext& context)
+{
+    Result<WholeText> whole = readWhole(source, context);
+    if (whole)
+        decodeText(whole->text, source, context);
+    return whole;
+}
+
+void addLineIssue(ReadContext& context, const ByteSource& source, IssueCode code,
+                  std::uint32_t line, std::string detail)
+{
+    addFileIssue(context, source, code, "line " + std::to_string(line) + ": " + detail);
+}
+
+void addFileIssue(ReadContext& context, const ByteSource& source, IssueCode code,
+                  std::string detail)
+{
+    context.file.issues.add({.code = code,
+                             .path = source.name(),
+                             .offsetBytes = {},
+                             .bytesLost = 0,
+                             .detail = std::move(detail)});
+}
+
+bool isLfsPointer(std::string_view head)
+{
+    return head.starts_with("version https://git-lfs.github.com/spec/");
+}
+
+} // namespace faultline
