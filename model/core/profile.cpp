@@ -49,6 +49,7 @@ std::string_view toString(ProfileSource source)
     case ProfileSource::TfMemoryProfile: return "tf-memory-profile";
     case ProfileSource::TorchMemorySnapshot: return "torch-memory-snapshot";
     case ProfileSource::XProfOverview: return "xprof-overview";
+    case ProfileSource::TfTrace: return "tf-trace";
     }
     return "kineto";
 }

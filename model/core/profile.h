@@ -101,8 +101,16 @@ struct DeviceTotal {
     double kernelSeconds = 0.0;
     double tensorCoreSeconds = 0.0;
     std::uint64_t kernelCount = 0;
-    std::uint64_t memoryBytes = 0; ///< 0: not said
+    std::uint64_t memoryBytes = 0;       ///< 0: not said
+    std::uint64_t shortKernelCount = 0;  ///< shorter than kLaunchCostNs: bound by their launch
+    std::uint64_t hostToDeviceBytes = 0; ///< 0: not said
+    double hostToDeviceSeconds = 0.0;
+    std::string computeCapability; ///< "7.0"; empty: not said
 };
+
+/// A kernel shorter than its launch cannot keep a device busy: 20 to 40 us by TensorFlow's guide to
+/// GPU performance; the upper end is taken.
+inline constexpr std::int64_t kLaunchCostNs = 40'000;
 
 /// Memory of one allocator or device over time.
 struct MemoryCurve {
@@ -120,6 +128,29 @@ struct MemoryCurve {
     };
     std::vector<Owner> peakOwners; ///< largest first
     double fragmentation = 0.0;    ///< 0..1 at the peak; NaN: not known
+    std::uint64_t inactiveBytes =
+        0; ///< reserved, but free, when the snapshot was taken; 0: unknown
+    std::uint64_t largestFreeBytes = 0; ///< the largest free block then
+    /// True if what was in use when the record began is not known: `allocated` then counts from 0
+    /// or from the least that explains what was freed.
+    bool isRelative = false;
+};
+
+/// A request for memory that failed, as a memory snapshot records it.
+struct OutOfMemoryMark {
+    double time = 0.0; ///< seconds from TraceProfile::beginTime
+    int device = 0;
+    std::uint64_t requestedBytes = 0;
+    std::uint64_t deviceFreeBytes = 0; ///< what the driver said was free
+    std::string owner;                 ///< the deepest meaningful Python frame
+    std::string detail;                ///< the Python frames, innermost first
+};
+
+/// Where the process stood among its peers.
+struct DistributedInfo {
+    std::string backend; ///< "nccl"
+    int rank = -1;
+    int worldSize = 0;
 };
 
 enum class ProfileSource : std::uint8_t {
@@ -129,6 +160,7 @@ enum class ProfileSource : std::uint8_t {
     TfMemoryProfile,
     TorchMemorySnapshot,
     XProfOverview, ///< overview_page/input_pipeline: results only, no events
+    TfTrace,       ///< local.trace of TensorFlow 2.1, *.trace of the Cloud TPU tools
 };
 [[nodiscard]] std::string_view toString(ProfileSource source);
 
@@ -142,11 +174,14 @@ struct TraceProfile : Artifact {
     std::vector<TraceEvent> events;                                    ///< by track, then begin
     std::vector<std::pair<std::uint32_t, std::int64_t>> longDurations; ///< event index, ns; sorted
     std::vector<TraceStep> steps;
+    std::vector<OutOfMemoryMark> outOfMemory; ///< by time
+    std::optional<DistributedInfo> distributed;
     bool hasStepMarkers = false;      ///< false: steps is one stretch, or guessed from kernel gaps
     std::vector<KernelTotal> kernels; ///< by time, longest first
     std::vector<InputStageTotal> inputStages; ///< by self time, longest first
     std::vector<DeviceTotal> devices;
     std::vector<MemoryCurve> memory;
+    std::string host;                 ///< name of the machine, where the trace tells
     std::string framework;            ///< "PyTorch", "TensorFlow"; with version where known
     bool isTruncated = false;         ///< ends before its closing bracket, or at the writer's limit
     std::vector<std::string> remarks; ///< English; what the trace lacks ("no kernels: CUPTI ...")
