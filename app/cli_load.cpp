@@ -3,6 +3,7 @@
 #include "app/cli_load.h"
 
 #include "app/cli_progress.h"
+#include "model/core/case_artifacts.h"
 #include "model/core/text.h"
 #include "model/readers/load_case.h"
 #include "model/report/issue_summary.h"
@@ -100,19 +101,17 @@ void tellBarrenPaths(const std::vector<std::string>& paths, const CaseData& data
 {
     for (const std::string& path : paths) {
         const std::filesystem::path folder = normalised(path);
-        const bool hasFile =
-            std::any_of(data.runs.begin(), data.runs.end(), [&folder](const RunPtr& run) {
-                return std::any_of(
-                    run->files.begin(), run->files.end(),
-                    [&folder](const FileReport& file) { return liesUnder(file.path, folder); });
-            });
+        bool hasFile = false;
+        forEachFile(data, [&](const FileReport& file) {
+            hasFile = hasFile || liesUnder(file.path, folder);
+        });
         const std::vector<ImportIssue>& issues = data.issues.kept();
         const bool hasIssue =
             std::any_of(issues.begin(), issues.end(), [&folder](const ImportIssue& issue) {
                 return liesUnder(issue.path, folder);
             });
         if (!hasFile && !hasIssue)
-            complain(printable(path) + ": holds no event files");
+            complain(printable(path) + ": holds nothing that a training run leaves behind");
     }
 }
 

@@ -273,23 +273,29 @@ Result<CasePtr> loadDemoCase(ReadMonitor& monitor, const LoadOptions& options)
         const std::size_t slash = path.rfind('/');
         const std::string folder = slash == std::string::npos ? "." : path.substr(0, slash);
         const std::string name = slash == std::string::npos ? path : path.substr(slash + 1);
-        const FormatReader* reader = readerFor(name, {});
+        const FormatReader* reader =
+            readerFor(name, file.bytes.first(std::min(file.bytes.size(), kSniffBytes)));
         if (!reader) {
             ++scan.otherFileCount;
             scan.otherFiles.push_back({kDemoPath + path, {}});
             continue;
         }
+        scan.totalBytes += file.bytes.size();
+        ScannedFile scanned{.path = kDemoPath + path,
+                            .displayName = path,
+                            .reader = reader,
+                            .sizeBytes = file.bytes.size(),
+                            .open = [file, path]() -> Result<std::unique_ptr<ByteSource>> {
+                                return openMemory(kDemoPath + path, file.bytes);
+                            }};
+        if (reader->info().kind != ArtifactKind::Run) {
+            scan.artifacts.push_back(std::move(scanned));
+            continue;
+        }
         ScannedRun& run = runs[folder];
         run.name = folder;
         run.path = kDemoPath + folder;
-        scan.totalBytes += file.bytes.size();
-        run.files.push_back({.path = kDemoPath + path,
-                             .displayName = path,
-                             .reader = reader,
-                             .sizeBytes = file.bytes.size(),
-                             .open = [file, path]() -> Result<std::unique_ptr<ByteSource>> {
-                                 return openMemory(kDemoPath + path, file.bytes);
-                             }});
+        run.files.push_back(std::move(scanned));
     }
     for (auto& [name, run] : runs)
         scan.runs.push_back(std::move(run));

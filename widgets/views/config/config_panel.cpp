@@ -36,6 +36,12 @@ class FieldDelegate final : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option,
+                                 const QModelIndex& index) const override
+    {
+        return {QStyledItemDelegate::sizeHint(option, index).width(), 3 * kGrid};
+    }
+
 protected:
     void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override
     {
@@ -94,13 +100,11 @@ ConfigPanel::ConfigPanel(QWidget* parent)
     m_splitter->setChildrenCollapsible(true);
     m_splitter->setHandleWidth(kGrid);
 
-    m_title = makeCardHeading(QString(), this);
     m_facts = makeMutedLabel(QString(), this);
     m_facts->setWordWrap(true);
     auto* outer = new QVBoxLayout(this);
-    outer->setContentsMargins(kGrid, kGrid, kGrid, 0);
+    outer->setContentsMargins(0, 0, 0, 0);
     outer->setSpacing(kGrid / 2);
-    outer->addWidget(m_title);
     outer->addWidget(m_facts);
     outer->addSpacing(kGrid / 2);
     outer->addWidget(m_splitter, 1);
@@ -116,7 +120,7 @@ void ConfigPanel::buildTree()
     m_tree->setAlternatingRowColors(true);
     m_tree->setContextMenuPolicy(Qt::CustomContextMenu);
     m_tree->header()->setStretchLastSection(true);
-    static constexpr std::array<int, 3> kWidths{264, 176, 112};
+    static constexpr std::array<int, 3> kWidths{248, 168, 88};
     for (std::size_t i = 0; i < kWidths.size(); ++i)
         m_tree->header()->resizeSection(static_cast<int>(i), kWidths.at(i));
     connect(m_tree, &QTreeView::customContextMenuRequested, this, &ConfigPanel::showMenu);
@@ -186,7 +190,6 @@ void ConfigPanel::refreshHeading()
     const ConfigDocumentPtr& document = m_model->document();
     if (!document)
         return;
-    m_title->setText(QString::fromStdString(document->name()));
     QStringList facts{configKindName(document->kind)};
     if (!document->dialect.empty())
         facts << QString::fromStdString(document->dialect);

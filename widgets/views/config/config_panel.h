@@ -54,7 +54,6 @@ private:
     ConfigFilter* m_filter;
     QTreeView* m_tree;
     SourceText* m_text;
-    QLabel* m_title = nullptr;
     QLabel* m_facts = nullptr;
     QLineEdit* m_search = nullptr;
     QComboBox* m_fields = nullptr;

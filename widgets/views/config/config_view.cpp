@@ -12,11 +12,9 @@
 #include "widgets/views/views.h"
 
 #include <QBoxLayout>
+#include <QComboBox>
 #include <QPushButton>
-#include <QSplitter>
 #include <QStackedWidget>
-#include <QStandardItemModel>
-#include <QTreeView>
 
 #include <algorithm>
 #include <set>
@@ -24,8 +22,6 @@
 namespace faultline::ui {
 
 namespace {
-
-constexpr int kEntryRole = Qt::UserRole;
 
 /// The environments of a run; those of no run count for every run.
 std::vector<EnvironmentPtr> environmentsOf(const CaseData& data, const QString& run)
@@ -39,11 +35,15 @@ std::vector<EnvironmentPtr> environmentsOf(const CaseData& data, const QString& 
     return found;
 }
 
+bool isWholeCase(const QString& run)
+{
+    return run.isEmpty() || run == QStringLiteral(".");
+}
+
 } // namespace
 
 ConfigView::ConfigView(ViewState& state, QWidget* parent) : View(parent), m_state(state)
 {
-    buildList();
     buildPage();
     connect(&m_state, &ViewState::caseChanged, this, &ConfigView::refreshCase);
     connect(&m_state, &ViewState::artifactRequested, this, &ConfigView::followState);
@@ -55,44 +55,32 @@ ConfigView::ConfigView(ViewState& state, QWidget* parent) : View(parent), m_stat
     followState(ArtifactKind::Config);
 }
 
-void ConfigView::buildList()
-{
-    m_rows = new QStandardItemModel(this);
-    m_list = new QTreeView(this);
-    m_list->setModel(m_rows);
-    m_list->setHeaderHidden(true);
-    m_list->setRootIsDecorated(false);
-    m_list->setItemsExpandable(false);
-    m_list->setIndentation(kGrid);
-    m_list->setFrameShape(QFrame::NoFrame);
-    m_list->setTextElideMode(Qt::ElideMiddle);
-    m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_list->setAccessibleName(tr("Configurations and environments"));
-    connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this,
-            [this](const QModelIndex& index) {
-                if (index.data(kEntryRole).isValid())
-                    showEntry(index.data(kEntryRole).toULongLong());
-            });
-}
-
 void ConfigView::buildPage()
 {
-    m_config = new ConfigPanel(this);
-    m_environment = new EnvironmentPanel(this);
-    m_detail = new QStackedWidget(this);
+    m_page = new QWidget(this);
+    m_chooser = new QComboBox(m_page);
+    m_chooser->setAccessibleName(tr("Configuration or environment to show"));
+    m_chooser->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    m_chooser->setMinimumContentsLength(20);
+    connect(m_chooser, &QComboBox::activated, this, [this] {
+        const QVariant entry = m_chooser->currentData();
+        if (entry.isValid())
+            showEntry(entry.toULongLong());
+    });
+    m_config = new ConfigPanel(m_page);
+    m_environment = new EnvironmentPanel(m_page);
+    m_detail = new QStackedWidget(m_page);
     m_detail->addWidget(m_config);
     m_detail->addWidget(m_environment);
-    m_splitter = new QSplitter(Qt::Horizontal, this);
-    m_splitter->addWidget(m_list);
-    m_splitter->addWidget(m_detail);
-    m_splitter->setStretchFactor(0, 0);
-    m_splitter->setStretchFactor(1, 1);
-    m_splitter->setSizes({26 * kGrid, 120 * kGrid});
-    m_splitter->setHandleWidth(1);
+    auto* column = new QVBoxLayout(m_page);
+    column->setContentsMargins(kGrid, kGrid, kGrid, 0);
+    column->setSpacing(kGrid);
+    column->addWidget(m_chooser);
+    column->addWidget(m_detail, 1);
 
     m_empty = new EmptyState(QStringLiteral("config"), this);
     m_stack = new QStackedWidget(this);
-    m_stack->addWidget(m_splitter);
+    m_stack->addWidget(m_page);
     m_stack->addWidget(m_empty);
     connect(m_empty->addButton(tr("Open a folder…")), &QPushButton::clicked, this,
             &View::openRequested);
@@ -101,82 +89,60 @@ void ConfigView::buildPage()
     outer->addWidget(m_stack);
 }
 
+void ConfigView::addEntry(Entry entry, const QString& text)
+{
+    m_chooser->addItem(text, QVariant::fromValue<qulonglong>(m_entries.size()));
+    m_entries.push_back(std::move(entry));
+}
+
 void ConfigView::addConfigs(const CaseData& opened)
 {
-    if (opened.configs.empty())
-        return;
-    auto* group = new QStandardItem(tr("Configurations"));
-    group->setSelectable(false);
-    QFont bold = font();
-    bold.setWeight(QFont::DemiBold);
-    group->setFont(bold);
     for (const ConfigDocumentPtr& config : opened.configs) {
         const QString name = QString::fromStdString(config->name());
-        auto* row = new QStandardItem(name);
-        row->setToolTip(tr("%1 (%2)").arg(name, configKindName(config->kind)));
-        row->setData(QVariant::fromValue<qulonglong>(m_entries.size()), kEntryRole);
-        m_entries.push_back({.kind = ArtifactKind::Config, .name = name});
-        group->appendRow(row);
+        addEntry({.kind = ArtifactKind::Config, .name = name}, name);
     }
-    m_rows->appendRow(group);
 }
 
 void ConfigView::addEnvironments(const CaseData& opened)
 {
-    if (opened.environments.empty())
-        return;
-    auto* group = new QStandardItem(tr("Environment"));
-    group->setSelectable(false);
-    QFont bold = font();
-    bold.setWeight(QFont::DemiBold);
-    group->setFont(bold);
     std::set<std::string_view> owners;
     for (const EnvironmentPtr& environment : opened.environments)
         owners.insert(opened.runOf(environment->name()));
     if (owners.size() > 1)
         owners.erase(std::string_view()); // counts for every other one
+    if (!owners.empty() && !m_entries.empty())
+        m_chooser->insertSeparator(m_chooser->count());
     for (const std::string_view owner : owners) {
         const QString run = QString::fromUtf8(owner.data(), static_cast<qsizetype>(owner.size()));
-        const bool isWhole = run.isEmpty() || run == QStringLiteral(".");
-        auto* row = new QStandardItem(isWhole ? tr("Versions") : run);
-        row->setToolTip(row->text());
-        row->setData(QVariant::fromValue<qulonglong>(m_entries.size()), kEntryRole);
-        m_entries.push_back({.kind = ArtifactKind::Environment, .name = run});
-        group->appendRow(row);
+        addEntry({.kind = ArtifactKind::Environment, .name = run},
+                 isWholeCase(run) ? tr("Environment") : tr("Environment of %1").arg(run));
     }
-    m_rows->appendRow(group);
 }
 
 void ConfigView::refreshCase()
 {
     const CasePtr& opened = m_state.caseData();
-    const QModelIndex before = m_list->currentIndex();
-    const std::size_t shown = before.data(kEntryRole).toULongLong();
-    const Entry kept = before.isValid() && shown < m_entries.size() ? m_entries[shown] : Entry{};
+    const std::size_t shown = m_chooser->currentData().toULongLong();
+    const Entry kept = shown < m_entries.size() ? m_entries[shown] : Entry{};
     m_entries.clear();
-    m_rows->clear();
+    m_chooser->clear();
     if (opened) {
         addConfigs(*opened);
         addEnvironments(*opened);
     }
-    m_list->expandAll();
     const bool isEmpty = m_entries.empty();
-    m_stack->setCurrentWidget(isEmpty ? static_cast<QWidget*>(m_empty) : m_splitter);
-    if (!opened)
-        m_empty->setTexts(
-            tr("Nothing is open"),
-            tr("Open a run folder with a pipeline.config, args.yaml or hparams.yaml."));
-    else
-        m_empty->setTexts(
-            tr("No configuration here"),
-            tr("Put the pipeline.config, the YAML or JSON settings, the label map, pip freeze or a "
-               "Dockerfile into the folder of the run, or record the run with faultline-cli."));
+    m_stack->setCurrentWidget(isEmpty ? static_cast<QWidget*>(m_empty) : m_page);
+    m_empty->setTexts(
+        opened ? tr("No configuration here") : tr("Nothing is open"),
+        opened ? tr("Put the pipeline.config, the YAML or JSON settings, the label map, pip freeze "
+                    "or a Dockerfile into the folder of the run, or record the run with "
+                    "faultline-cli.")
+               : tr("Open a run folder with a pipeline.config, args.yaml or hparams.yaml."));
     const auto same = std::find_if(m_entries.begin(), m_entries.end(), [&kept](const Entry& entry) {
         return entry.kind == kept.kind && entry.name == kept.name;
     });
     if (!isEmpty)
-        selectEntry(same == m_entries.end() ? 0
-                                            : static_cast<std::size_t>(same - m_entries.begin()));
+        showEntry(same == m_entries.end() ? 0 : static_cast<std::size_t>(same - m_entries.begin()));
     emit statusTextChanged();
 }
 
@@ -202,21 +168,9 @@ void ConfigView::followState(ArtifactKind kind)
     const std::size_t entry = entryOf(kind, wanted);
     if (entry >= m_entries.size())
         return;
-    selectEntry(entry);
+    showEntry(entry);
     if (!field.isEmpty())
         m_config->showField(field);
-}
-
-void ConfigView::selectEntry(std::size_t entry)
-{
-    for (int group = 0; group < m_rows->rowCount(); ++group) {
-        for (int row = 0; row < m_rows->item(group)->rowCount(); ++row) {
-            const QStandardItem* item = m_rows->item(group)->child(row);
-            if (item->data(kEntryRole).toULongLong() == entry)
-                m_list->setCurrentIndex(item->index());
-        }
-    }
-    showEntry(entry);
 }
 
 void ConfigView::showEntry(std::size_t number)
@@ -225,16 +179,15 @@ void ConfigView::showEntry(std::size_t number)
     if (!opened || number >= m_entries.size())
         return;
     const Entry entry = m_entries[number];
+    m_chooser->setCurrentIndex(
+        m_chooser->findData(QVariant::fromValue<qulonglong>(static_cast<qulonglong>(number))));
     if (entry.kind == ArtifactKind::Config) {
         m_config->setDocument(findArtifact(opened->configs, entry.name.toStdString()));
         m_detail->setCurrentWidget(m_config);
         if (m_state.currentArtifact(ArtifactKind::Config) != entry.name)
             m_state.setCurrentArtifact(ArtifactKind::Config, entry.name);
     } else {
-        const bool isWhole = entry.name.isEmpty() || entry.name == QStringLiteral(".");
-        m_environment->setEnvironments(isWhole ? tr("Environment")
-                                               : tr("Environment of %1").arg(entry.name),
-                                       environmentsOf(*opened, entry.name));
+        m_environment->setEnvironments(environmentsOf(*opened, entry.name));
         m_detail->setCurrentWidget(m_environment);
     }
     emit statusTextChanged();

@@ -7,10 +7,8 @@
 
 #include <vector>
 
-class QSplitter;
+class QComboBox;
 class QStackedWidget;
-class QStandardItemModel;
-class QTreeView;
 
 namespace faultline::ui {
 
@@ -28,24 +26,23 @@ public:
     ConfigView(ViewState& state, QWidget* parent);
 
     [[nodiscard]] QString statusText() const override;
-    [[nodiscard]] QTreeView& list() { return *m_list; }
+    [[nodiscard]] QComboBox& chooser() { return *m_chooser; }
     [[nodiscard]] ConfigPanel& config() { return *m_config; }
 
 private:
-    /// What a row of the list stands for.
+    /// What a line of the chooser stands for.
     struct Entry {
         ArtifactKind kind = ArtifactKind::Config;
         QString name; ///< of the configuration; of an environment the run it belongs to
     };
 
-    void buildList();
     void buildPage();
     void refreshCase();
     void addConfigs(const CaseData& opened);
     void addEnvironments(const CaseData& opened);
     void followState(ArtifactKind kind);
     void showEntry(std::size_t entry);
-    void selectEntry(std::size_t entry);
+    void addEntry(Entry entry, const QString& text);
     [[nodiscard]] std::size_t entryOf(ArtifactKind kind, const QString& artifact) const;
 
     ViewState& m_state;
@@ -53,9 +50,8 @@ private:
     std::vector<std::string> m_sources; ///< of the case that is listed
     QStackedWidget* m_stack = nullptr;
     EmptyState* m_empty = nullptr;
-    QSplitter* m_splitter = nullptr;
-    QStandardItemModel* m_rows = nullptr;
-    QTreeView* m_list = nullptr;
+    QWidget* m_page = nullptr;
+    QComboBox* m_chooser = nullptr;
     QStackedWidget* m_detail = nullptr;
     ConfigPanel* m_config = nullptr;
     EnvironmentPanel* m_environment = nullptr;

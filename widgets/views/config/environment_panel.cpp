@@ -24,7 +24,6 @@ EnvironmentPanel::EnvironmentPanel(QWidget* parent)
       m_model(new EnvironmentModel(this)),
       m_sorted(new QSortFilterProxyModel(this)),
       m_table(new QTableView(this)),
-      m_title(makeCardHeading(QString(), this)),
       m_sources(makeMutedLabel(QString(), this)),
       m_search(new QLineEdit(this)),
       m_verdicts(new QWidget(this)),
@@ -41,9 +40,8 @@ EnvironmentPanel::EnvironmentPanel(QWidget* parent)
     buildTable();
 
     auto* outer = new QVBoxLayout(this);
-    outer->setContentsMargins(kGrid, kGrid, kGrid, 0);
+    outer->setContentsMargins(0, 0, 0, 0);
     outer->setSpacing(kGrid / 2);
-    outer->addWidget(m_title);
     outer->addWidget(m_sources);
     outer->addSpacing(kGrid / 2);
     outer->addWidget(m_verdicts);
@@ -79,10 +77,8 @@ void EnvironmentPanel::buildTable()
         header->resizeSection(static_cast<int>(column), kWidths.at(column));
 }
 
-void EnvironmentPanel::setEnvironments(const QString& title,
-                                       const std::vector<EnvironmentPtr>& environments)
+void EnvironmentPanel::setEnvironments(const std::vector<EnvironmentPtr>& environments)
 {
-    m_title->setText(title);
     QStringList sources;
     for (const EnvironmentPtr& environment : environments)
         sources << tr("%1: %2").arg(environmentSourceName(environment->source),

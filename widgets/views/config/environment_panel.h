@@ -28,8 +28,7 @@ class EnvironmentPanel : public QWidget {
 public:
     explicit EnvironmentPanel(QWidget* parent = nullptr);
 
-    /// `title`: whose environment it is.
-    void setEnvironments(const QString& title, const std::vector<EnvironmentPtr>& environments);
+    void setEnvironments(const std::vector<EnvironmentPtr>& environments);
     [[nodiscard]] QString countText() const;
 
 private:
@@ -38,7 +37,6 @@ private:
     EnvironmentModel* m_model;
     QSortFilterProxyModel* m_sorted;
     QTableView* m_table;
-    QLabel* m_title = nullptr;
     QLabel* m_sources = nullptr;
     QLineEdit* m_search = nullptr;
     QWidget* m_verdicts = nullptr;
