@@ -1,0 +1,256 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/readers/hardware/cell_values.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+
+namespace faultline::hardware {
+
+namespace {
+
+bool isBlank(char c)
+{
+    return c == ' ' || c == '\t' || c == '\r';
+}
+
+bool isDigit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+char lower(char c)
+{
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
+constexpr std::array<double, 16> kPowersOfTen{1e0, 1e1, 1e2,  1e3,  1e4,  1e5,  1e6,  1e7,
+                                              1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15};
+
+/// Without the brackets that nvidia-smi puts around what is no value.
+std::string_view withoutBrackets(std::string_view text)
+{
+    if (text.size() >= 2 && text.front() == '[' && text.back() == ']')
+        return text.substr(1, text.size() - 2);
+    return text;
+}
+
+constexpr std::array<std::string_view, 14> kMissing{"n/a",
+                                                    "-",
+                                                    "na",
+                                                    "not supported",
+                                                    "not available",
+                                                    "not found",
+                                                    "insufficient permissions",
+                                                    "requested functionality has been deprecated",
+                                                    "no devices were found",
+                                                    "nan",
+                                                    "none",
+                                                    "null",
+                                                    "<<<null>>>",
+                                                    "--"};
+constexpr std::array<std::string_view, 4> kTrouble{"gpu is lost", "unknown error", "err!",
+                                                   "gpu requires reset"};
+
+template <std::size_t Size>
+bool isOneOf(const std::array<std::string_view, Size>& words, std::string_view text)
+{
+    return std::any_of(words.begin(), words.end(),
+                       [text](std::string_view word) { return equalsNoCase(word, text); });
+}
+
+struct NamedUnit {
+    std::string_view name; ///< lower case
+    UnitScale unit;
+};
+
+constexpr double kKibi = 1024.0;
+constexpr double kMebi = kKibi * 1024.0;
+constexpr double kGibi = kMebi * 1024.0;
+
+constexpr std::array kUnits{
+    NamedUnit{"%", {Unit::Fraction, 0.01}},
+    NamedUnit{"mib", {Unit::Bytes, kMebi}},
+    NamedUnit{"mb", {Unit::Bytes, kMebi}},
+    NamedUnit{"w", {Unit::Watts, 1.0}},
+    NamedUnit{"watts", {Unit::Watts, 1.0}},
+    NamedUnit{"mhz", {Unit::Hertz, 1e6}},
+    NamedUnit{"c", {Unit::Celsius, 1.0}},
+    NamedUnit{"\xC2\xB0"
+              "c",
+              {Unit::Celsius, 1.0}},
+    NamedUnit{"\xEF\xBF\xBD"
+              "c",
+              {Unit::Celsius, 1.0}}, // a degree sign in another encoding
+    NamedUnit{"celsius", {Unit::Celsius, 1.0}},
+    NamedUnit{"mw", {Unit::Watts, 1e-3}},
+    NamedUnit{"hz", {Unit::Hertz, 1.0}},
+    NamedUnit{"ghz", {Unit::Hertz, 1e9}},
+    NamedUnit{"j", {Unit::Joules, 1.0}},
+    NamedUnit{"mj", {Unit::Joules, 1e-3}},
+    NamedUnit{"b", {Unit::Bytes, 1.0}},
+    NamedUnit{"bytes", {Unit::Bytes, 1.0}},
+    NamedUnit{"k", {Unit::Bytes, kKibi}},
+    NamedUnit{"kb", {Unit::Bytes, kKibi}},
+    NamedUnit{"kib", {Unit::Bytes, kKibi}},
+    NamedUnit{"m", {Unit::Bytes, kMebi}},
+    NamedUnit{"g", {Unit::Bytes, kGibi}},
+    NamedUnit{"gb", {Unit::Bytes, kGibi}},
+    NamedUnit{"gib", {Unit::Bytes, kGibi}},
+    NamedUnit{"t", {Unit::Bytes, kGibi * 1024.0}},
+    NamedUnit{"tib", {Unit::Bytes, kGibi * 1024.0}},
+    NamedUnit{"b/s", {Unit::BytesPerSecond, 1.0}},
+    NamedUnit{"kb/s", {Unit::BytesPerSecond, kKibi}},
+    NamedUnit{"kib/s", {Unit::BytesPerSecond, kKibi}},
+    NamedUnit{"mb/s", {Unit::BytesPerSecond, kMebi}},
+    NamedUnit{"mib/s", {Unit::BytesPerSecond, kMebi}},
+    NamedUnit{"gb/s", {Unit::BytesPerSecond, kGibi}},
+    NamedUnit{"gib/s", {Unit::BytesPerSecond, kGibi}},
+    NamedUnit{"s", {Unit::Seconds, 1.0}},
+    NamedUnit{"ms", {Unit::Seconds, 1e-3}},
+    NamedUnit{"us", {Unit::Seconds, 1e-6}},
+};
+
+} // namespace
+
+std::string_view trimmed(std::string_view text)
+{
+    while (!text.empty() && isBlank(text.front()))
+        text.remove_prefix(1);
+    while (!text.empty() && isBlank(text.back()))
+        text.remove_suffix(1);
+    return text;
+}
+
+void splitCells(std::string_view line, char separator, std::vector<std::string_view>& cells)
+{
+    cells.clear();
+    for (;;) {
+        const std::size_t at = line.find(separator);
+        std::string_view cell = trimmed(line.substr(0, at));
+        if (cell.size() >= 2 && cell.front() == '"' && cell.back() == '"')
+            cell = trimmed(cell.substr(1, cell.size() - 2));
+        cells.push_back(cell);
+        if (at == std::string_view::npos)
+            return;
+        line.remove_prefix(at + 1);
+    }
+}
+
+void splitBlanks(std::string_view line, std::vector<std::string_view>& words)
+{
+    words.clear();
+    for (;;) {
+        std::size_t begin = 0;
+        while (begin < line.size() && isBlank(line[begin]))
+            ++begin;
+        if (begin == line.size())
+            return;
+        std::size_t end = begin;
+        while (end < line.size() && !isBlank(line[end]))
+            ++end;
+        words.push_back(line.substr(begin, end - begin));
+        line.remove_prefix(end);
+    }
+}
+
+bool equalsNoCase(std::string_view a, std::string_view b)
+{
+    return a.size() == b.size() && std::equal(a.begin(), a.end(), b.begin(), [](char x, char y) {
+               return lower(x) == lower(y);
+           });
+}
+
+bool startsWith(std::string_view text, std::string_view prefix)
+{
+    return text.substr(0, prefix.size()) == prefix;
+}
+
+bool takeNumber(std::string_view& text, double& value)
+{
+    std::size_t at = 0;
+    const bool negative = !text.empty() && text[0] == '-';
+    if (negative)
+        ++at;
+    std::uint64_t digits = 0;
+    std::size_t count = 0;
+    std::size_t decimals = 0;
+    for (; at < text.size() && isDigit(text[at]); ++at, ++count)
+        digits = digits * 10 + static_cast<std::uint64_t>(text[at] - '0');
+    if (at < text.size() && text[at] == '.') {
+        for (++at; at < text.size() && isDigit(text[at]); ++at, ++count, ++decimals)
+            digits = digits * 10 + static_cast<std::uint64_t>(text[at] - '0');
+    }
+    if (count == 0)
+        return false;
+    const bool hasExponent =
+        at + 1 < text.size() && (text[at] == 'e' || text[at] == 'E')
+        && (isDigit(text[at + 1]) || text[at + 1] == '-' || text[at + 1] == '+');
+    if (count <= 15 && !hasExponent) {
+        // Both exact in a double, so one correctly rounded division gives the nearest one.
+        const double magnitude = static_cast<double>(digits) / kPowersOfTen[decimals];
+        value = negative ? -magnitude : magnitude;
+        text.remove_prefix(at);
+        return true;
+    }
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc())
+        return false;
+    text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+    return true;
+}
+
+std::optional<std::int64_t> wholeNumber(std::string_view text)
+{
+    std::int64_t value = 0;
+    const char* const last = text.data() + text.size();
+    const auto [end, error] = std::from_chars(text.data(), last, value);
+    if (text.empty() || error != std::errc() || end != last || value < 0)
+        return std::nullopt;
+    return value;
+}
+
+CellValue parseCell(std::string_view cell)
+{
+    using Kind = CellValue::Kind;
+    if (cell.empty())
+        return {.kind = Kind::Missing, .value = 0.0, .unit = {}};
+    if (startsWith(cell, "0x") || startsWith(cell, "0X")) {
+        std::uint64_t bits = 0;
+        const char* const last = cell.data() + cell.size();
+        const auto [end, error] = std::from_chars(cell.data() + 2, last, bits, 16);
+        if (error == std::errc() && end == last)
+            return {.kind = Kind::Number, .value = static_cast<double>(bits), .unit = {}};
+        return {};
+    }
+    std::string_view rest = cell;
+    double value = 0.0;
+    // "inf" and "nan" do not begin with a digit; nothing that is measured is beyond the bound, and
+    // scaling what is below it cannot overflow.
+    constexpr double kBeyondMeasure = 1e24;
+    if (takeNumber(rest, value) && std::abs(value) < kBeyondMeasure)
+        return {.kind = Kind::Number, .value = value, .unit = trimmed(rest)};
+    const std::string_view word = withoutBrackets(cell);
+    if (equalsNoCase(word, "Active") || equalsNoCase(word, "True"))
+        return {.kind = Kind::Number, .value = 1.0, .unit = {}};
+    if (equalsNoCase(word, "Not Active") || equalsNoCase(word, "False"))
+        return {.kind = Kind::Number, .value = 0.0, .unit = {}};
+    if (isOneOf(kMissing, word))
+        return {.kind = Kind::Missing, .value = 0.0, .unit = {}};
+    if (isOneOf(kTrouble, word))
+        return {.kind = Kind::Trouble, .value = 0.0, .unit = {}};
+    return {};
+}
+
+std::optional<UnitScale> unitOf(std::string_view text)
+{
+    for (const NamedUnit& named : kUnits) {
+        if (equalsNoCase(named.name, text))
+            return named.unit;
+    }
+    return std::nullopt;
+}
+
+} // namespace faultline::hardware

@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/core/text.h"
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace faultline::hardware {
+
+[[nodiscard]] std::string_view trimmed(std::string_view text);
+
+/// Splits at every `separator` into `cells` (its memory is reused); the cells are trimmed, and
+/// quotation marks around a whole cell are taken off.
+void splitCells(std::string_view line, char separator, std::vector<std::string_view>& cells);
+/// Splits at runs of blanks.
+void splitBlanks(std::string_view line, std::vector<std::string_view>& words);
+
+/// Equal but for the case of ASCII letters.
+[[nodiscard]] bool equalsNoCase(std::string_view a, std::string_view b);
+[[nodiscard]] bool startsWith(std::string_view text, std::string_view prefix);
+
+/// A decimal number at the front of `text`, which is moved behind it. No locale, no hexadecimal.
+[[nodiscard]] bool takeNumber(std::string_view& text, double& value);
+/// A text that is one whole number without sign.
+[[nodiscard]] std::optional<std::int64_t> wholeNumber(std::string_view text);
+
+/// What a tool wrote in one place.
+struct CellValue {
+    enum class Kind {
+        Number,  ///< `value`, with `unit` as written behind it, perhaps empty
+        Missing, ///< one of the ways to say that there is no value: "[N/A]", "-", ""
+        Trouble, ///< the device does not answer: "GPU is lost", "[Unknown Error]", "ERR!"
+        Text,    ///< anything else
+    };
+    Kind kind = Kind::Text;
+    double value = 0.0;
+    std::string_view unit;
+};
+
+/// Numbers may be hexadecimal (0x...), "Active" is 1, "Not Active" 0.
+[[nodiscard]] CellValue parseCell(std::string_view cell);
+
+/// A unit as tools and people write it.
+struct UnitScale {
+    Unit unit = Unit::None;
+    double scale = 1.0; ///< value × scale is in `unit`
+
+    friend bool operator==(const UnitScale&, const UnitScale&) = default;
+};
+
+/// "%", "MiB", "MB" (as nvidia-smi and sysstat mean it: 1024²), "MB/s", "W", "MHz", "C", "°C"...
+/// Nothing if it is no unit known.
+[[nodiscard]] std::optional<UnitScale> unitOf(std::string_view text);
+
+} // namespace faultline::hardware
