@@ -176,7 +176,7 @@ struct TraceProfile : Artifact {
     std::vector<TraceStep> steps;
     std::vector<OutOfMemoryMark> outOfMemory; ///< by time
     std::optional<DistributedInfo> distributed;
-    bool hasStepMarkers = false;      ///< false: steps is one stretch, or guessed from kernel gaps
+    bool hasStepMarkers = false;      ///< false: steps is one stretch, or from batch to batch
     std::vector<KernelTotal> kernels; ///< by time, longest first
     std::vector<InputStageTotal> inputStages; ///< by self time, longest first
     std::vector<DeviceTotal> devices;

@@ -6,6 +6,7 @@
 #include "model/readers/hardware/smi_readers.h"
 #include "model/readers/sniffing.h"
 #include "model/readers/tfevents/tfevents_reader.h"
+#include "model/readers/trace/chrome_trace_reader.h"
 
 #include <algorithm>
 #include <vector>
@@ -17,6 +18,7 @@ std::span<const std::unique_ptr<const FormatReader>> builtinReaders()
     static const std::vector<std::unique_ptr<const FormatReader>> kReaders = [] {
         std::vector<std::unique_ptr<const FormatReader>> readers;
         readers.push_back(makeTfEventsReader());
+        readers.push_back(makeChromeTraceReader());
         readers.push_back(makePipelineConfigReader());
         readers.push_back(makeLabelMapReader());
         readers.push_back(makeGpuCsvReader());
