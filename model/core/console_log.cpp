@@ -59,9 +59,22 @@ std::uint64_t ConsoleLog::addText(std::string_view line)
     return offset;
 }
 
+void ConsoleLog::dropText(std::uint64_t from, std::uint64_t offset)
+{
+    const std::uint64_t end = std::min<std::uint64_t>(offset / kBlockBytes, m_blocks.size());
+    for (std::uint64_t i = (from + kBlockBytes - 1) / kBlockBytes; i < end; ++i) {
+        if (m_blocks[i] == nullptr || i + 1 == m_blocks.size())
+            continue;
+        m_textBytes -= m_blocks[i]->size();
+        m_blocks[i].reset();
+    }
+}
+
 std::size_t ConsoleLog::memoryBytes() const
 {
-    return m_blocks.size() * kBlockBytes + lines.capacity() * sizeof(LogLine);
+    const auto blocks = static_cast<std::size_t>(std::count_if(
+        m_blocks.begin(), m_blocks.end(), [](const auto& block) { return block != nullptr; }));
+    return blocks * kBlockBytes + lines.capacity() * sizeof(LogLine);
 }
 
 } // namespace faultline

@@ -42,6 +42,20 @@ enum class Outcome : std::uint8_t {
 };
 [[nodiscard]] std::string_view toString(Outcome outcome);
 
+/// What is known about a kind of line: a row of resources/signatures/. Texts are English,
+/// translatable (context "Signatures"), and live for ever.
+struct SignatureInfo {
+    std::string_view id;      ///< "tf.oom.op"
+    std::string_view title;   ///< what happened, a few words
+    std::string_view meaning; ///< one or two sentences
+    std::string_view advice;  ///< what to do; may be empty
+    std::string_view family;  ///< "vram", "host-memory", "cuda", "data", ...
+    Outcome outcome = Outcome::Note;
+    /// Usually printed because of something else ("exit status 1"): the cause of an end only if
+    /// nothing better is there.
+    bool isConsequence = false;
+};
+
 struct LogField {
     std::string name; ///< of the signature's group
     std::string value;
@@ -51,9 +65,10 @@ struct LogField {
 struct LogEvent {
     std::string_view signature; ///< id, "tf.oom.op"; lives for ever
     Outcome outcome = Outcome::Note;
-    std::size_t firstLine = 0;    ///< index of a line of the log
-    std::size_t lastLine = 0;     ///< inclusive
-    std::vector<LogField> fields; ///< named groups that took part
+    const SignatureInfo* info = nullptr; ///< of `signature`; set by the reader, lives for ever
+    std::size_t firstLine = 0;           ///< index of a line of the log
+    std::size_t lastLine = 0;            ///< inclusive
+    std::vector<LogField> fields;        ///< named groups that took part
 
     [[nodiscard]] std::string_view field(std::string_view name) const; ///< empty if absent
 };
@@ -136,6 +151,9 @@ struct ConsoleLog : Artifact {
     /// A reader appends here; blocks never move, so views stay valid.
     std::uint64_t addText(std::string_view line);
     [[nodiscard]] std::uint64_t textBytes() const { return m_textBytes; }
+    /// Gives back the memory of the blocks that lie wholly before `offset` and not before `from`:
+    /// no line may refer to them any more.
+    void dropText(std::uint64_t from, std::uint64_t offset);
     [[nodiscard]] std::size_t memoryBytes() const;
 
 private:
