@@ -40,7 +40,11 @@ std::string_view LogEvent::field(std::string_view name) const
 
 std::string_view ConsoleLog::text(std::size_t index) const
 {
-    const LogLine& line = lines[index];
+    return text(lines[index]);
+}
+
+std::string_view ConsoleLog::text(const LogLine& line) const
+{
     const std::string& block = *m_blocks[line.textOffset / kBlockBytes];
     return std::string_view(block).substr(line.textOffset % kBlockBytes, line.textLength);
 }
@@ -70,11 +74,18 @@ void ConsoleLog::dropText(std::uint64_t from, std::uint64_t offset)
     }
 }
 
+void ConsoleLog::settleText()
+{
+    if (!m_blocks.empty())
+        m_blocks.back()->shrink_to_fit();
+}
+
 std::size_t ConsoleLog::memoryBytes() const
 {
-    const auto blocks = static_cast<std::size_t>(std::count_if(
-        m_blocks.begin(), m_blocks.end(), [](const auto& block) { return block != nullptr; }));
-    return blocks * kBlockBytes + lines.capacity() * sizeof(LogLine);
+    std::size_t bytes = lines.capacity() * sizeof(LogLine);
+    for (const auto& block : m_blocks)
+        bytes += block == nullptr ? 0 : block->capacity();
+    return bytes;
 }
 
 } // namespace faultline

@@ -69,6 +69,7 @@ struct LogEvent {
     std::size_t firstLine = 0;           ///< index of a line of the log
     std::size_t lastLine = 0;            ///< inclusive
     std::vector<LogField> fields;        ///< named groups that took part
+    std::uint64_t more = 0; ///< further lines of this signature that are not listed one by one
 
     [[nodiscard]] std::string_view field(std::string_view name) const; ///< empty if absent
 };
@@ -148,12 +149,17 @@ struct ConsoleLog : Artifact {
     /// Text of a line: UTF-8, no line end. `index` < lines.size().
     [[nodiscard]] std::string_view text(std::size_t index) const;
 
+    /// The same by place, for a reader whose lines are not in `lines` yet.
+    [[nodiscard]] std::string_view text(const LogLine& line) const;
+
     /// A reader appends here; blocks never move, so views stay valid.
     std::uint64_t addText(std::string_view line);
     [[nodiscard]] std::uint64_t textBytes() const { return m_textBytes; }
     /// Gives back the memory of the blocks that lie wholly before `offset` and not before `from`:
     /// no line may refer to them any more.
     void dropText(std::uint64_t from, std::uint64_t offset);
+    /// Gives back what the last block does not need. Nothing can be added afterwards.
+    void settleText();
     [[nodiscard]] std::size_t memoryBytes() const;
 
 private:

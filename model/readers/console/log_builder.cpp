@@ -1,0 +1,491 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/readers/console/log_builder.h"
+
+#include "model/readers/console/find_cause.h"
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <limits>
+#include <set>
+#include <string>
+
+namespace faultline::console {
+
+namespace {
+
+constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
+constexpr std::size_t kEvictBytes = std::size_t{32} << 20; // given back at a time
+constexpr std::size_t kMostMiddle = 100'000;               // lines of events kept from the middle
+constexpr std::size_t kNarrowest = 60;     // column at which somebody may wrap lines
+constexpr std::size_t kFewestWide = 3;     // lines that end at one column: they were wrapped
+constexpr std::size_t kFewestDoubled = 16; // bytes of a message that two handlers printed
+constexpr double kDoubledSeconds = 2.0;    // within which they do
+constexpr std::size_t kFarthestDouble = 3; // lines back
+constexpr std::size_t kLinesToOp = 200;    // from a dump to the tensor that did not fit
+
+std::size_t costOf(const LogLine& line)
+{
+    return sizeof(LogLine) + line.textLength;
+}
+
+bool isIndented(std::string_view text)
+{
+    return !text.empty() && (text.front() == ' ' || text.front() == '\t');
+}
+
+} // namespace
+
+LogBuilder::LogBuilder(ConsoleLog& log, FileReport& file, const Limits& limits)
+    : m_log(log),
+      m_file(file),
+      m_limits(limits),
+      m_table(SignatureTable::builtin()),
+      m_tracebacks([this](Traceback traceback) { addTraceback(std::move(traceback)); }),
+      m_dumps([this](AllocatorDump dump) { addDump(std::move(dump)); })
+{
+}
+
+void LogBuilder::add(const RawLine& raw, const LinePrefix* outer)
+{
+    m_lastNumber = raw.number;
+    noteOddities(raw);
+    std::string_view text = raw.text;
+    LinePrefix prefix = takePrefix(text);
+    if (outer != nullptr) {
+        if (outer->stamp.kind != StampKind::None)
+            prefix.stamp = outer->stamp;
+        if (prefix.level == LogLevel::None)
+            prefix.level = outer->level;
+        if (outer->rank >= 0)
+            prefix.rank = outer->rank;
+    }
+    const double time = readTime(prefix.stamp);
+    const std::size_t width = raw.text.size();
+    if (foldIntoEarlier(text, prefix, time))
+        return;
+
+    LogLine line;
+    line.textOffset = m_log.addText(text);
+    line.textLength = static_cast<std::uint32_t>(text.size());
+    line.sourceLine = raw.number;
+    line.hasOwnTime = !std::isnan(time);
+    line.wallTime = line.hasOwnTime ? time : m_clock.last();
+    line.rank = prefix.rank;
+    line.level = prefix.level;
+    line.isProgress = raw.isProgressBar;
+    recognise(line, text, raw, prefix.form != PrefixForm::None || line.hasOwnTime);
+    append(line);
+
+    m_lastForms.push_back(prefix.form);
+    if (m_lastForms.size() > kFarthestDouble)
+        m_lastForms.erase(m_lastForms.begin());
+    if (width > m_widest) {
+        m_widest = width;
+        m_widestCount = 0;
+    }
+    m_lastIsWidest = width == m_widest && width >= kNarrowest;
+    m_widestCount += width == m_widest ? 1 : 0;
+}
+
+void LogBuilder::noteOddities(const RawLine& raw)
+{
+    const std::string place = "line " + std::to_string(raw.number);
+    if (raw.bytesCut > 0)
+        m_file.issues.add({.code = IssueCode::LongLine,
+                           .path = m_file.path,
+                           .offsetBytes = raw.offset,
+                           .bytesLost = raw.bytesCut,
+                           .detail = place});
+    if (raw.nulBytes > 0)
+        m_file.issues.add({.code = IssueCode::NulBytes,
+                           .path = m_file.path,
+                           .offsetBytes = raw.offset,
+                           .bytesLost = 0,
+                           .detail = place + ", " + std::to_string(raw.nulBytes) + " bytes"});
+    if (raw.hadBadEncoding && !m_badEncodingNoted) {
+        m_badEncodingNoted = true;
+        m_file.issues.add({.code = IssueCode::WrongEncoding,
+                           .path = m_file.path,
+                           .offsetBytes = raw.offset,
+                           .bytesLost = 0,
+                           .detail = "first at " + place});
+    }
+}
+
+double LogBuilder::readTime(const Stamp& stamp)
+{
+    const double time = m_clock.read(stamp);
+    if (const auto correction = m_clock.takeCorrection()) {
+        const auto put = [&correction](LogLine& line) {
+            line.wallTime = correction->apply(line.wallTime);
+        };
+        std::for_each(m_head.begin(), m_head.end(), put);
+        std::for_each(m_tail.begin(), m_tail.end(), put);
+        for (Middle& middle : m_middle)
+            put(middle.line);
+        m_steps.correct(*correction);
+    }
+    return time;
+}
+
+/// The same text again is counted, not listed: adjacent, or by another handler within two seconds.
+bool LogBuilder::foldIntoEarlier(std::string_view text, const LinePrefix& prefix, double time)
+{
+    for (std::size_t back = 1; back <= std::min(kFarthestDouble, nextId()); ++back) {
+        LogLine& earlier = lineOf(nextId() - back);
+        if (earlier.textLength != text.size() || earlier.rank != prefix.rank
+            || m_log.text(earlier) != text)
+            continue;
+        if (back > 1) {
+            const bool isOtherHandler =
+                back <= m_lastForms.size() && m_lastForms[m_lastForms.size() - back] != prefix.form;
+            const bool isFar = !std::isnan(time) && earlier.hasOwnTime
+                               && std::abs(time - earlier.wallTime) > kDoubledSeconds;
+            if (text.size() < kFewestDoubled || !isOtherHandler || isFar)
+                continue;
+        }
+        ++earlier.repeats;
+        if (!earlier.hasOwnTime && !std::isnan(time)) {
+            earlier.hasOwnTime = true;
+            earlier.wallTime = time;
+        }
+        if (earlier.level == LogLevel::None)
+            earlier.level = prefix.level;
+        return true;
+    }
+    return false;
+}
+
+void LogBuilder::recognise(LogLine& line, std::string_view text, const RawLine& raw, bool hasPrefix)
+{
+    const std::size_t id = nextId();
+    std::optional<SignatureMatch> match = m_table.match(text, m_scratch);
+    const std::uint32_t hints = m_scratch.hints;
+    if (match && match->info->id.substr(0, 5) == "nccl." && line.rank < 0) {
+        for (const LogField& field : match->fields) {
+            if (field.name == "rank" && field.value.size() < 4)
+                line.rank = static_cast<std::int16_t>(std::stoi(field.value));
+        }
+    }
+    // Events first: a traceback that ends asks whether its exception is known already.
+    const bool isKnown = match.has_value();
+    if (match) {
+        const Outcome outcome = match->info->outcome;
+        if (outcome >= Outcome::Failure)
+            line.level = std::max(line.level, LogLevel::Error);
+        else if (outcome == Outcome::Warning)
+            line.level = std::max(line.level, LogLevel::Warning);
+        addEvent(std::move(*match), id, id);
+    }
+    const bool inTraceback = m_tracebacks.offer({.id = id,
+                                                 .text = text,
+                                                 .rank = line.rank,
+                                                 .hasPrefix = hasPrefix,
+                                                 .hasHint = (hints & TracebackHint) != 0});
+    const bool inDump =
+        !inTraceback
+        && m_dumps.offer(id, text, (hints & AllocatorHint) != 0 || text.substr(0, 4) == "BFCA");
+    if (!inTraceback && !inDump && (hints & ProgressHint) != 0)
+        line.isProgress = m_steps.take(text, line.wallTime) || line.isProgress;
+    m_progressLines += line.isProgress ? 1 : 0;
+
+    const bool isWrapped = !hasPrefix && !isKnown && !inTraceback && !inDump && !line.isProgress
+                           && recogniseWrapped(line, text);
+    line.isContinuation =
+        !hasPrefix && id > 0 && (isIndented(raw.text) || inTraceback || inDump || isWrapped);
+    if (line.level == LogLevel::None) {
+        if (inTraceback || (hints & (TracebackHint | ErrorHint)) != 0)
+            line.level = LogLevel::Error;
+        else if ((hints & WarningHint) != 0)
+            line.level = LogLevel::Warning;
+        else if (line.isContinuation)
+            line.level = lineOf(id - 1).level;
+    }
+    m_lastHadEvent = isKnown;
+}
+
+/// A line that was cut at the width of a terminal is looked at together with its rest.
+bool LogBuilder::recogniseWrapped(LogLine& line, std::string_view text)
+{
+    if (!m_lastIsWidest || m_widestCount < kFewestWide || nextId() == 0)
+        return false;
+    if (m_lastHadEvent)
+        return true;
+    const std::string joined = std::string(m_log.text(lineOf(nextId() - 1))) + std::string(text);
+    std::optional<SignatureMatch> match = m_table.match(joined, m_scratch);
+    if (match) {
+        if (match->info->outcome >= Outcome::Failure)
+            line.level = std::max(line.level, LogLevel::Error);
+        addEvent(std::move(*match), nextId() - 1, nextId());
+    }
+    return true;
+}
+
+void LogBuilder::addEvent(SignatureMatch match, std::size_t firstLine, std::size_t lastLine)
+{
+    const auto field = [&match](std::string_view name) -> std::string_view {
+        for (const LogField& known : match.fields) {
+            if (known.name == name)
+                return known.value;
+        }
+        return {};
+    };
+    if (match.info->id == "tf.oom.bfc")
+        m_dumps.request(field("alloc"), field("human"), field("rounded"), field("op"));
+    else if (match.info->id == "tf.oom.op")
+        completeDump(match);
+
+    LogEvent event;
+    event.signature = match.info->id;
+    event.info = match.info;
+    event.outcome = match.info->outcome;
+    if (event.signature == "host.exit" && field("code") == "0")
+        event.outcome = Outcome::Note;
+    event.firstLine = firstLine;
+    event.lastLine = lastLine;
+    event.fields = std::move(match.fields);
+
+    Count& count = m_counts[event.info];
+    if (count.kept < m_limits.eventsPerSignature) {
+        ++count.kept;
+        count.last = m_found.size();
+        m_found.push_back({std::move(event), m_progressLines});
+        m_marks.push_back(firstLine);
+        if (lastLine != firstLine)
+            m_marks.push_back(lastLine);
+    } else {
+        ++m_found[count.last].event.more;
+    }
+}
+
+void LogBuilder::addTraceback(Traceback traceback)
+{
+    // Its message may say more than "an exception": then that is the event.
+    bool isKnown = traceback.exceptionType.empty();
+    for (auto it = m_found.rbegin(); it != m_found.rend() && !isKnown; ++it) {
+        const LogEvent& event = it->event;
+        if (event.lastLine < traceback.firstLine)
+            break;
+        isKnown = event.lastLine <= traceback.lastLine && event.outcome >= Outcome::Failure
+                  && lineOf(event.firstLine).rank == traceback.rank;
+    }
+    if (!isKnown) {
+        SignatureMatch match{.info = m_table.find("py.exception"), .fields = {}};
+        match.fields.push_back({"type", traceback.exceptionType});
+        match.fields.push_back({"message", traceback.message});
+        if (!traceback.frames.empty()) {
+            const Traceback::Frame& frame = traceback.frames[traceback.meaningfulFrame];
+            match.fields.push_back({"file", frame.file});
+            match.fields.push_back({"line", std::to_string(frame.line)});
+            match.fields.push_back({"function", frame.function});
+        }
+        addEvent(std::move(match), traceback.firstLine, traceback.lastLine);
+    }
+    m_marks.push_back(traceback.lastLine);
+    m_log.tracebacks.push_back(std::move(traceback));
+}
+
+void LogBuilder::addDump(AllocatorDump dump)
+{
+    SignatureMatch match{.info = m_table.find("bfc.dump"), .fields = {}};
+    const auto put = [&match](const char* name, std::uint64_t bytes) {
+        if (bytes > 0)
+            match.fields.push_back({name, std::to_string(bytes)});
+    };
+    put("limit", dump.limitBytes);
+    put("in_use", dump.inUseBytes);
+    put("request", dump.requestBytes);
+    put("largest_free", dump.largestFreeChunkBytes);
+    m_lastDumpEnd = dump.lastLine;
+    addEvent(std::move(match), dump.firstLine, dump.lastLine);
+    m_log.dumps.push_back(std::move(dump));
+}
+
+/// The tensor that did not fit is named behind the dump.
+void LogBuilder::completeDump(const SignatureMatch& match)
+{
+    m_dumps.finish();
+    if (m_log.dumps.empty() || nextId() > m_lastDumpEnd + kLinesToOp)
+        return;
+    AllocatorDump& dump = m_log.dumps.back();
+    for (const LogField& field : match.fields) {
+        if (field.name == "shape" && dump.requestShape.empty())
+            dump.requestShape = "[" + field.value + "]";
+        else if (field.name == "dtype" && dump.requestType.empty())
+            dump.requestType = field.value;
+        else if (field.name == "alloc" && dump.allocator.empty())
+            dump.allocator = field.value;
+    }
+}
+
+LogLine& LogBuilder::lineOf(std::size_t id)
+{
+    if (id < m_head.size())
+        return m_head[id];
+    if (id >= m_tailBase && id < nextId() && m_hasTail)
+        return m_tail[id - m_tailBase];
+    const auto it =
+        std::lower_bound(m_middle.begin(), m_middle.end(), id,
+                         [](const Middle& kept, std::size_t wanted) { return kept.id < wanted; });
+    return it != m_middle.end() ? it->line : (m_tail.empty() ? m_head.back() : m_tail.front());
+}
+
+void LogBuilder::append(const LogLine& line)
+{
+    if (!m_hasTail) {
+        if (m_headCost + costOf(line) <= m_limits.headBytes) {
+            m_headCost += costOf(line);
+            m_head.push_back(line);
+            m_tailBase = m_head.size();
+            return;
+        }
+        m_hasTail = true;
+    }
+    m_tailCost += costOf(line);
+    m_tail.push_back(line);
+    if (m_tailCost > m_limits.tailBytes + std::min(kEvictBytes, m_limits.tailBytes))
+        shorten();
+}
+
+/// Forgets the oldest lines of the tail, but for those of events.
+void LogBuilder::shorten()
+{
+    std::sort(m_marks.begin(), m_marks.end());
+    auto mark = std::lower_bound(m_marks.begin(), m_marks.end(), m_tailBase);
+    const std::uint64_t from = m_tail.front().textOffset;
+    while (m_tailCost > m_limits.tailBytes && m_tail.size() > kFarthestDouble + 1) {
+        const LogLine& line = m_tail.front();
+        while (mark != m_marks.end() && *mark < m_tailBase)
+            ++mark;
+        if (mark != m_marks.end() && *mark == m_tailBase && m_middle.size() < kMostMiddle)
+            m_middle.push_back({m_tailBase, line, std::string(m_log.text(line))});
+        else
+            ++m_log.droppedLines;
+        m_tailCost -= costOf(line);
+        m_tail.pop_front();
+        ++m_tailBase;
+    }
+    m_log.dropText(from, m_tail.front().textOffset);
+}
+
+std::size_t LogBuilder::indexOf(std::size_t id) const
+{
+    if (id < m_headCount)
+        return id;
+    const auto it =
+        std::lower_bound(m_middle.begin(), m_middle.end(), id,
+                         [](const Middle& kept, std::size_t wanted) { return kept.id < wanted; });
+    const std::size_t before =
+        m_headCount + static_cast<std::size_t>(std::distance(m_middle.begin(), it));
+    return id >= m_tailBase ? before + (id - m_tailBase) : before;
+}
+
+void LogBuilder::finish()
+{
+    m_dumps.finish();
+    m_tracebacks.finish();
+    m_steps.finish();
+    assembleLines();
+    assembleEvents();
+    assembleSeries();
+    closeReport();
+}
+
+void LogBuilder::assembleLines()
+{
+    m_headCount = m_head.size();
+    m_log.lines = std::move(m_head);
+    for (Middle& middle : m_middle) {
+        middle.line.textOffset = m_log.addText(middle.text);
+        m_log.lines.push_back(middle.line);
+    }
+    m_log.lines.insert(m_log.lines.end(), m_tail.begin(), m_tail.end());
+    m_log.lines.shrink_to_fit();
+    m_log.settleText();
+    m_tail.clear();
+    m_log.timeKind = m_clock.kind();
+    std::set<std::int16_t> ranks;
+    for (const LogLine& line : m_log.lines) {
+        if (line.rank >= 0)
+            ranks.insert(line.rank);
+    }
+    m_log.ranks.assign(ranks.begin(), ranks.end());
+}
+
+void LogBuilder::assembleEvents()
+{
+    std::stable_sort(m_found.begin(), m_found.end(), [](const Found& a, const Found& b) {
+        return a.event.firstLine < b.event.firstLine;
+    });
+    std::vector<std::uint64_t> progressAfter;
+    progressAfter.reserve(m_found.size());
+    m_log.events.reserve(m_found.size());
+    for (Found& found : m_found) {
+        found.event.firstLine = indexOf(found.event.firstLine);
+        found.event.lastLine = indexOf(found.event.lastLine);
+        progressAfter.push_back(m_progressLines - found.progressBefore);
+        m_log.events.push_back(std::move(found.event));
+    }
+    m_found.clear();
+    const auto place = [this](auto& part) {
+        part.firstLine = indexOf(part.firstLine);
+        part.lastLine = indexOf(part.lastLine);
+    };
+    std::for_each(m_log.tracebacks.begin(), m_log.tracebacks.end(), place);
+    std::for_each(m_log.dumps.begin(), m_log.dumps.end(), place);
+    const auto byLine = [](const auto& a, const auto& b) { return a.firstLine < b.firstLine; };
+    std::stable_sort(m_log.tracebacks.begin(), m_log.tracebacks.end(), byLine);
+    std::stable_sort(m_log.dumps.begin(), m_log.dumps.end(), byLine);
+    m_log.exitCode = findExitCode(m_log);
+    if (m_log.exitCode != 0)
+        m_log.cause = findCause(m_log, progressAfter);
+}
+
+void LogBuilder::assembleSeries()
+{
+    const auto timed = std::find_if(m_log.lines.begin(), m_log.lines.end(),
+                                    [](const LogLine& line) { return line.hasOwnTime; });
+    const double firstTime = timed == m_log.lines.end() ? kNan : timed->wallTime;
+    for (auto& [tag, points] : m_steps.points()) {
+        for (ScalarPoint& point : points) {
+            if (std::isnan(point.wallTime))
+                point.wallTime = firstTime; // before the first line with a time
+        }
+        ScalarSeriesBuilder builder;
+        builder.append(points);
+        m_log.series[tag].series = builder.snapshot();
+        m_file.scalarCount += points.size();
+        points = {};
+    }
+}
+
+void LogBuilder::closeReport()
+{
+    m_file.recordCount = m_lastNumber;
+    if (m_log.timeKind == TimeKind::Absolute || m_log.timeKind == TimeKind::Local) {
+        for (const LogLine& line : m_log.lines) {
+            if (!line.hasOwnTime)
+                continue;
+            m_file.firstWallTime =
+                std::min(m_file.firstWallTime.value_or(line.wallTime), line.wallTime);
+            m_file.lastWallTime =
+                std::max(m_file.lastWallTime.value_or(line.wallTime), line.wallTime);
+        }
+    }
+    if (m_log.timeKind == TimeKind::None && m_lastNumber > 0)
+        m_file.issues.add({.code = IssueCode::NoTimes,
+                           .path = m_file.path,
+                           .offsetBytes = std::nullopt,
+                           .bytesLost = 0,
+                           .detail = {}});
+    if (m_log.droppedLines > 0)
+        m_file.issues.add({.code = IssueCode::TextNotKept,
+                           .path = m_file.path,
+                           .offsetBytes = std::nullopt,
+                           .bytesLost = 0,
+                           .detail = std::to_string(m_log.droppedLines) + " lines"});
+}
+
+} // namespace faultline::console

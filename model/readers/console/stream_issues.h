@@ -1,0 +1,13 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/core/byte_stream.h"
+#include "model/core/run.h"
+
+namespace faultline::console {
+
+/// How reading of a stream ended; a fault becomes an issue of the file.
+ReadEnd noteStreamFault(const ByteStream& stream, const ByteSource& source, FileReport& file);
+
+} // namespace faultline::console

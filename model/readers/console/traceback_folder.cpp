@@ -1,0 +1,291 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/readers/console/traceback_folder.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <charconv>
+
+namespace faultline::console {
+
+namespace {
+
+constexpr std::string_view kHeader = "Traceback (most recent call last)";
+constexpr std::size_t kMostFrames = 500;
+constexpr std::size_t kMostMessageLines = 12;
+constexpr std::size_t kMostMessageBytes = 4096;
+constexpr std::size_t kMostOpen = 256;       // at once, of different ranks
+constexpr std::size_t kMostForeignLines = 3; // of other threads, between two frames
+
+bool contains(std::string_view text, std::string_view part)
+{
+    return text.find(part) != std::string_view::npos;
+}
+
+std::string_view trimmed(std::string_view text)
+{
+    const std::size_t begin = text.find_first_not_of(" \t|+");
+    return begin == std::string_view::npos ? std::string_view() : text.substr(begin);
+}
+
+bool isNameCharacter(char c)
+{
+    return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '.';
+}
+
+/// The type at the front of "torch.cuda.OutOfMemoryError: CUDA out of memory"; empty if none.
+std::string_view exceptionType(std::string_view text)
+{
+    std::size_t length = 0;
+    while (length < text.size() && isNameCharacter(text[length]))
+        ++length;
+    if (length == 0 || (length < text.size() && text[length] != ':'))
+        return {};
+    const std::string_view type = text.substr(0, length);
+    const std::string_view name = type.substr(type.rfind('.') + 1);
+    const bool isNamed =
+        !name.empty() && std::isupper(static_cast<unsigned char>(name.front())) != 0;
+    const bool isLower =
+        length < text.size() && (name == "error" || name == "timeout" || name == "gaierror");
+    return isNamed || isLower ? type : std::string_view();
+}
+
+/// Reads `File "x", line 3, in f` at the front; `text` is then what stands behind it.
+bool readFrame(std::string_view& text, Traceback::Frame& frame)
+{
+    constexpr std::string_view kFile = "File \"";
+    if (text.substr(0, kFile.size()) != kFile)
+        return false;
+    const std::size_t quote = text.find('"', kFile.size());
+    if (quote == std::string_view::npos)
+        return false;
+    frame.file = text.substr(kFile.size(), quote - kFile.size());
+    text.remove_prefix(quote + 1);
+    constexpr std::string_view kLine = ", line ";
+    if (text.substr(0, kLine.size()) != kLine)
+        return true;
+    text.remove_prefix(kLine.size());
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), frame.line);
+    text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+    constexpr std::string_view kIn = ", in ";
+    if (error == std::errc() && text.substr(0, kIn.size()) == kIn) {
+        text.remove_prefix(kIn.size());
+        std::size_t length = text.find(' ');
+        if (length == std::string_view::npos)
+            length = text.size();
+        frame.function = text.substr(0, length);
+        text.remove_prefix(length);
+    }
+    return true;
+}
+
+bool isPlumbing(const Traceback::Frame& frame)
+{
+    constexpr std::array kPlumbing{
+        std::string_view("runpy.py"),     std::string_view("<frozen "),
+        std::string_view("importlib/"),   std::string_view("multiprocessing/"),
+        std::string_view("threading.py"), std::string_view("concurrent/futures"),
+        std::string_view("contextlib.py")};
+    return std::any_of(kPlumbing.begin(), kPlumbing.end(),
+                       [&frame](std::string_view part) { return contains(frame.file, part); });
+}
+
+bool isInstalled(const Traceback::Frame& frame)
+{
+    constexpr std::array kInstalled{
+        std::string_view("site-packages"), std::string_view("dist-packages"),
+        std::string_view("/lib/python"), std::string_view("\\lib\\"), std::string_view(".pyx")};
+    return std::any_of(kInstalled.begin(), kInstalled.end(),
+                       [&frame](std::string_view part) { return contains(frame.file, part); });
+}
+
+/// The deepest frame of the user's own code; else the deepest of the framework.
+std::size_t meaningfulFrame(const std::vector<Traceback::Frame>& frames)
+{
+    std::size_t framework = frames.empty() ? 0 : frames.size() - 1;
+    bool hasFramework = false;
+    for (std::size_t i = frames.size(); i-- > 0;) {
+        if (isPlumbing(frames[i]))
+            continue;
+        if (!isInstalled(frames[i]))
+            return i;
+        if (!hasFramework)
+            framework = i;
+        hasFramework = true;
+    }
+    return framework;
+}
+
+} // namespace
+
+bool TracebackFolder::offer(const Line& line)
+{
+    if (line.hasHint) {
+        const std::size_t at = line.text.find(kHeader);
+        if (at != std::string_view::npos)
+            return begin(line, line.text.substr(at + kHeader.size()));
+    }
+    if (m_open.empty())
+        return false;
+    const auto it = m_open.find(line.rank);
+    if (it == m_open.end())
+        return false;
+    if (goOn(it->second, line)) {
+        it->second.traceback.lastLine = line.id;
+        return true;
+    }
+    if (it->second.state != State::Frames || ++it->second.foreignLines > kMostForeignLines)
+        close(it);
+    return false;
+}
+
+bool TracebackFolder::begin(const Line& line, std::string_view behind)
+{
+    auto it = m_open.find(line.rank);
+    const bool isOriginal = contains(line.text, "Original Traceback")
+                            || (it != m_open.end() && it->second.originalComes);
+    const bool continues =
+        it != m_open.end()
+        && (it->second.isChained || (isOriginal && it->second.state != State::Frames));
+    if (!continues) {
+        if (it != m_open.end())
+            close(it);
+        if (m_open.size() >= kMostOpen)
+            finish();
+        it = m_open.emplace(line.rank, Open()).first;
+        it->second.traceback.firstLine = line.id;
+        it->second.traceback.rank = line.rank;
+    } else if (isOriginal) {
+        Traceback& traceback = it->second.traceback;
+        traceback.wrappedBy.push_back(std::move(traceback.exceptionType));
+        traceback.exceptionType.clear();
+        traceback.message.clear();
+        traceback.frames.clear();
+        it->second.isChained = false;
+        it->second.originalComes = false;
+    }
+    Open& open = it->second;
+    open.state = State::Frames;
+    open.foreignLines = 0;
+    open.traceback.lastLine = line.id;
+    if (contains(behind, "File \""))
+        takeOneLine(open, behind);
+    return continues;
+}
+
+/// A whole traceback in one line, as AI Platform shows it.
+void TracebackFolder::takeOneLine(Open& open, std::string_view text)
+{
+    for (std::size_t at = text.find("File \""); at != std::string_view::npos;
+         at = text.find("File \"")) {
+        text.remove_prefix(at);
+        Traceback::Frame frame;
+        if (!readFrame(text, frame)) {
+            text.remove_prefix(1);
+            continue;
+        }
+        if (open.traceback.frames.size() < kMostFrames)
+            open.traceback.frames.push_back(std::move(frame));
+    }
+    // The exception is the last "SomeError: message" behind the frames.
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const bool isWord = at == 0 || text[at - 1] == ' ';
+        if (!isWord)
+            continue;
+        const std::string_view rest = text.substr(at);
+        const std::string_view type = exceptionType(rest);
+        if (contains(type, "Error") || contains(type, "Exception") || contains(type, "Interrupt")) {
+            takeException(open, rest);
+            return;
+        }
+    }
+}
+
+bool TracebackFolder::takeFrame(Open& open, std::string_view text)
+{
+    Traceback::Frame frame;
+    text = trimmed(text);
+    if (!readFrame(text, frame))
+        return false;
+    if (!open.isChained && open.traceback.frames.size() < kMostFrames)
+        open.traceback.frames.push_back(std::move(frame));
+    return true;
+}
+
+bool TracebackFolder::takeException(Open& open, std::string_view text)
+{
+    const std::string_view type = exceptionType(text);
+    if (type.empty())
+        return false;
+    std::string_view message = text.substr(type.size());
+    message.remove_prefix(std::min(message.find_first_not_of(": "), message.size()));
+    if (open.isChained) {
+        open.traceback.wrappedBy.emplace_back(type);
+    } else {
+        open.traceback.exceptionType = type;
+        open.traceback.message = message.substr(0, kMostMessageBytes);
+    }
+    open.state = State::Message;
+    open.messageLines = 0;
+    return true;
+}
+
+bool TracebackFolder::goOn(Open& open, const Line& line)
+{
+    const std::string_view text = line.text;
+    if (contains(text, "During handling of the above exception")
+        || contains(text, "was the direct cause of the following exception")) {
+        open.isChained = true;
+        open.state = State::Ended;
+        return true;
+    }
+    if (text.empty()) {
+        if (open.state == State::Message)
+            open.state = State::Ended;
+        return open.state != State::Ended || ++open.messageLines <= kMostMessageLines;
+    }
+    switch (open.state) {
+    case State::Frames: {
+        if (takeFrame(open, text)) {
+            open.foreignLines = 0;
+            return true;
+        }
+        if (line.hasPrefix)
+            return false;
+        if (text.front() == ' ' || text.front() == '\t')
+            return true; // source text, carets
+        return takeException(open, trimmed(text));
+    }
+    case State::Message: {
+        if (line.hasPrefix || ++open.messageLines > kMostMessageLines)
+            return false;
+        open.originalComes = contains(text, "terminated with the following error");
+        std::string& message = open.traceback.message;
+        if (!open.isChained && message.size() + text.size() < kMostMessageBytes)
+            message.append(message.empty() ? "" : "\n").append(text);
+        return true;
+    }
+    case State::Ended:
+        open.originalComes =
+            open.originalComes || contains(text, "terminated with the following error");
+        return open.originalComes;
+    }
+    return false;
+}
+
+void TracebackFolder::close(std::map<std::int16_t, Open>::iterator it)
+{
+    Traceback traceback = std::move(it->second.traceback);
+    m_open.erase(it);
+    traceback.meaningfulFrame = meaningfulFrame(traceback.frames);
+    m_sink(std::move(traceback));
+}
+
+void TracebackFolder::finish()
+{
+    while (!m_open.empty())
+        close(m_open.begin());
+}
+
+} // namespace faultline::console

@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/core/console_log.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <string_view>
+
+namespace faultline::console {
+
+/// Folds the lines of Python tracebacks. Several ranks may print theirs into one log at once.
+/// Of a chain ("During handling of the above exception ...") the first block is the cause; of a
+/// worker's "Original Traceback" that one is.
+class TracebackFolder {
+public:
+    /// Gets every finished traceback; its lines are ids of the caller's.
+    using Sink = std::function<void(Traceback)>;
+
+    explicit TracebackFolder(Sink sink) : m_sink(std::move(sink)) {}
+
+    struct Line {
+        std::size_t id = 0;
+        std::string_view text;
+        std::int16_t rank = -1;
+        bool hasPrefix = false; ///< it is a message of its own
+        bool hasHint = false;   ///< "Traceback (most recent call last)" is in it
+    };
+    /// True if the line belongs to a traceback, other than as its first line.
+    bool offer(const Line& line);
+    void finish();
+
+private:
+    enum class State : std::uint8_t { Frames, Message, Ended };
+    struct Open {
+        Traceback traceback;
+        State state = State::Frames;
+        std::size_t messageLines = 0;
+        std::size_t foreignLines = 0; ///< in a row
+        bool isChained = false;       ///< frames of a later block: not kept
+        bool originalComes = false;   ///< the next block is the cause of this one
+    };
+
+    bool begin(const Line& line, std::string_view behind);
+    bool goOn(Open& open, const Line& line);
+    static bool takeFrame(Open& open, std::string_view text);
+    static bool takeException(Open& open, std::string_view text);
+    static void takeOneLine(Open& open, std::string_view text);
+    void close(std::map<std::int16_t, Open>::iterator it);
+
+    Sink m_sink;
+    std::map<std::int16_t, Open> m_open; ///< by rank
+};
+
+} // namespace faultline::console

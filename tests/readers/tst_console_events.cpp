@@ -1,0 +1,287 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Tracebacks, allocator dumps, exit codes and the cause of an end.
+
+#include "model/readers/builtin_readers.h"
+#include "tests/support/read_artifacts.h"
+
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace faultline {
+namespace {
+
+std::shared_ptr<ConsoleLog> readLog(std::string_view bytes)
+{
+    return test::readBytes(*readerOfId("console-log"), bytes, "train.log").artifacts.logs.at(0);
+}
+
+std::string_view causeOf(const ConsoleLog& log)
+{
+    return log.cause ? log.events.at(*log.cause).signature : std::string_view("none");
+}
+
+TEST(Tracebacks, OfAChainTheFirstBlockIsTheCause)
+{
+    const auto log = readLog("Traceback (most recent call last):\n"
+                             "  File \"/home/u/train.py\", line 12, in load\n"
+                             "    value = table[key]\n"
+                             "            ~~~~~^^^^^\n"
+                             "  File \"/usr/lib/python3.10/site-packages/x/y.py\", line 3, in get\n"
+                             "    raise KeyError(key)\n"
+                             "KeyError: 'width'\n"
+                             "\n"
+                             "During handling of the above exception, another exception occurred:\n"
+                             "\n"
+                             "Traceback (most recent call last):\n"
+                             "  File \"/home/u/train.py\", line 20, in <module>\n"
+                             "    main()\n"
+                             "RuntimeError: could not load\n"
+                             "unrelated\n");
+    ASSERT_EQ(log->tracebacks.size(), 1U);
+    const Traceback& traceback = log->tracebacks[0];
+    EXPECT_EQ(traceback.exceptionType, "KeyError");
+    EXPECT_EQ(traceback.message, "'width'");
+    ASSERT_EQ(traceback.frames.size(), 2U);
+    EXPECT_EQ(traceback.frames[traceback.meaningfulFrame].function, "load");
+    EXPECT_EQ(traceback.frames[traceback.meaningfulFrame].line, 12U);
+    EXPECT_EQ(traceback.wrappedBy, std::vector<std::string>{"RuntimeError"});
+    EXPECT_EQ(traceback.firstLine, 0U);
+    EXPECT_EQ(causeOf(*log), "py.exception");
+    const LogEvent& event = log->events.at(*log->cause);
+    EXPECT_EQ(event.field("type"), "KeyError");
+    EXPECT_EQ(event.field("line"), "12");
+}
+
+TEST(Tracebacks, AMoreSpecificSignatureIsTheEvent)
+{
+    const auto log = readLog("Traceback (most recent call last):\n"
+                             "  File \"train.py\", line 1, in <module>\n"
+                             "    import object_detection\n"
+                             "ModuleNotFoundError: No module named 'object_detection'\n");
+    EXPECT_EQ(causeOf(*log), "py.nomodule");
+    EXPECT_EQ(log->events.size(), 1U);
+    EXPECT_EQ(log->events[0].field("mod"), "object_detection");
+}
+
+TEST(Tracebacks, OfAWorkerTheOriginalIsTheCause)
+{
+    const auto log = readLog("Traceback (most recent call last):\n"
+                             "  File \"train.py\", line 9, in <module>\n"
+                             "    for batch in loader:\n"
+                             "IndexError: Caught IndexError in DataLoader worker process 0.\n"
+                             "Original Traceback (most recent call last):\n"
+                             "  File \"/home/u/dataset.py\", line 33, in __getitem__\n"
+                             "    return self.items[i]\n"
+                             "IndexError: list index out of range\n");
+    ASSERT_EQ(log->tracebacks.size(), 1U);
+    EXPECT_EQ(log->tracebacks[0].message, "list index out of range");
+    EXPECT_EQ(log->tracebacks[0].frames.at(0).file, "/home/u/dataset.py");
+    EXPECT_EQ(log->tracebacks[0].wrappedBy.size(), 1U);
+}
+
+TEST(Tracebacks, InOneLine)
+{
+    const auto log = readLog("The replica master 0 exited with a non-zero status of 1. Termination "
+                             "reason: Error. Traceback (most recent call last): File "
+                             "\"/usr/lib/python2.7/runpy.py\", line 174, in _run_module_as_main "
+                             "\"__main__\", fname, loader, pkg_name) File "
+                             "\"/root/.local/lib/train.py\", line 184, in <module> tf.app.run() "
+                             "IOError: no such file\n");
+    ASSERT_EQ(log->tracebacks.size(), 1U);
+    EXPECT_EQ(log->tracebacks[0].frames.size(), 2U);
+    EXPECT_EQ(log->tracebacks[0].exceptionType, "IOError");
+    EXPECT_EQ(log->tracebacks[0].message, "no such file");
+    EXPECT_EQ(causeOf(*log), "gcp.aiexit");
+    EXPECT_EQ(log->exitCode, 1);
+}
+
+TEST(Tracebacks, OfTwoRanksAtOnce)
+{
+    const auto log = readLog("[rank0]: Traceback (most recent call last):\n"
+                             "[rank1]: Traceback (most recent call last):\n"
+                             "[rank0]:   File \"a.py\", line 1, in f\n"
+                             "[rank1]:   File \"b.py\", line 2, in g\n"
+                             "[rank1]: ValueError: one\n"
+                             "[rank0]: TypeError: zero\n");
+    ASSERT_EQ(log->tracebacks.size(), 2U);
+    EXPECT_EQ(log->tracebacks[0].exceptionType, "TypeError");
+    EXPECT_EQ(log->tracebacks[0].rank, 0);
+    EXPECT_EQ(log->tracebacks[1].exceptionType, "ValueError");
+    EXPECT_EQ(log->tracebacks[1].frames.at(0).file, "b.py");
+}
+
+TEST(Tracebacks, ACutOneIsKept)
+{
+    const auto log = readLog("Traceback (most recent call last):\n  File \"a.py\", line 1, in f\n");
+    ASSERT_EQ(log->tracebacks.size(), 1U);
+    EXPECT_TRUE(log->tracebacks[0].exceptionType.empty());
+    EXPECT_EQ(causeOf(*log), "none") << "nobody knows how it went on";
+}
+
+constexpr std::string_view kDump =
+    "2020-01-01 10:00:00.0: W a/bfc_allocator.cc:419] Allocator (GPU_0_bfc) ran out of memory "
+    "trying "
+    "to allocate 26.58MiB (rounded to 27869184)requested by op conv/Conv2D\n"
+    "2020-01-01 10:00:00.1: I a/bfc_allocator.cc:869] BFCAllocator dump for GPU_0_bfc\n"
+    "2020-01-01 10:00:00.1: I a/bfc_allocator.cc:876] Bin (256): \tTotal Chunks: 23, Chunks in "
+    "use: "
+    "22. 5.8KiB allocated for chunks. 5.5KiB in use in bin. 1.2KiB client-requested in use in "
+    "bin.\n"
+    "2020-01-01 10:00:00.1: I a/bfc_allocator.cc:892] Bin for 26.58MiB was 16.00MiB, Chunk State: "
+    "\n"
+    "2020-01-01 10:00:00.1: I a/bfc_allocator.cc:905] Next region of size 1048576\n"
+    "2020-01-01 10:00:00.1: I a/bfc_allocator.cc:924] InUse at 7f0a00000000 of size 1280 by op "
+    "Const "
+    "action_count 2 step 0 next 1\n"
+    "2020-01-01 10:00:00.1: I a/bfc_allocator.cc:924] Free  at 7f0a00000500 of size 4096 by op "
+    "UNUSED action_count 0 step 0 next 18446744073709551615\n"
+    "2020-01-01 10:00:00.1: I a/bfc_allocator.cc:930]      Summary of in-use Chunks by size: \n"
+    "2020-01-01 10:00:00.1: I a/bfc_allocator.cc:933] 22 Chunks of size 256 totalling 5.5KiB\n"
+    "2020-01-01 10:00:00.1: I a/bfc_allocator.cc:937] Sum Total of in-use chunks: 10.00MiB\n"
+    "2020-01-01 10:00:00.1: I a/bfc_allocator.cc:942] Stats: \n"
+    "Limit:                 30000000\n"
+    "InUse:                 10000000\n"
+    "MaxInUse:              11000000\n"
+    "NumAllocs:                  123\n"
+    "MaxAllocSize:           2000000\n"
+    "\n"
+    "2020-01-01 10:00:00.2: W a/bfc_allocator.cc:424] "
+    "***************_____________________________x\n"
+    "2020-01-01 10:00:00.3: W a/op_kernel.cc:1651] OP_REQUIRES failed at conv_ops.cc:1115 : "
+    "Resource "
+    "exhausted: OOM when allocating tensor with shape[8,48,48,112] and type float on "
+    "/job:localhost/replica:0/task:0/device:GPU:0 by allocator GPU_0_bfc\n";
+
+TEST(AllocatorDumps, AreTakenWhole)
+{
+    const auto log = readLog(kDump);
+    ASSERT_EQ(log->dumps.size(), 1U);
+    const AllocatorDump& dump = log->dumps[0];
+    EXPECT_TRUE(dump.isComplete);
+    EXPECT_EQ(dump.allocator, "GPU_0_bfc");
+    EXPECT_EQ(dump.requestBytes, 27'869'184U);
+    EXPECT_EQ(dump.requestOp, "conv/Conv2D");
+    EXPECT_EQ(dump.requestShape, "[8,48,48,112]");
+    EXPECT_EQ(dump.requestType, "float");
+    EXPECT_EQ(dump.limitBytes, 30'000'000U);
+    EXPECT_EQ(dump.inUseBytes, 10'000'000U);
+    EXPECT_EQ(dump.maxInUseBytes, 11'000'000U);
+    EXPECT_EQ(dump.allocationCount, 123U);
+    EXPECT_EQ(dump.maxAllocationBytes, 2'000'000U);
+    EXPECT_EQ(dump.largestFreeChunkBytes, 4'096U);
+    ASSERT_EQ(dump.bins.size(), 1U);
+    EXPECT_EQ(dump.bins[0].binBytes, 256U);
+    EXPECT_EQ(dump.bins[0].totalChunks, 23U);
+    EXPECT_EQ(dump.bins[0].chunksInUse, 22U);
+    EXPECT_NEAR(dump.bins[0].allocatedBytes, 5.8 * 1024, 1.0);
+    EXPECT_NEAR(dump.bins[0].inUseBytes, 5.5 * 1024, 1.0);
+    EXPECT_NEAR(dump.bins[0].requestedBytes, 1.2 * 1024, 1.0);
+    ASSERT_EQ(dump.chunks.size(), 2U);
+    EXPECT_EQ(dump.chunks[0].address, 0x7f0a00000000U);
+    EXPECT_EQ(dump.chunks[0].op, "Const");
+    EXPECT_EQ(dump.chunks[0].step, 0);
+    EXPECT_TRUE(dump.chunks[0].inUse);
+    EXPECT_FALSE(dump.chunks[1].inUse);
+    ASSERT_EQ(dump.summaries.size(), 1U);
+    EXPECT_EQ(dump.summaries[0].count, 22U);
+    EXPECT_EQ(causeOf(*log), "tf.oom.op") << "the tensor says more than the dump";
+}
+
+TEST(AllocatorDumps, CutAnywhereTheyAreStillRead)
+{
+    for (std::size_t size = 0; size < kDump.size(); size += 7)
+        EXPECT_LE(readLog(kDump.substr(0, size))->dumps.size(), 1U);
+    const auto tail = readLog(kDump.substr(kDump.find("Limit:")));
+    ASSERT_EQ(tail->dumps.size(), 1U);
+    EXPECT_EQ(tail->dumps[0].limitBytes, 30'000'000U);
+}
+
+TEST(AllocatorDumps, OrdinaryLinesAreNone)
+{
+    EXPECT_TRUE(readLog("Limit: 5\nFree at last of size nothing\nBin (recycle)\n")->dumps.empty());
+}
+
+TEST(Cause, IsTheFirstFatalEvent)
+{
+    const auto log = readLog("RuntimeError: CUDA error: device-side assert triggered\n"
+                             "torch.distributed.elastic.multiprocessing.errors.ChildFailedError:\n"
+                             "exitcode: -6\n");
+    EXPECT_EQ(causeOf(*log), "cuda.assert");
+    EXPECT_EQ(log->exitCode, -6);
+}
+
+TEST(Cause, ATimeOutIsTheConsequenceOfAnotherRanksException)
+{
+    const auto log = readLog(
+        "[rank0]:[E321 02:17:08.4 ProcessGroupNCCL.cpp:607] [Rank 0] Watchdog caught collective "
+        "operation timeout: WorkNCCL(SeqNum=1580, OpType=ALLREDUCE, Timeout(ms)=600000) ran for "
+        "600060 milliseconds before timing out.\n"
+        "[rank3]: Traceback (most recent call last):\n"
+        "[rank3]:   File \"train.py\", line 5, in step\n"
+        "[rank3]: ZeroDivisionError: division by zero\n");
+    EXPECT_EQ(causeOf(*log), "py.exception");
+    EXPECT_EQ(log->lines.at(log->events.at(*log->cause).firstLine).rank, 3);
+}
+
+TEST(Cause, OfSeveralRanksTheEarliestInTime)
+{
+    const auto log =
+        readLog("[rank1]: 2024-01-01 12:00:09 RuntimeError: CUDA error: out of memory\n"
+                "[rank0]: 2024-01-01 12:00:05 OSError: [Errno 28] No space left on device\n");
+    EXPECT_EQ(causeOf(*log), "host.disk");
+}
+
+TEST(Cause, ATrainingThatWentOnDidNotEnd)
+{
+    std::string text =
+        "RuntimeError: CUDA out of memory. Tried to allocate 36.00 MiB (GPU 0; 10.76 "
+        "GiB total capacity; 9.00 GiB already allocated; 8.81 MiB free; 9.50 GiB "
+        "reserved in total by PyTorch)\n";
+    EXPECT_EQ(causeOf(*readLog(text)), "pt.oom.old");
+    for (int i = 1; i < 6; ++i)
+        text += "step " + std::to_string(i) + " loss=0.5\n";
+    EXPECT_EQ(causeOf(*readLog(text)), "none");
+}
+
+TEST(Cause, AWarningOfTheAllocatorIsNone)
+{
+    EXPECT_EQ(causeOf(*readLog("Allocator (GPU_0_bfc) ran out of memory trying to allocate 3.25GiB "
+                               "with freed_by_count=0. The caller indicates that this is not a "
+                               "failure, but may mean that there could be performance gains\n")),
+              "none");
+}
+
+TEST(Cause, AGoodEndHasNone)
+{
+    const auto log =
+        readLog("OSError: [Errno 28] No space left on device\nSuccessfully completed.\n");
+    EXPECT_EQ(log->exitCode, 0);
+    EXPECT_EQ(causeOf(*log), "none");
+    EXPECT_EQ(causeOf(*readLog("finished with exit code 0\n")), "none");
+}
+
+TEST(Cause, TheCommandThatFailedComesBeforeItsExitCode)
+{
+    const auto log = readLog("/bin/bash: train: command not found\n\n"
+                             "Started at Fri Nov 26 12:32:00 2021\nExited with exit code 127.\n");
+    EXPECT_EQ(causeOf(*log), "host.notfound");
+    EXPECT_EQ(log->exitCode, 127);
+    EXPECT_EQ(log->timeKind, TimeKind::Local);
+}
+
+TEST(Events, OfOneKindAreListedUpToABound)
+{
+    std::string text;
+    for (int i = 0; i < 6'000; ++i)
+        text += "line " + std::to_string(i) + ": Corrupt JPEG data: odd\n";
+    const auto log = readLog(text);
+    EXPECT_EQ(log->events.size(), 5'000U);
+    EXPECT_EQ(log->events.back().more, 1'000U);
+}
+
+} // namespace
+} // namespace faultline
