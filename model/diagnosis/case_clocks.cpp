@@ -113,6 +113,8 @@ void CaseClocks::set(std::string artifact, Clock clock)
 CaseClocks guessClocks(const CaseData& data, const std::map<std::string, double>& corrections)
 {
     CaseClocks clocks = ClockGuesser(data).guess();
+    for (auto& entry : clocks.m_clocks)
+        entry.second.guessedOffsetSeconds = entry.second.offsetSeconds;
     for (const auto& [name, seconds] : corrections) {
         if (clocks.all().count(name) == 0)
             continue;

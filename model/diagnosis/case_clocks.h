@@ -30,6 +30,7 @@ struct Clock {
     };
 
     double offsetSeconds = 0.0;
+    double guessedOffsetSeconds = 0.0; ///< the same unless the user set another
     double rate = 1.0;           ///< not 1 only where samples without times were spread over a run
     std::vector<Change> changes; ///< ascending; usually none
     Source source = Source::AsWritten;
@@ -73,6 +74,9 @@ public:
     [[nodiscard]] const std::map<std::string, Clock, std::less<>>& all() const { return m_clocks; }
 
 private:
+    friend CaseClocks guessClocks(const CaseData& data,
+                                  const std::map<std::string, double>& corrections);
+
     std::map<std::string, Clock, std::less<>> m_clocks;
 };
 

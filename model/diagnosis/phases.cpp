@@ -3,6 +3,7 @@
 #include "model/diagnosis/phases.h"
 
 #include "model/core/statistics.h"
+#include "model/diagnosis/phase_marks.h"
 #include "model/diagnosis/progress.h"
 #include "model/diagnosis/tag_meaning.h"
 
@@ -84,6 +85,21 @@ double lastWithin(const Times& times, double after, double upTo)
                : std::numeric_limits<double>::quiet_NaN();
 }
 
+/// The first of the sorted times within [after, before); NaN if there is none.
+double firstWithin(const Times& times, double after, double before)
+{
+    const auto first = std::lower_bound(times.begin(), times.end(), after);
+    return first != times.end() && *first < before ? *first
+                                                   : std::numeric_limits<double>::quiet_NaN();
+}
+
+Times merged(Times times, const Times& more)
+{
+    times.insert(times.end(), more.begin(), more.end());
+    std::sort(times.begin(), times.end());
+    return times;
+}
+
 /// Number of intervals at the start of an attempt that took much longer than usual.
 std::size_t warmUpIntervals(const std::vector<StepInterval>& intervals, double usual)
 {
@@ -130,11 +146,12 @@ private:
 class PhaseFinder {
 public:
     PhaseFinder(const Run& run, std::span<const RunPtr> evaluationRuns, const Progress& progress,
-                TagDictionary& tags)
+                TagDictionary& tags, const PhaseMarks& marks)
         : m_run(run),
           m_progress(progress),
-          m_evaluations(evaluationTimes(run, evaluationRuns, tags)),
-          m_checkpoints(checkpointTimes(run))
+          m_marks(marks),
+          m_evaluations(merged(evaluationTimes(run, evaluationRuns, tags), marks.evaluationEnds)),
+          m_checkpoints(merged(checkpointTimes(run), marks.checkpointEnds))
     {
         for (const MarkRange& attempt : m_progress.attempts)
             m_intervals.push_back(intervalsOf(m_progress, attempt));
@@ -154,6 +171,8 @@ public:
         SpanWriter writer(phases.spans);
         for (std::size_t i = 0; i < m_progress.attempts.size(); ++i)
             writeAttempt(i, phases.attempts[i], writer);
+        if (m_progress.empty() && m_marks.begin && m_marks.end)
+            writer.add(PhaseKind::StartUp, *m_marks.begin, *m_marks.end, 0, 0);
         phases.medianStepSeconds = m_usual;
         return phases;
     }
@@ -189,6 +208,9 @@ private:
             if (mark.status == SessionMark::Status::Start)
                 consider(mark.wallTime);
         }
+        // The console begins with the process, the event file when its writer is made.
+        if (m_marks.begin && *m_marks.begin > previousEnd && *m_marks.begin < start)
+            start = *m_marks.begin;
         return start;
     }
 
@@ -208,6 +230,8 @@ private:
             if (mark.status == SessionMark::Status::Stop)
                 consider(mark.wallTime);
         }
+        if (m_marks.end)
+            consider(*m_marks.end);
         return end;
     }
 
@@ -312,12 +336,20 @@ private:
         const double saved = lastWithin(m_checkpoints, begin, end);
         PhaseKind kind = PhaseKind::Steady;
         double until = end;
+        const double evaluating = firstWithin(m_marks.evaluationBegins, begin, end);
+        const double saving = firstWithin(m_marks.checkpointBegins, begin, end);
         if (!std::isnan(evaluated)) {
             kind = PhaseKind::Evaluation; // an evaluation logs its result when it ends
             until = evaluated;
+        } else if (!std::isnan(evaluating)) {
+            kind = PhaseKind::Evaluation;
+            until = std::min(end, evaluating + excess);
         } else if (!std::isnan(saved)) {
             kind = PhaseKind::Checkpoint;
             until = saved;
+        } else if (!std::isnan(saving)) {
+            kind = PhaseKind::Checkpoint;
+            until = std::min(end, saving + excess);
         } else if (excess > std::max(kIdleIntervals * usualSeconds, kIdleSeconds)) {
             kind = PhaseKind::Idle;
         }
@@ -330,6 +362,7 @@ private:
 
     const Run& m_run;
     const Progress& m_progress;
+    const PhaseMarks& m_marks;
     Times m_evaluations;
     Times m_checkpoints;
     std::vector<std::vector<StepInterval>> m_intervals; ///< of each attempt
@@ -377,9 +410,15 @@ bool Phases::touches(PhaseKind kind, double begin, double end) const
 }
 
 Phases findPhases(const Run& trainRun, std::span<const RunPtr> evaluationRuns,
+                  const Progress& progress, TagDictionary& tags, const PhaseMarks& marks)
+{
+    return PhaseFinder(trainRun, evaluationRuns, progress, tags, marks).find();
+}
+
+Phases findPhases(const Run& trainRun, std::span<const RunPtr> evaluationRuns,
                   const Progress& progress, TagDictionary& tags)
 {
-    return PhaseFinder(trainRun, evaluationRuns, progress, tags).find();
+    return findPhases(trainRun, evaluationRuns, progress, tags, PhaseMarks());
 }
 
 Phases findPhases(const Run& trainRun, std::span<const RunPtr> evaluationRuns)

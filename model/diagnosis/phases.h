@@ -12,6 +12,7 @@ namespace faultline {
 
 struct Progress;
 class TagDictionary;
+struct PhaseMarks;
 
 /// What a training was doing. Half of the false alarms of other rule engines come from judging
 /// warm-up, evaluation or checkpoint time as if it were training.
@@ -53,6 +54,12 @@ struct Phases {
 /// session marks. Works without any special logging; unknown time between two bursts
 /// is Idle, not guessed at. Time between two attempts belongs to no span. A long series is thinned
 /// to about kProgressMarks points; the spans are then as coarse as these.
+///
+/// `marks`, from console logs, tell when the process began and ended and what long intervals were
+/// spent on. A training that never came to its first step is all StartUp.
+[[nodiscard]] Phases findPhases(const Run& trainRun, std::span<const RunPtr> evaluationRuns,
+                                const Progress& progress, TagDictionary& tags,
+                                const PhaseMarks& marks);
 [[nodiscard]] Phases findPhases(const Run& trainRun, std::span<const RunPtr> evaluationRuns,
                                 const Progress& progress, TagDictionary& tags);
 [[nodiscard]] Phases findPhases(const Run& trainRun, std::span<const RunPtr> evaluationRuns);

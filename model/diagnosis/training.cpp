@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/diagnosis/training.h"
 
+#include "model/diagnosis/case_clocks.h"
+#include "model/diagnosis/phase_marks.h"
 #include "model/diagnosis/tag_meaning.h"
 
 #include <algorithm>
@@ -208,7 +210,13 @@ void trainRunFirst(std::vector<Member>& members)
     std::rotate(members.begin(), best, best + 1);
 }
 
-Training makeTraining(const Group& group, TagDictionary& tags)
+/// A training without its phases: those need to know its logs.
+struct Draft {
+    Training training;
+    std::vector<RunPtr> evaluations;
+};
+
+Draft draftOf(const Group& group, TagDictionary& tags)
 {
     std::vector<Member> members = group.members;
     trainRunFirst(members);
@@ -233,10 +241,8 @@ Training makeTraining(const Group& group, TagDictionary& tags)
             }
         }
     }
-    const Run& trainRun = *training.runs.front();
-    training.progress = findProgress(trainRun, tags);
-    training.phases = findPhases(trainRun, evaluations, training.progress, tags);
-    return training;
+    training.progress = findProgress(*training.runs.front(), tags);
+    return {.training = std::move(training), .evaluations = std::move(evaluations)};
 }
 
 /// "test" without a training beside it is a name like any other ("my test"): each such run is a
@@ -337,15 +343,30 @@ bool isEvaluationRun(std::string_view runName)
 
 std::vector<Training> findTrainings(const CaseData& data)
 {
+    return findTrainings(data, guessClocks(data));
+}
+
+std::vector<Training> findTrainings(const CaseData& data, const CaseClocks& clocks)
+{
     std::vector<Training> trainings;
+    std::vector<std::vector<RunPtr>> evaluations;
     TagDictionary tags;
-    for (const Group& group : settleRoles(Grouping(data).take()))
-        trainings.push_back(makeTraining(group, tags));
+    for (const Group& group : settleRoles(Grouping(data).take())) {
+        Draft draft = draftOf(group, tags);
+        trainings.push_back(std::move(draft.training));
+        evaluations.push_back(std::move(draft.evaluations));
+    }
     handOut(data, data.logs, trainings, &Training::logs);
     handOut(data, data.hardwareLogs, trainings, &Training::hardwareLogs);
     handOut(data, data.configs, trainings, &Training::configs);
     handOut(data, data.environments, trainings, &Training::environments);
     handOut(data, data.profiles, trainings, &Training::profiles);
+    for (std::size_t i = 0; i < trainings.size(); ++i) {
+        Training& training = trainings[i];
+        const Run& trainRun = *training.runs.front();
+        training.phases = findPhases(trainRun, evaluations[i], training.progress, tags,
+                                     phaseMarks(training.logs, clocks, clocks.ofRun(trainRun)));
+    }
     return trainings;
 }
 

@@ -12,6 +12,8 @@
 
 namespace faultline {
 
+class CaseClocks;
+
 /// What a scalar tag measures, as far as the rules care.
 enum class SignalKind {
     TrainLoss,     ///< total training loss
@@ -66,5 +68,7 @@ struct Training {
 
 /// Groups the runs of a case into trainings and reads their signals.
 [[nodiscard]] std::vector<Training> findTrainings(const CaseData& data);
+/// The same with clocks that are known already; what console logs tell of phases is read by them.
+[[nodiscard]] std::vector<Training> findTrainings(const CaseData& data, const CaseClocks& clocks);
 
 } // namespace faultline

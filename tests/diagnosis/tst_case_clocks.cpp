@@ -81,7 +81,9 @@ std::shared_ptr<HardwareLog> hardwareOf(TimeKind kind, double begin, double end,
     for (int i = 0; i <= count; ++i)
         points.push_back({.step = i, .wallTime = begin + (end - begin) * i / count, .value = 0.5});
     log->series.push_back(
-        {.quantity = HardwareQuantity::GpuUtilization, .column = {}, .series = seriesOf(points)});
+        {.quantity = HardwareQuantity::GpuUtilization, .column = {},
+         .assumption = {},
+         .series = seriesOf(points)});
     return log;
 }
 
