@@ -266,6 +266,15 @@ ScalarSeries ScalarSeries::withValues(std::span<const double> values) const
     return series;
 }
 
+ScalarSeries ScalarSeries::shifted(double seconds) const
+{
+    ScalarSeries series = *this;
+    series.m_timeShift += seconds;
+    series.m_minWallTime += seconds;
+    series.m_maxWallTime += seconds;
+    return series;
+}
+
 std::size_t ScalarSeries::memoryBytes() const
 {
     std::size_t bytes = sizeof(*this) + m_chunks.capacity() * sizeof(detail::Chunk)

@@ -141,7 +141,7 @@ public:
     [[nodiscard]] std::int64_t step(std::size_t i) const { return chunkOf(i).x->step(inChunk(i)); }
     [[nodiscard]] double wallTime(std::size_t i) const
     {
-        return chunkOf(i).x->wallTime(inChunk(i));
+        return chunkOf(i).x->wallTime(inChunk(i)) + m_timeShift;
     }
     [[nodiscard]] double value(std::size_t i) const { return chunkOf(i).y->value(inChunk(i)); }
     [[nodiscard]] ScalarPoint point(std::size_t i) const
@@ -160,7 +160,7 @@ public:
             for (; begin < stop; ++begin) {
                 const std::size_t i = begin - base;
                 fn(begin, ScalarPoint{.step = chunk.x->step(i),
-                                      .wallTime = chunk.x->wallTime(i),
+                                      .wallTime = chunk.x->wallTime(i) + m_timeShift,
                                       .value = chunk.y->value(i)});
             }
         }
@@ -191,6 +191,9 @@ public:
     /// The same steps and times (shared, not copied) under other values, one for each point.
     [[nodiscard]] ScalarSeries withValues(std::span<const double> values) const;
 
+    /// The same points (shared, not copied), `seconds` later: another clock. O(chunks).
+    [[nodiscard]] ScalarSeries shifted(double seconds) const;
+
     [[nodiscard]] std::size_t memoryBytes() const;
 
 private:
@@ -212,6 +215,7 @@ private:
     std::int64_t m_maxStep = 0;
     double m_minWallTime = 0.0;
     double m_maxWallTime = 0.0;
+    double m_timeShift = 0.0; ///< of the wall times in the chunks; the bounds above hold it already
 };
 
 /// Grows a series point by point. Not thread-safe.

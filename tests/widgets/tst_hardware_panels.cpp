@@ -64,7 +64,7 @@ TEST(HardwarePanels, JoinsATagOverRunsAndDerivesSpeed)
     ASSERT_EQ(panels.size(), 3U);
     EXPECT_EQ(panels[0].id, QStringLiteral("gpu/utilization"));
     EXPECT_EQ(panels[0].lines.size(), 2U);
-    EXPECT_EQ(panels[0].section, HardwarePanel::Section::Hardware);
+    EXPECT_EQ(panels[0].place, PanelPlace::GpuBusy);
     EXPECT_EQ(panels[1].id, QStringLiteral("/step-time"));
     // Evaluation runs do not train, and what watches the machine does not tell steps.
     ASSERT_EQ(panels[1].lines.size(), 1U);

@@ -1,16 +1,21 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/widgets/case_samples.h"
+#include "tests/widgets/hardware_samples.h"
 #include "tests/widgets/page_driver.h"
 #include "tests/widgets/widget_test_main.h"
 #include "widgets/view_state.h"
 #include "widgets/views/card_grid.h"
+#include "widgets/views/clock_list.h"
 #include "widgets/views/hardware_card.h"
 #include "widgets/views/hardware_view.h"
+#include "widgets/views/reason_strips.h"
 #include "widgets/views/section_header.h"
 #include "widgets/views/training_range_box.h"
 
+#include <QCheckBox>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPlainTextEdit>
 
 using namespace faultline;
@@ -70,6 +75,32 @@ CasePtr withHardware()
         .build();
 }
 
+/// Two GPUs over 100 seconds from kBegin + `shift` on; the first is held down by power half the
+/// time.
+HardwareLogPtr gpuLog(const char* name, TimeKind kind, double shift = 0.0)
+{
+    const auto series = [shift](double (*value)(std::size_t)) {
+        return pointsOf(100, value).shifted(shift);
+    };
+    return samples::HardwareLogMaker(name, kind)
+        .gpus(2)
+        .add(HardwareQuantity::GpuUtilization, 0, series([](std::size_t) { return 0.9; }))
+        .add(HardwareQuantity::GpuUtilization, 1, series([](std::size_t) { return 0.5; }))
+        .add(HardwareQuantity::GpuThrottleReasons, 0,
+             series([](std::size_t i) { return i < 50 ? 4.0 : 0.0; }))
+        .make();
+}
+
+/// Beside a training of the same 100 seconds.
+CasePtr withLog(const HardwareLogPtr& log)
+{
+    auto data = std::make_shared<CaseData>(
+        *CaseBuilder().add("train", "loss", pointsOf(100, busy)).build());
+    data->hardwareLogs.push_back(log);
+    data->runOfArtifact[log->name()] = "train";
+    return data;
+}
+
 } // namespace
 
 class HardwareViewTest : public QObject {
@@ -86,6 +117,13 @@ private slots:
     void firstLookPrefersTheTrainingWithTheWorstFinding();
     void choosingATrainingZoomsToIt();
     void followsACaseThatGrows();
+    void showsAHardwareLogBesideTheRun();
+    void joinsGpus();
+    void movesALogWithItsClock();
+    void givesLogsWithoutTimesAnAxisOfTheirOwn();
+    void goesToTheLogThatIsAskedFor();
+    void hidesTheLogsOfHiddenRuns();
+    void editsShiftsAsHoursMinutesSeconds();
     void survivesBeingClosedWhileItWorks();
 };
 
@@ -209,6 +247,136 @@ void HardwareViewTest::followsACaseThatGrows()
     page.view.settle();
     QCOMPARE(page.card(QStringLiteral("/step-time")), before);
     QCOMPARE(before->chart().curves().front().series->size(), 49U);
+}
+
+void HardwareViewTest::showsAHardwareLogBesideTheRun()
+{
+    Page page(withLog(gpuLog("gpu.csv", TimeKind::Absolute)));
+    HardwareCard* card = page.card(QStringLiteral("gpu-utilization"));
+    QVERIFY(card != nullptr);
+    QCOMPARE(card->chart().curves().size(), 2U);
+    QCOMPARE(card->chart().curves().front().label, QStringLiteral("GPU 0"));
+    QVERIFY(card->chart().curves()[0].color != card->chart().curves()[1].color);
+    HardwareCard* reasons = page.card(QStringLiteral("gpu-throttle-reasons"));
+    QVERIFY(reasons != nullptr);
+    QVERIFY(reasons->strips().isVisibleTo(&page.view));
+    QCOMPARE(reasons->strips().strips().size(), 1U);
+    // 50 of the 99 seconds shown, with some air on both sides.
+    QVERIFY(reasons->strips().accessibleDescription().contains(QStringLiteral("50 %")));
+    QVERIFY(!page.shows(QStringLiteral("no hardware series")));
+}
+
+void HardwareViewTest::joinsGpus()
+{
+    Page page(withLog(gpuLog("gpu.csv", TimeKind::Absolute)));
+    auto* join = page.view.findChild<QCheckBox*>();
+    QVERIFY(join != nullptr && join->isVisibleTo(&page.view));
+    join->click();
+    page.view.settle();
+    const std::vector<Curve>& curves =
+        page.card(QStringLiteral("gpu-utilization"))->chart().curves();
+    QCOMPARE(curves.size(), 3U);
+    QVERIFY(curves.front().label.startsWith(QStringLiteral("mean of 2 GPU")));
+    QVERIFY(!curves.front().dashed && curves.back().dashed);
+}
+
+void HardwareViewTest::movesALogWithItsClock()
+{
+    // Local times of UTC+2: begin and end meet those of the run in no other zone.
+    Page page(withLog(gpuLog("gpu.csv", TimeKind::Local, 7200.0)));
+    const auto begin = [&page] {
+        return page.card(QStringLiteral("gpu-utilization"))
+            ->chart()
+            .curves()
+            .front()
+            .series->minWallTime();
+    };
+    QCOMPARE(begin(), samples::kBegin);
+    auto* list = page.view.findChild<ClockList*>();
+    QVERIFY(list->isVisibleTo(&page.view));
+    list->setExpanded(true);
+    auto* shift = list->findChild<ShiftBox*>();
+    shift->setFocus();
+    shift->selectAll();
+    QTest::keyClicks(shift, QStringLiteral("-0:01:30"));
+    QTest::keyClick(shift, Qt::Key_Return);
+    page.view.settle();
+    QCOMPARE(begin(), samples::kBegin - 90.0);
+    QCOMPARE(page.state.clockCorrections().at("gpu.csv"), -7290.0);
+    QCOMPARE(shift->value(), -90);
+    QVERIFY(samples::click(page.view, QStringLiteral("Back to the guessed clock of gpu.csv")));
+    page.view.settle();
+    QCOMPARE(begin(), samples::kBegin);
+    QVERIFY(page.state.clockCorrections().empty());
+    QCOMPARE(shift->value(), 0);
+}
+
+void HardwareViewTest::givesLogsWithoutTimesAnAxisOfTheirOwn()
+{
+    auto data = std::make_shared<CaseData>();
+    data->sources = {"sample"};
+    data->hardwareLogs = {gpuLog("a.csv", TimeKind::None, -samples::kBegin),
+                          gpuLog("b.csv", TimeKind::None, -samples::kBegin)};
+    Page page(data);
+    HardwareCard* card = page.card(QStringLiteral("gpu-utilization"));
+    QVERIFY(card != nullptr);
+    QVERIFY(page.shows(QStringLiteral("no times")));
+    // One at a time: they share no axis.
+    QCOMPARE(card->chart().curves().size(), 2U);
+    QCOMPARE(card->chart().curves().front().id.contains(QStringLiteral("a.csv")), true);
+    QVERIFY(card->chart().xRange()->min < 1000.0);
+    // Beside a run they are spread over it, and that is said.
+    Page spread(withLog(gpuLog("a.csv", TimeKind::None, -samples::kBegin)));
+    QVERIFY(spread.shows(QStringLiteral("assumption")));
+    QCOMPARE(spread.card(QStringLiteral("gpu-utilization"))
+                 ->chart()
+                 .curves()
+                 .front()
+                 .series->minWallTime(),
+             samples::kBegin);
+}
+
+void HardwareViewTest::goesToTheLogThatIsAskedFor()
+{
+    auto data = std::make_shared<CaseData>(*withLog(gpuLog("a.csv", TimeKind::Absolute)));
+    data->hardwareLogs.push_back(gpuLog("b.csv", TimeKind::Absolute, 500.0));
+    Page page(data);
+    QCOMPARE(page.card(QStringLiteral("gpu-utilization"))->chart().curves().size(), 4U);
+    page.state.openArtifact(ArtifactKind::HardwareLog, QStringLiteral("b.csv"));
+    QCOMPARE(page.card(QStringLiteral("gpu-utilization"))->chart().curves().size(), 2U);
+    QVERIFY(page.state.timeZoom().has_value());
+    QCOMPARE(page.state.timeZoom()->min, samples::kBegin + 500.0);
+}
+
+void HardwareViewTest::hidesTheLogsOfHiddenRuns()
+{
+    auto data = std::make_shared<CaseData>(*withLog(gpuLog("a.csv", TimeKind::Absolute)));
+    data->runOfArtifact["a.csv"] = "train";
+    Page page(data);
+    QVERIFY(page.card(QStringLiteral("gpu-utilization")) != nullptr);
+    page.state.setRunVisible(QStringLiteral("train"), false);
+    QVERIFY(page.card(QStringLiteral("gpu-utilization")) == nullptr);
+}
+
+void HardwareViewTest::editsShiftsAsHoursMinutesSeconds()
+{
+    ShiftBox box;
+    QCOMPARE(box.text(), QStringLiteral("+0:00:00"));
+    box.setValue(-3661);
+    QCOMPARE(box.text(), QString::fromUtf8("−1:01:01"));
+    auto* edit = box.findChild<QLineEdit*>();
+    edit->setCursorPosition(1);
+    box.stepBy(2);
+    QCOMPARE(box.value(), 3539);
+    edit->setCursorPosition(4);
+    box.stepBy(1);
+    QCOMPARE(box.value(), 3599);
+    for (const auto& [text, seconds] : {std::pair{"2", 7200}, std::pair{"-0:00:05", -5},
+                                        std::pair{"+12:30", 45000}, std::pair{"", 0}}) {
+        edit->setText(QString::fromLatin1(text));
+        box.interpretText();
+        QCOMPARE(box.value(), seconds);
+    }
 }
 
 void HardwareViewTest::survivesBeingClosedWhileItWorks()

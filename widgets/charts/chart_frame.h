@@ -33,6 +33,8 @@ struct ChartInput {
     std::optional<AxisRange> yRange;
     bool ignoreOutliers = false;
     std::vector<ShadedRange> shades;
+    std::vector<BandSpan> band;   ///< in order of time, not overlapping
+    double leastLabelWidth = 0.0; ///< of the y axis, so that plots below each other line up
 
     [[nodiscard]] bool isXLogarithmic() const { return logX && xKind != XAxisKind::Wall; }
 };

@@ -46,6 +46,11 @@ double ChartLayout::xLabelGap() const
     return std::ceil(m_metrics.height() / 2.0) + 1.0;
 }
 
+PlotMargins plotMargins(double yLabelWidth)
+{
+    return {.left = std::ceil(kEdge + yLabelWidth + kGap), .right = kRightMargin};
+}
+
 QRectF ChartLayout::plotArea(QSizeF size, double yLabelWidth) const
 {
     const double left = std::ceil(kEdge + yLabelWidth + kGap + (m_hasYTitle ? m_titleSize : 0.0));
@@ -64,7 +69,7 @@ void ChartLayout::placeAxes(ChartFrame& frame, const ChartInput& input,
         std::clamp(static_cast<int>(frame.plot.height() / (m_metrics.height() * 2.4)), 1, 10);
     if (frame.message.isEmpty()) // without values there is no scale to speak of
         frame.yTicks = valueTicks(frame.y.range(), input.valueFormat, input.logY, yLabels, context);
-    double widest = usualLabelWidth();
+    double widest = std::max(usualLabelWidth(), input.leastLabelWidth);
     for (const AxisTick& tick : frame.yTicks)
         widest = std::max(widest, std::ceil(m_metrics.horizontalAdvance(tick.label)));
     frame.plot = plotArea(frame.size, std::min(widest, frame.size.width() * 0.5));

@@ -14,6 +14,14 @@ struct ChartFrame;
 struct ChartInput;
 struct ChartStyle;
 
+/// Left and right of a plot without axis titles whose y labels have that width: for other widgets
+/// that line up with charts.
+struct PlotMargins {
+    double left = 0.0;
+    double right = 0.0;
+};
+[[nodiscard]] PlotMargins plotMargins(double yLabelWidth);
+
 /// Where plot and axis labels go. The margins follow from font and axis kind alone, so that the
 /// plots of cards in a grid line up; only labels longer than usual widen the left one.
 class ChartLayout {

@@ -23,6 +23,8 @@ constexpr double kRestartRadius = 3.5;
 constexpr std::size_t kMostRestarts = 24; ///< more of them would only cover the curve
 constexpr double kLeastShade = 3.0;       ///< a single step is still to be seen
 constexpr double kCutHeight = 2.0;
+constexpr double kBandHeight = 4.0;
+constexpr double kBandGap = 2.0; ///< between band and plot
 
 /// Middle of the device-independent pixel, for hairlines without antialiasing blur.
 double onPixel(double value)
@@ -70,6 +72,18 @@ void paintShades(QPainter& painter, const ChartFrame& frame, const ChartInput& i
                          QPointF(onPixel(rect.right()) - 1.0, rect.bottom()));
     }
     painter.restore();
+}
+
+void paintBand(QPainter& painter, const ChartFrame& frame, const ChartInput& input)
+{
+    for (const BandSpan& span : input.band) {
+        const double left = std::max(frame.toPixelX(span.range.min), frame.plot.left());
+        const double right = std::min(frame.toPixelX(span.range.max), frame.plot.right());
+        if (right > left)
+            painter.fillRect(QRectF(left, frame.plot.top() - kBandGap - kBandHeight,
+                                    std::max(right - left, 1.0), kBandHeight),
+                             span.color);
+    }
 }
 
 void paintShadeLabels(QPainter& painter, const ChartFrame& frame, const ChartInput& input,
@@ -283,6 +297,7 @@ void paintBelowLines(QPainter& painter, const ChartFrame& frame, const ChartInpu
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing, false);
     paintShades(painter, frame, input, style);
+    paintBand(painter, frame, input);
     paintGrid(painter, frame, style);
     paintLabels(painter, frame, input, style);
     painter.restore();

@@ -36,6 +36,12 @@ struct ShadedRange {
     QString label; ///< short; drawn at the top edge if there is room
 };
 
+/// A stretch of the thin band above the plot, e.g. what the training was doing then.
+struct BandSpan {
+    AxisRange range;
+    QColor color;
+};
+
 /// How the values of the vertical axis are to be read.
 enum class ValueFormat {
     Plain,

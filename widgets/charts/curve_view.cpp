@@ -220,6 +220,19 @@ void CurveView::setShadedRanges(std::vector<ShadedRange> ranges)
     update(); // nothing to work out anew
 }
 
+void CurveView::setBand(std::vector<BandSpan> spans)
+{
+    d->input.band = std::move(spans);
+    d->cache = {};
+    update();
+}
+
+void CurveView::setLeastLabelWidth(double width)
+{
+    if (assign(d->input.leastLabelWidth, width))
+        d->schedule();
+}
+
 std::uint64_t CurveView::pointsInRange() const
 {
     return d->picture.frame().pointsInRange;

@@ -70,6 +70,10 @@ public:
     [[nodiscard]] std::vector<CursorValue> cursorValues() const;
 
     void setShadedRanges(std::vector<ShadedRange> ranges);
+    /// In order of time, not overlapping; drawn as a thin band above the plot.
+    void setBand(std::vector<BandSpan> spans);
+    /// Room for the labels of the y axis, at least: charts below each other then line up.
+    void setLeastLabelWidth(double width);
 
     /// Logged points in the visible range, and points of the drawn lines (for the status line).
     [[nodiscard]] std::uint64_t pointsInRange() const;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/case_analysis.h"
 
+#include "model/qt/text.h"
 #include "widgets/view_state.h"
 
 #include <QtConcurrentRun>
@@ -16,7 +17,7 @@ CaseAnalysis analyse(CasePtr data, const std::map<std::string, double>& clockCor
     CaseAnalysis analysis;
     analysis.clockCorrections = clockCorrections;
     analysis.clocks = guessClocks(*data, clockCorrections);
-    analysis.trainings = findTrainings(*data);
+    analysis.trainings = findTrainings(*data, analysis.clocks);
     analysis.totals = totalsOf(*data);
     for (const RunPtr& run : data->runs) {
         analysis.damageCount += run->damageCount();
@@ -27,6 +28,18 @@ CaseAnalysis analyse(CasePtr data, const std::map<std::string, double>& clockCor
     }
     analysis.data = std::move(data);
     return analysis;
+}
+
+std::vector<const Training*> visibleTrainings(const CaseAnalysis& analysis, const ViewState& state)
+{
+    std::vector<const Training*> visible;
+    for (const Training& training : analysis.trainings) {
+        if (std::any_of(training.runs.begin(), training.runs.end(), [&state](const RunPtr& run) {
+                return state.isRunVisible(toQString(run->name));
+            }))
+            visible.push_back(&training);
+    }
+    return visible;
 }
 
 CaseAnalyser& CaseAnalyser::of(ViewState& state)

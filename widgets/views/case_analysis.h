@@ -38,6 +38,10 @@ using CaseAnalysisPtr = std::shared_ptr<const CaseAnalysis>;
 [[nodiscard]] CaseAnalysis analyse(CasePtr data,
                                    const std::map<std::string, double>& clockCorrections = {});
 
+/// The trainings with a visible run. They live as long as the analysis.
+[[nodiscard]] std::vector<const Training*> visibleTrainings(const CaseAnalysis& analysis,
+                                                            const ViewState& state);
+
 /// Keeps the analysis of the case that is open, under the clocks that the user corrected, up to
 /// date in the background. One for each
 /// ViewState, shared by its pages. While a case grows, snapshots that come faster than they can be

@@ -40,8 +40,9 @@ HardwareHint::HardwareHint(QWidget* parent) : CardFrame(parent), m_header(new Se
     column->setContentsMargins(kGrid + kGrid / 2, kGrid, kGrid, kGrid);
     column->setSpacing(kGrid / 2);
     column->addWidget(makeTextLabel(
-        tr("These event files hold no hardware series: no utilization, memory, power or "
-           "temperature was logged. Step time needs none: it follows from the wall times below."),
+        tr("This case holds no hardware series: there is no GPU or host log, and the training "
+           "logged no utilization, memory, power or temperature. Step time needs none: it follows "
+           "from the wall times below."),
         this));
     m_header->setTitle(tr("How to log hardware from the training"), {});
     m_header->setChecked(false);

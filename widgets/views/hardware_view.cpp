@@ -2,27 +2,35 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/hardware_view.h"
 
+#include "model/core/case_artifacts.h"
+#include "model/qt/text.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
 #include "widgets/view_state.h"
 #include "widgets/views/card_grid.h"
 #include "widgets/views/case_analysis.h"
+#include "widgets/views/clock_list.h"
+#include "widgets/views/elided_label.h"
 #include "widgets/views/empty_state.h"
 #include "widgets/views/hardware_card.h"
 #include "widgets/views/hardware_hint.h"
 #include "widgets/views/icon_button.h"
+#include "widgets/views/phase_band.h"
+#include "widgets/views/phase_legend.h"
 #include "widgets/views/points_drawn.h"
 #include "widgets/views/text_labels.h"
 #include "widgets/views/training_range_box.h"
 #include "widgets/views/views.h"
 
+#include <QAbstractItemView>
 #include <QBoxLayout>
+#include <QCheckBox>
+#include <QComboBox>
 #include <QLabel>
 #include <QStackedWidget>
 #include <QtConcurrentRun>
 
 #include <algorithm>
-#include <iterator>
 #include <utility>
 
 namespace faultline::ui {
@@ -30,8 +38,6 @@ namespace faultline::ui {
 namespace {
 
 constexpr int kStatusDelayMs = 50;
-/// More stretches than these would be a comb, not an explanation.
-constexpr std::size_t kMaxPhaseSpans = 40;
 /// Air on both sides of the whole time range.
 constexpr double kRangeMargin = 0.01;
 
@@ -41,24 +47,41 @@ CardMetrics panelMetrics()
     return {.minCardWidth = 100'000, .cardHeight = 184, .maximisedHeight = 184};
 }
 
-/// The phases that explain a dent in a curve; steady time needs no shade.
-std::vector<ShadedRange> shadesOf(const std::vector<PhaseSpan>& spans)
+/// The parts of the page, in the order of panels.
+struct Part {
+    QString id;
+    QString title;
+    PanelPlace last; ///< of its panels
+};
+
+std::vector<Part> partsOfPage()
 {
-    std::vector<ShadedRange> shades;
-    for (const PhaseSpan& span : spans) {
-        if (span.kind == PhaseKind::Steady || span.kind == PhaseKind::Idle)
-            continue;
-        shades.push_back({.range = {.min = span.beginTime, .max = span.endTime},
-                          .role = ShadedRange::Role::Phase,
-                          .label = phaseName(span.kind)});
-    }
-    return shades.size() > kMaxPhaseSpans ? std::vector<ShadedRange>() : shades;
+    return {{QStringLiteral("gpu"), HardwareView::tr("GPU"), PanelPlace::GpuTemperature},
+            {QStringLiteral("machine"), HardwareView::tr("Machine"), PanelPlace::Network},
+            {QStringLiteral("speed"), HardwareView::tr("Speed"), PanelPlace::Throughput},
+            {QStringLiteral("other"), HardwareView::tr("Other"), PanelPlace::Other}};
+}
+
+bool isSpeed(const HardwarePanel& panel)
+{
+    return panel.place == PanelPlace::StepTime || panel.place == PanelPlace::Throughput;
+}
+
+std::size_t gpuCount(const HardwareLog& log)
+{
+    return static_cast<std::size_t>(
+        std::count_if(log.devices.begin(), log.devices.end(), [](const HardwareDevice& device) {
+            return device.kind == HardwareDevice::Kind::Gpu;
+        }));
 }
 
 } // namespace
 
 HardwareView::HardwareView(ViewState& state, QWidget* parent)
-    : View(parent), m_state(state), m_analyser(CaseAnalyser::of(state))
+    : View(parent),
+      m_state(state),
+      m_analyser(CaseAnalyser::of(state)),
+      m_scope{.state = state, .log = {}, .unplaced = {}}
 {
     m_pool.setMaxThreadCount(1);
     buildPage();
@@ -90,10 +113,16 @@ void HardwareView::buildPage()
     column->setContentsMargins(0, kGrid, 0, 0);
     column->setSpacing(kGrid);
     column->addWidget(buildToolbar());
-    auto* hintRow = new QHBoxLayout;
-    hintRow->setContentsMargins(kGrid, 0, kGrid, 0);
-    hintRow->addWidget(m_hint);
-    column->addLayout(hintRow);
+    auto* notes = new QVBoxLayout;
+    notes->setContentsMargins(kGrid, 0, kGrid, 0);
+    notes->setSpacing(kGrid);
+    notes->addWidget(m_hint);
+    m_note = makeTextLabel({}, page);
+    m_note->hide();
+    notes->addWidget(m_note);
+    m_clocks = new ClockList(m_state, page);
+    notes->addWidget(m_clocks);
+    column->addLayout(notes);
     column->addWidget(m_grid, 1);
 
     m_empty = new EmptyState(QStringLiteral("hardware"), this);
@@ -110,11 +139,26 @@ QWidget* HardwareView::buildToolbar()
     auto* bar = new QWidget(this);
     auto* row = new QHBoxLayout(bar);
     row->setContentsMargins(kGrid + kGrid / 2, 0, kGrid, 0);
-    QLabel* explanation =
-        makeMutedLabel(tr("All panels share the time axis: drag to zoom, double-click to see "
-                          "everything."),
-                       bar);
+    row->setSpacing(kGrid);
+    auto* explanation = new ElidedLabel(Qt::ElideRight, bar);
+    explanation->setMuted(true);
+    explanation->setText(tr("Drag to zoom, double-click to see everything."));
     row->addWidget(explanation, 1);
+    m_legend = new PhaseLegend(bar);
+    row->addWidget(m_legend);
+    m_joined = new QCheckBox(tr("Join GPUs"), bar);
+    m_joined->setToolTip(tr("One line for all GPUs of a log: the sum of memory and power, the mean "
+                            "of the rest with its lowest and highest."));
+    connect(m_joined, &QCheckBox::toggled, this, &HardwareView::computePanels);
+    row->addWidget(m_joined);
+    m_logs = new QComboBox(bar);
+    m_logs->setAccessibleName(tr("Hardware log to show"));
+    m_logs->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_logs->setMinimumContentsLength(24);
+    m_logs->view()->setTextElideMode(Qt::ElideLeft);
+    connect(m_logs, &QComboBox::activated, this,
+            [this](int index) { chooseLog(m_logs->itemData(index).toString()); });
+    row->addWidget(m_logs);
     m_trainings = new TrainingRangeBox(bar);
     connect(m_trainings, &TrainingRangeBox::rangeChosen, &m_state,
             [this](std::optional<AxisRange> range) { m_state.setTimeZoom(range); });
@@ -128,13 +172,21 @@ QWidget* HardwareView::buildToolbar()
 void HardwareView::connectState()
 {
     connect(&m_watcher, &QFutureWatcherBase::finished, this, &HardwareView::takePanels);
-    connect(&m_state, &ViewState::caseChanged, this, &HardwareView::computePanels);
-    connect(&m_analyser, &CaseAnalyser::analysisChanged, this, &HardwareView::refreshTrainings);
-    connect(&m_state, &ViewState::runVisibilityChanged, this, [this] {
-        rebuildSections();
-        refreshRanges();
+    connect(&m_state, &ViewState::caseChanged, this, [this] {
+        if (!m_state.caseData())
+            computePanels();
+    });
+    connect(&m_analyser, &CaseAnalyser::analysisChanged, this, [this] {
+        computePanels();
         refreshTrainings();
-        forEachCard(&HardwareCard::refreshCurves);
+    });
+    connect(&m_state, &ViewState::runVisibilityChanged, this, [this] {
+        refreshVisibility();
+        refreshTrainings();
+    });
+    connect(&m_state, &ViewState::artifactRequested, this, [this](ArtifactKind kind) {
+        if (kind == ArtifactKind::HardwareLog)
+            showCurrentLog();
     });
     connect(&m_state, &ViewState::timeZoomChanged, this, [this] {
         forEachCard(&HardwareCard::refreshZoom);
@@ -151,7 +203,7 @@ void HardwareView::connectState()
 
 HardwareCard* HardwareView::newCard(QWidget* parent)
 {
-    auto* card = new HardwareCard(m_state, parent);
+    auto* card = new HardwareCard(m_state, m_scope, parent);
     connect(card, &HardwareCard::drawn, this, [this] {
         if (!m_statusTimer.isActive())
             m_statusTimer.start();
@@ -171,8 +223,8 @@ void HardwareView::bindCard(HardwareCard& card, const QString& id)
 
 void HardwareView::computePanels()
 {
-    const CasePtr opened = m_state.caseData();
-    if (!opened) {
+    const CaseAnalysisPtr analysis = m_analyser.analysis();
+    if (!m_state.caseData() || !analysis) {
         m_computing = false;
         m_computedFor.reset();
         m_watcher.setFuture({});
@@ -182,9 +234,12 @@ void HardwareView::computePanels()
     if (m_computing)
         return; // takePanels() looks again: snapshots never queue up
     m_computing = true;
-    m_computedFor = opened;
-    m_watcher.setFuture(QtConcurrent::run(&m_pool, [opened]() -> PanelsPtr {
-        return std::make_shared<const Panels>(hardwarePanels(*opened));
+    m_computedFor = analysis;
+    m_computedJoined = m_joined->isChecked();
+    const bool joined = m_computedJoined;
+    m_watcher.setFuture(QtConcurrent::run(&m_pool, [analysis, joined]() -> PanelsPtr {
+        return std::make_shared<const Panels>(
+            hardwarePanels(*analysis->data, {.clocks = analysis->clocks, .aggregates = joined}));
     }));
     if (!m_panels)
         applyPanels(nullptr);
@@ -196,13 +251,16 @@ void HardwareView::takePanels()
         return;
     m_computing = false;
     applyPanels(m_watcher.result());
-    if (m_computedFor != m_state.caseData())
+    if (m_computedFor != m_analyser.analysis() || m_computedJoined != m_joined->isChecked())
         computePanels();
 }
 
 void HardwareView::applyPanels(PanelsPtr panels)
 {
     m_panels = std::move(panels);
+    refreshLogs();
+    refreshScope();
+    refreshNote();
     rebuildSections();
     refreshRanges();
     for (QWidget* widget : m_grid->cards())
@@ -211,55 +269,178 @@ void HardwareView::applyPanels(PanelsPtr panels)
     emit statusTextChanged();
 }
 
+void HardwareView::refreshScope()
+{
+    m_scope.unplaced.clear();
+    m_scope.isRelative = false;
+    if (!m_panels || !m_computedFor)
+        return;
+    bool anyOnWall = false;
+    for (const HardwareLogPtr& log : m_computedFor->data->hardwareLogs) {
+        if (!m_computedFor->clocks.isPlaced(log->name()))
+            m_scope.unplaced.insert(toQString(log->name()));
+    }
+    for (const HardwarePanel& panel : panels()) {
+        anyOnWall = anyOnWall
+                    || std::any_of(panel.lines.begin(), panel.lines.end(),
+                                   [this](const HardwarePanel::Line& line) {
+                                       return !m_scope.unplaced.contains(line.owner.artifact);
+                                   });
+    }
+    m_scope.isRelative = !anyOnWall;
+}
+
+void HardwareView::refreshLogs()
+{
+    const QString shown = m_scope.log;
+    QStringList names;
+    bool anyJoinable = false;
+    bool allPlaced = true;
+    if (m_panels && m_computedFor) {
+        for (const HardwareLogPtr& log : m_computedFor->data->hardwareLogs) {
+            names.push_back(toQString(log->name()));
+            const bool isShown = shown.isEmpty() || names.back() == shown;
+            anyJoinable = anyJoinable || (isShown && gpuCount(*log) > 1);
+            allPlaced = allPlaced && m_computedFor->clocks.isPlaced(log->name());
+        }
+    }
+    m_logs->clear();
+    m_logs->addItem(tr("All hardware logs (%1)").arg(names.size()), QString());
+    for (const QString& name : names)
+        m_logs->addItem(name, name);
+    m_logs->setVisible(names.size() > 1);
+    m_joined->setVisible(anyJoinable);
+    // Logs that share no axis say nothing over each other: one at a time, until the user asks.
+    if (names.contains(shown))
+        m_scope.log = shown;
+    else
+        m_scope.log = allPlaced || names.isEmpty() ? QString() : names.front();
+    const QString wanted = m_state.currentArtifact(ArtifactKind::HardwareLog);
+    if (!shown.isEmpty() || !names.contains(wanted)) {
+        m_logs->setCurrentIndex(std::max(0, m_logs->findData(m_scope.log)));
+        return;
+    }
+    m_scope.log = names.size() > 1 ? wanted : QString();
+    m_logs->setCurrentIndex(std::max(0, m_logs->findData(m_scope.log)));
+}
+
+void HardwareView::refreshNote()
+{
+    QStringList notes;
+    double sampleSeconds = 0.0;
+    if (m_panels && m_computedFor) {
+        for (const HardwareLogPtr& log : m_computedFor->data->hardwareLogs) {
+            const QString name = toQString(log->name());
+            const Clock& clock = m_computedFor->clocks.of(log->name());
+            const bool isDoubtful = !clock.isPlaced || clock.source == Clock::Source::Assumed;
+            if (!isDoubtful || (!m_scope.log.isEmpty() && m_scope.log != name))
+                continue;
+            sampleSeconds = log->sampleSeconds;
+            notes.push_back(tr("%1: %2", "file, what is known of its times")
+                                .arg(name, translated(clock.reason)));
+        }
+    }
+    if (notes.size() > 1) {
+        const auto count = static_cast<int>(notes.size());
+        notes = {tr("%n hardware log(s) hold no times. See Clocks.", "", count)};
+    } else if (!notes.isEmpty() && m_scope.isRelative && sampleSeconds > 0.0) {
+        notes.front() += u' '
+                         + tr("The axis counts from its first sample, and takes %1 from one to the "
+                              "next.")
+                               .arg(formatted(sampleSeconds, Unit::Seconds));
+    }
+    m_note->setText(notes.join(u'\n'));
+    m_note->setVisible(!notes.isEmpty());
+}
+
+void HardwareView::refreshVisibility()
+{
+    refreshNote();
+    rebuildSections();
+    refreshRanges();
+    forEachCard(&HardwareCard::refreshCurves);
+}
+
+void HardwareView::chooseLog(const QString& name)
+{
+    m_scope.log = name;
+    m_logs->setCurrentIndex(std::max(0, m_logs->findData(name)));
+    m_state.setCurrentArtifact(ArtifactKind::HardwareLog, name);
+    refreshVisibility();
+}
+
+void HardwareView::showCurrentLog()
+{
+    const QString name = m_state.currentArtifact(ArtifactKind::HardwareLog);
+    if (m_logs->findData(name) < 0)
+        return; // refreshLogs() looks again when the log is there
+    if (m_logs->count() > 2)
+        chooseLog(name);
+    std::optional<AxisRange> range;
+    for (const HardwarePanel& panel : panels()) {
+        for (const HardwarePanel::Line& line : panel.lines) {
+            if (line.owner.artifact != name || line.series->empty()
+                || line.role != HardwarePanel::Line::Role::Value)
+                continue;
+            const AxisRange own{.min = line.series->minWallTime(),
+                                .max = line.series->maxWallTime()};
+            range = range ? AxisRange{.min = std::min(range->min, own.min),
+                                      .max = std::max(range->max, own.max)}
+                          : own;
+        }
+    }
+    if (range && range->max > range->min && !m_scope.isRelative)
+        m_state.setTimeZoom(range);
+}
+
 const HardwareView::Panels& HardwareView::panels() const
 {
     static const Panels kNone;
     return m_panels ? *m_panels : kNone;
 }
 
-bool HardwareView::hasVisibleLine(const HardwarePanel& panel) const
-{
-    return std::any_of(panel.lines.begin(), panel.lines.end(),
-                       [this](const HardwarePanel::Line& line) {
-                           return m_state.isRunVisible(QString::fromStdString(line.run->name));
-                       });
-}
-
 void HardwareView::rebuildSections()
 {
-    CardSection hardware{.id = QStringLiteral("hardware"), .title = tr("Hardware"), .keys = {}};
-    CardSection speed{.id = QStringLiteral("speed"), .title = tr("Speed"), .keys = {}};
+    std::vector<CardSection> parts;
+    for (const Part& part : partsOfPage())
+        parts.push_back({.id = part.id, .title = part.title, .keys = {}});
+    const std::vector<Part> places = partsOfPage();
     bool anyHardware = false;
     for (const HardwarePanel& panel : panels()) {
-        const bool isHardware = panel.section == HardwarePanel::Section::Hardware;
-        anyHardware = anyHardware || isHardware;
-        if (hasVisibleLine(panel))
-            (isHardware ? hardware : speed).keys.push_back(panel.id);
-    }
-    for (const CardSection& section : m_grid->sections()) {
-        CardSection& same = section.id == hardware.id ? hardware : speed;
-        same.expanded = section.expanded;
+        anyHardware = anyHardware || !isSpeed(panel);
+        const auto part = std::find_if(places.begin(), places.end(), [&panel](const Part& one) {
+            return panel.place <= one.last;
+        });
+        if (part != places.end() && m_scope.showsAnyOf(panel))
+            parts[static_cast<std::size_t>(part - places.begin())].keys.push_back(panel.id);
     }
     std::vector<CardSection> sections;
-    for (const CardSection* section : {&hardware, &speed}) {
-        if (!section->keys.isEmpty())
-            sections.push_back(*section);
+    for (CardSection& part : parts) {
+        for (const CardSection& known : m_grid->sections()) {
+            if (known.id == part.id)
+                part.expanded = known.expanded;
+        }
+        if (!part.keys.isEmpty())
+            sections.push_back(std::move(part));
     }
     m_hint->setVisible(m_panels && !anyHardware);
 
     if (!m_state.caseData())
-        m_empty->setTexts(tr("Nothing is open"),
-                          tr("Open a folder with event files: what the machine did, and how fast "
-                             "the training went, appears here."));
+        m_empty->setTexts(
+            tr("Nothing is open"),
+            tr("Open a folder with event files, GPU or host logs: what the machine did, "
+               "and how fast the training went, appears here."));
     else if (!m_panels)
         m_empty->setTexts(tr("Reading…"), tr("The panels appear as soon as there are points."));
     else if (!m_panels->empty())
         m_empty->setTexts(tr("Every run is hidden"),
                           tr("Tick runs in the Case list to see their panels."));
     else
-        m_empty->setTexts(tr("No hardware series and no step times"),
-                          tr("The event files hold no utilization, memory or throughput, and too "
-                             "few points to tell the time of a step."));
+        m_empty->setTexts(
+            tr("No hardware series and no step times"),
+            tr("There is no GPU or host log, and the event files hold no utilization, "
+               "memory or throughput, and too few points to tell the time of a "
+               "step."));
     m_stack->setCurrentIndex(sections.empty() ? 1 : 0);
     m_grid->setSections(std::move(sections));
 }
@@ -267,16 +448,21 @@ void HardwareView::rebuildSections()
 void HardwareView::refreshRanges()
 {
     std::optional<AxisRange> range;
+    const auto include = [&range](double begin, double end) {
+        if (end >= begin)
+            range = range ? AxisRange{.min = std::min(range->min, begin),
+                                      .max = std::max(range->max, end)}
+                          : AxisRange{.min = begin, .max = end};
+    };
     for (const HardwarePanel& panel : panels()) {
         for (const HardwarePanel::Line& line : panel.lines) {
-            if (line.series->empty()
-                || !m_state.isRunVisible(QString::fromStdString(line.run->name)))
-                continue;
-            const AxisRange own{.min = line.series->minWallTime(),
-                                .max = line.series->maxWallTime()};
-            range = range ? AxisRange{.min = std::min(range->min, own.min),
-                                      .max = std::max(range->max, own.max)}
-                          : own;
+            if (!line.series->empty() && line.role != HardwarePanel::Line::Role::Limit
+                && m_scope.shows(line.owner))
+                include(line.series->minWallTime(), line.series->maxWallTime());
+        }
+        for (const HardwarePanel::Strip& strip : panel.strips) {
+            if (m_scope.shows(strip.owner))
+                include(strip.spans.front().min, strip.spans.back().max);
         }
     }
     if (range && range->max > range->min) {
@@ -293,16 +479,9 @@ void HardwareView::refreshRanges()
 void HardwareView::refreshTrainings()
 {
     m_analysis = m_analyser.analysis();
-    m_visible.clear();
-    for (std::size_t i = 0; m_analysis && i < m_analysis->trainings.size(); ++i) {
-        const Training& training = m_analysis->trainings[i];
-        const bool shown =
-            std::any_of(training.runs.begin(), training.runs.end(), [this](const RunPtr& run) {
-                return m_state.isRunVisible(QString::fromStdString(run->name));
-            });
-        if (shown)
-            m_visible.push_back(&training);
-    }
+    m_clocks->setAnalysis(m_analysis);
+    m_visible =
+        m_analysis ? visibleTrainings(*m_analysis, m_state) : std::vector<const Training*>();
     const std::vector<TimelineLane> lanes = timelineLanes(m_visible, m_state.diagnosis().get());
     m_trainings->setTrainings(lanes);
     lookAtTellingTraining(lanes);
@@ -312,19 +491,9 @@ void HardwareView::refreshTrainings()
 
 void HardwareView::refreshPhases()
 {
-    const std::optional<AxisRange> zoom = m_state.timeZoom();
-    std::vector<const Training*> inSight;
-    std::copy_if(m_visible.begin(), m_visible.end(), std::back_inserter(inSight),
-                 [&zoom](const Training* training) {
-                     const std::vector<PhaseSpan>& spans = training->phases.spans;
-                     return !spans.empty()
-                            && (!zoom
-                                || (spans.front().beginTime <= zoom->max
-                                    && spans.back().endTime >= zoom->min));
-                 });
-    // Phases of two trainings over each other would belong to neither.
-    m_phases =
-        inSight.size() == 1 ? shadesOf(inSight.front()->phases.spans) : std::vector<ShadedRange>();
+    m_phases = m_analysis ? phasesInSight(m_visible, m_analysis->clocks, m_state.timeZoom())
+                          : std::vector<PhaseSpan>();
+    m_legend->setPhases(phasesIn(m_phases));
     for (QWidget* widget : m_grid->cards())
         qobject_cast<HardwareCard*>(widget)->setPhases(m_phases);
 }
@@ -355,6 +524,8 @@ void HardwareView::forEachCard(void (HardwareCard::*action)())
 void HardwareView::settle()
 {
     m_analyser.finish();
+    if (m_computedFor != m_analyser.analysis())
+        computePanels();
     while (m_computing) {
         m_watcher.waitForFinished();
         takePanels();
@@ -378,7 +549,7 @@ std::unique_ptr<const ViewFactory> makeHardwareViewFactory()
 {
     return std::make_unique<StandardViewFactory<HardwareView>>(
         QStringLiteral("hardware"), QStringLiteral("hardware"),
-        [] { return HardwareView::tr("Hardware"); });
+        [] { return HardwareView::tr("Hardware"); }, std::vector{ArtifactKind::HardwareLog});
 }
 
 } // namespace faultline::ui

@@ -6,6 +6,7 @@
 #include "widgets/view_factory.h"
 #include "widgets/views/case_analysis.h"
 #include "widgets/views/hardware_panels.h"
+#include "widgets/views/hardware_scope.h"
 #include "widgets/views/timeline_layout.h"
 
 #include <QFutureWatcher>
@@ -16,15 +17,20 @@
 #include <optional>
 #include <vector>
 
+class QCheckBox;
+class QComboBox;
+class QLabel;
 class QStackedWidget;
 
 namespace faultline::ui {
 
 class CardGrid;
+class ClockList;
 class EmptyState;
 class HardwareCard;
 class HardwareHint;
 class IconButton;
+class PhaseLegend;
 class TrainingRangeBox;
 class ViewState;
 
@@ -54,6 +60,14 @@ private:
     void computePanels();
     void takePanels();
     void applyPanels(PanelsPtr panels);
+    /// Which logs have a place on the axis, by the clocks that the panels were made with.
+    void refreshScope();
+    void refreshLogs();
+    void refreshNote();
+    void chooseLog(const QString& name);
+    /// Goes to the hardware log that was asked for.
+    void showCurrentLog();
+    void refreshVisibility();
     void rebuildSections();
     void refreshRanges();
     /// Trainings to choose from: those with a visible run.
@@ -64,23 +78,29 @@ private:
     void refreshToolbar();
     void forEachCard(void (HardwareCard::*action)());
     [[nodiscard]] const Panels& panels() const;
-    [[nodiscard]] bool hasVisibleLine(const HardwarePanel& panel) const;
 
     ViewState& m_state;
     CaseAnalyser& m_analyser;
     PanelsPtr m_panels;
-    CasePtr m_computedFor;
+    CaseAnalysisPtr m_computedFor;
+    bool m_computedJoined = false;
+    HardwareScope m_scope;
     QFutureWatcher<PanelsPtr> m_watcher;
     bool m_computing = false;
     CaseAnalysisPtr m_analysis;             ///< holds m_visible
     std::vector<const Training*> m_visible; ///< trainings with a visible run
-    std::vector<ShadedRange> m_phases;
+    std::vector<PhaseSpan> m_phases;
     std::optional<AxisRange> m_fullRange;
     std::vector<std::string> m_lookedAt; ///< sources of the case whose first look was chosen
 
     QStackedWidget* m_stack = nullptr;
     EmptyState* m_empty = nullptr;
     HardwareHint* m_hint = nullptr;
+    ClockList* m_clocks = nullptr;
+    QLabel* m_note = nullptr;
+    PhaseLegend* m_legend = nullptr;
+    QComboBox* m_logs = nullptr;
+    QCheckBox* m_joined = nullptr;
     TrainingRangeBox* m_trainings = nullptr;
     IconButton* m_fit = nullptr;
     CardGrid* m_grid = nullptr;

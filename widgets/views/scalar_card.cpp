@@ -11,6 +11,7 @@
 #include "widgets/views/evidence_window.h"
 #include "widgets/views/icon_button.h"
 #include "widgets/views/legend_strip.h"
+#include "widgets/views/phase_band.h"
 #include "widgets/views/points_drawn.h"
 
 #include <QApplication>
@@ -235,6 +236,11 @@ void ScalarCard::refreshZoom()
 void ScalarCard::refreshCursor()
 {
     m_chart->setCursorX(m_services.state.cursorX());
+}
+
+void ScalarCard::setPhases(const std::vector<PhaseSpan>& spans)
+{
+    m_chart->setBand(phaseBand(spans, palette()));
 }
 
 void ScalarCard::refreshLegend()

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/diagnosis/phases.h"
 #include "widgets/charts/curve_view.h"
 #include "widgets/views/export_curves.h"
 #include "widgets/views/smoothing_cache.h"
@@ -53,6 +54,8 @@ public:
     void refreshCursor();
     void refreshShades();
     void refreshPin();
+    /// What the training was doing, for the band above a chart on wall time; empty: no band.
+    void setPhases(const std::vector<PhaseSpan>& spans);
 
     [[nodiscard]] CurveView& chart() { return *m_chart; }
     /// What the card's export writes: every point of the runs shown.

@@ -6,12 +6,16 @@
 #include "widgets/style/theme.h"
 #include "widgets/view_state.h"
 #include "widgets/views/card_grid.h"
+#include "widgets/views/case_analysis.h"
 #include "widgets/views/chart_controls.h"
+#include "widgets/views/cursor_link.h"
 #include "widgets/views/curve_exporter.h"
 #include "widgets/views/empty_state.h"
 #include "widgets/views/evidence_strip.h"
 #include "widgets/views/evidence_window.h"
 #include "widgets/views/message_bar.h"
+#include "widgets/views/phase_band.h"
+#include "widgets/views/phase_legend.h"
 #include "widgets/views/points_drawn.h"
 #include "widgets/views/scalar_card.h"
 #include "widgets/views/views.h"
@@ -83,6 +87,8 @@ void ScalarsView::buildPage()
     m_controls = new ChartControls(m_state, this);
     m_strip = new EvidenceStrip(m_state, this);
     m_message = new MessageBar(this);
+    m_legend = new PhaseLegend(this);
+    m_legend->setPhases({});
     m_grid = new CardGrid(
         {.create = [this](QWidget* owner) { return newCard(owner); },
          .bind = [this](QWidget* card,
@@ -106,6 +112,11 @@ void ScalarsView::buildPage()
     column->addWidget(m_controls);
     column->addWidget(m_strip);
     column->addWidget(m_message);
+    auto* legendRow = new QHBoxLayout;
+    legendRow->setContentsMargins(2 * kGrid, 0, kGrid, 0);
+    legendRow->addWidget(m_legend);
+    legendRow->addStretch(1);
+    column->addLayout(legendRow);
     column->addWidget(m_stack, 1);
 
     connect(m_grid, &CardGrid::sectionToggled, this, [this](const QString& id, bool expanded) {
@@ -145,10 +156,18 @@ void ScalarsView::connectState()
         rebuildSections();
         forEachCard(&ScalarCard::refreshPin);
     });
-    connect(&m_state, &ViewState::chartOptionsChanged, this,
-            [this] { forEachCard(&ScalarCard::refreshOptions); });
-    connect(&m_state, &ViewState::zoomChanged, this,
-            [this] { forEachCard(&ScalarCard::refreshZoom); });
+    connect(&m_state, &ViewState::chartOptionsChanged, this, [this] {
+        forEachCard(&ScalarCard::refreshOptions);
+        refreshPhases();
+    });
+    connect(&m_state, &ViewState::zoomChanged, this, [this] {
+        forEachCard(&ScalarCard::refreshZoom);
+        refreshPhases();
+    });
+    connect(&m_state, &ViewState::runVisibilityChanged, this, &ScalarsView::refreshPhases);
+    connect(&CaseAnalyser::of(m_state), &CaseAnalyser::analysisChanged, this,
+            &ScalarsView::refreshPhases);
+    CursorLink::of(m_state);
     connect(&m_state, &ViewState::cursorChanged, this,
             [this] { forEachCard(&ScalarCard::refreshCursor); });
     connect(&m_state, &ViewState::diagnosisChanged, this,
@@ -178,6 +197,19 @@ void ScalarsView::bindCard(ScalarCard& card, const QString& tag)
     card.setLogY(m_logTags.contains(tag));
     card.setMaximised(m_grid->isMaximised(tag));
     card.setTag(tag, m_index);
+    card.setPhases(m_phases);
+}
+
+void ScalarsView::refreshPhases()
+{
+    m_phases.clear();
+    const CaseAnalysisPtr& analysis = CaseAnalyser::of(m_state).analysis();
+    if (analysis && m_state.xAxis() == XAxisKind::Wall)
+        m_phases =
+            phasesInSight(visibleTrainings(*analysis, m_state), analysis->clocks, m_state.zoom());
+    m_legend->setPhases(phasesIn(m_phases));
+    for (QWidget* widget : m_grid->cards())
+        qobject_cast<ScalarCard*>(widget)->setPhases(m_phases);
 }
 
 void ScalarsView::setLogY(const QString& tag, bool logarithmic)

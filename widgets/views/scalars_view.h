@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/diagnosis/phases.h"
 #include "model/report/scalars_report.h"
 #include "widgets/view_factory.h"
 #include "widgets/views/smoothing_cache.h"
@@ -25,6 +26,7 @@ class CurveExporter;
 class EmptyState;
 class EvidenceStrip;
 class MessageBar;
+class PhaseLegend;
 class ScalarCard;
 class ViewState;
 enum class CardSize;
@@ -64,6 +66,8 @@ private:
     /// Brings the proof of ViewState::focus() on the screen; waits for the index if need be.
     void showEvidence();
     void endEvidence();
+    /// The band of phases, where the x axis is wall time and one training is in sight.
+    void refreshPhases();
 
     ViewState& m_state;
     SmoothingCache m_smoothing;
@@ -72,11 +76,13 @@ private:
     IndexPtr m_index;
     QFutureWatcher<IndexPtr> m_indexWatcher;
     bool m_evidencePending = false;
+    std::vector<PhaseSpan> m_phases;
     QSet<QString> m_foldedGroups;
     QSet<QString> m_logTags; ///< tags with a logarithmic value axis
     QStringList m_shownTags;
 
     ChartControls* m_controls = nullptr;
+    PhaseLegend* m_legend = nullptr;
     EvidenceStrip* m_strip = nullptr;
     MessageBar* m_message = nullptr;
     QStackedWidget* m_stack = nullptr;
