@@ -12,6 +12,7 @@ std::vector<std::unique_ptr<const ViewFactory>> builtinViews()
     views.push_back(makeScalarsViewFactory());
     views.push_back(makeHardwareViewFactory());
     views.push_back(makeConfigViewFactory());
+    views.push_back(makeTraceViewFactory());
     return views;
 }
 

@@ -16,6 +16,7 @@ namespace faultline::ui {
 [[nodiscard]] std::unique_ptr<const ViewFactory> makeScalarsViewFactory();
 [[nodiscard]] std::unique_ptr<const ViewFactory> makeHardwareViewFactory();
 [[nodiscard]] std::unique_ptr<const ViewFactory> makeConfigViewFactory();
+[[nodiscard]] std::unique_ptr<const ViewFactory> makeTraceViewFactory();
 
 /// A factory for the usual case: a page that is made of (ViewState&, QWidget* parent).
 /// `titleFunction` is called each time, so that it follows the language.

@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A program for people, not a test: draws the Trace page with samples made by hand into PNG files
+// of the current folder, in several sizes, light and dark.
+
+#include "tests/widgets/trace_samples.h"
+#include "widgets/style/theme.h"
+#include "widgets/view_state.h"
+#include "widgets/views/trace/trace_view.h"
+
+#include <QApplication>
+#include <QTabWidget>
+
+using namespace faultline;
+using namespace faultline::ui;
+
+namespace {
+
+void draw(const TraceProfilePtr& profile, QSize size, int tab, const QString& file)
+{
+    ViewState state;
+    TraceView view(state, nullptr);
+    view.resize(size);
+    view.show();
+    state.setCase(profile ? samples::caseOf({profile}) : CasePtr());
+    if (tab >= 0)
+        view.tabs().setCurrentIndex(tab);
+    QApplication::processEvents();
+    view.settle();
+    QApplication::processEvents();
+    view.grab().save(file);
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    QApplication app(argc, argv);
+    const TraceProfilePtr many = samples::inputBoundProfile("many", 400);
+    const TraceProfilePtr few = samples::inputBoundProfile("few", 12);
+    for (const bool dark : {false, true}) {
+        applyTheme(app, dark ? ThemeChoice::Dark : ThemeChoice::Light);
+        const QString theme = dark ? QStringLiteral("dark") : QStringLiteral("light");
+        const auto name = [&theme](const QString& what) {
+            return QStringLiteral("trace-%1-%2.png").arg(what, theme);
+        };
+        draw(few, {1012, 680}, -1, name(QStringLiteral("few")));
+        draw(many, {1012, 680}, -1, name(QStringLiteral("many")));
+        draw(few, {1012, 680}, 1, name(QStringLiteral("steps")));
+        draw(few, {1012, 680}, 2, name(QStringLiteral("kernels")));
+        draw(few, {1012, 680}, 5, name(QStringLiteral("memory")));
+        draw(few, {632, 480}, -1, name(QStringLiteral("small")));
+        draw(many, {2290, 1320}, -1, name(QStringLiteral("large")));
+        draw(samples::resultsOnlyProfile("results"), {1012, 680}, -1,
+             name(QStringLiteral("results")));
+        draw(nullptr, {1012, 680}, -1, name(QStringLiteral("nothing")));
+    }
+    return 0;
+}

@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/widgets/trace_samples.h"
+#include "widgets/views/trace/track_layout.h"
+
+#include <gtest/gtest.h>
+
+namespace faultline::ui {
+namespace {
+
+TraceRowsPtr sampleRows()
+{
+    samples::ProfileBuilder builder("x");
+    const auto quiet = builder.track("helper", "thread 9", false);
+    const auto idle = builder.track("python", "thread 1", false);
+    const auto main = builder.track("python", "thread 2", false);
+    builder.track("python", "without events", false);
+    const auto stream = builder.track("GPU 0", "Stream 7", true);
+    builder.event(quiet, 0, 10, "a", TraceCategory::CpuOp);
+    builder.event(idle, 0, 10, "b", TraceCategory::CpuOp);
+    builder.event(main, 0, 10, "c", TraceCategory::CpuOp);
+    builder.event(main, 1, 5, "d", TraceCategory::CpuOp, 1);
+    builder.event(stream, 0, 10, "e", TraceCategory::Kernel);
+    const std::atomic<bool> cancelled = false;
+    return TraceRows::build(builder.build(), cancelled);
+}
+
+TEST(TrackLayout, PutsDevicesFirstAndTheBusiestBeforeOthers)
+{
+    const TraceRowsPtr rows = sampleRows();
+    const TrackLayout layout(*rows);
+    ASSERT_EQ(layout.groups().size(), 3U);
+    EXPECT_EQ(layout.groups()[0].process, "GPU 0");
+    EXPECT_EQ(layout.groups()[1].process, "python");
+    EXPECT_EQ(layout.groups()[2].process, "helper");
+    ASSERT_EQ(layout.groups()[1].tracks.size(), 2U) << "a track without events is left out";
+    EXPECT_EQ(layout.groups()[1].tracks[0].track, 2U);
+    EXPECT_EQ(layout.groups()[1].eventCount, 3U);
+}
+
+TEST(TrackLayout, FindsRowsByHeightAndHeightsByRow)
+{
+    const TraceRowsPtr rows = sampleRows();
+    const TrackLayout layout(*rows);
+    EXPECT_EQ(layout.headingAt(0), 0U);
+    for (std::size_t row = 0; row < rows->rows().size(); ++row) {
+        const std::optional<int> top = layout.topOfRow(row);
+        ASSERT_TRUE(top);
+        EXPECT_EQ(layout.rowAt(*top), row);
+        EXPECT_EQ(layout.rowAt(*top + TrackLayout::kRowHeight - 1), row);
+        EXPECT_FALSE(layout.headingAt(*top));
+    }
+    EXPECT_FALSE(layout.rowAt(layout.height() + 10));
+    EXPECT_FALSE(layout.rowAt(-1));
+}
+
+TEST(TrackLayout, FoldsProcesses)
+{
+    const TraceRowsPtr rows = sampleRows();
+    TrackLayout layout(*rows);
+    const int open = layout.height();
+    const std::size_t mainRow = layout.groups()[1].tracks[0].firstRow;
+    EXPECT_EQ(layout.groupOfRow(mainRow), 1U);
+    layout.setFolded(1, true);
+    EXPECT_LT(layout.height(), open);
+    EXPECT_FALSE(layout.topOfRow(mainRow));
+    EXPECT_EQ(layout.headingAt(layout.groups()[2].top), 2U);
+    layout.setFolded(1, false);
+    EXPECT_EQ(layout.height(), open);
+}
+
+} // namespace
+} // namespace faultline::ui

@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <QTableView>
+
+class QAbstractTableModel;
+class QSortFilterProxyModel;
+
+namespace faultline::ui {
+
+/// A table of numbers: sorts by raw values (SortRole, NaN last), digits of equal width, and Ctrl+C
+/// copies the selected rows with their titles as tab-separated text (everything when nothing is
+/// selected).
+class CopyTable : public QTableView {
+    Q_OBJECT
+
+public:
+    /// The model must live as long as the table.
+    CopyTable(QAbstractTableModel& source, const QString& accessibleName, QWidget* parent);
+
+    /// Rows of the source model; -1 if there is none.
+    [[nodiscard]] int currentSourceRow() const;
+    void selectSourceRow(int row);
+    [[nodiscard]] QString selectionAsTsv() const;
+    /// Fits columns to what they hold; the first column of text takes the rest.
+    void fitColumns();
+
+signals:
+    /// The user moved to a row of the source model.
+    void sourceRowSelected(int row);
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    void copy() const;
+
+    QSortFilterProxyModel* m_sorted = nullptr;
+    bool m_quiet = false;
+};
+
+} // namespace faultline::ui

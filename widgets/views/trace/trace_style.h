@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/core/profile.h"
+
+#include <QColor>
+#include <QPalette>
+#include <QRectF>
+
+class QPainter;
+
+namespace faultline::ui {
+
+// How a trace looks, the same in bars, timeline and legends. After Okabe and Ito: told apart by
+// every common kind of colour vision; step categories have a pattern too.
+
+[[nodiscard]] QColor stepCategoryColor(StepCategory category, const QPalette& palette);
+[[nodiscard]] QColor traceCategoryColor(TraceCategory category, const QPalette& palette);
+/// Black or white, whichever reads better on a fill.
+[[nodiscard]] QColor textColorOn(const QColor& fill);
+/// Fills a piece of a bar: the colour and, where there is room to see it, the pattern.
+void paintStepCategory(QPainter& painter, const QRectF& rect, StepCategory category,
+                       const QPalette& palette);
+
+} // namespace faultline::ui
