@@ -44,16 +44,21 @@ ProfileColumn countColumn(const QString& title, const RowCount& count)
             }};
 }
 
-ProfileColumn durationColumn(const QString& title, std::size_t rowCount, const RowNumber& seconds)
+ProfileColumn durationColumn(const QString& title, double largest, const RowNumber& seconds)
 {
-    double largest = 0.0;
-    for (std::size_t row = 0; row < rowCount; ++row)
-        largest = std::max(largest, seconds(row));
     return {.title = title,
             .isNumber = true,
             .value = [seconds](std::size_t row) { return QVariant(seconds(row)); },
             .text = [seconds, format = DurationColumn(largest)](
                         std::size_t row) { return format.text(seconds(row)); }};
+}
+
+ProfileColumn durationColumn(const QString& title, std::size_t rowCount, const RowNumber& seconds)
+{
+    double largest = 0.0;
+    for (std::size_t row = 0; row < rowCount; ++row)
+        largest = std::max(largest, seconds(row));
+    return durationColumn(title, largest, seconds);
 }
 
 ProfileColumn shareColumn(const QString& title, const RowNumber& share)
@@ -76,6 +81,18 @@ ProfileColumn bytesColumn(const QString& title, const RowCount& bytes)
                 const auto size = static_cast<double>(bytes(row));
                 return size > 0.0 ? formatted(size, Unit::Bytes) : QString();
             }};
+}
+
+/// Bytes per second; empty for 0.
+ProfileColumn rateColumn(const QString& title, const RowNumber& rate)
+{
+    return {.title = title,
+            .isNumber = true,
+            .value = [rate](std::size_t row) { return QVariant(rate(row)); },
+            .text =
+                [rate](std::size_t row) {
+                    return rate(row) > 0.0 ? formatted(rate(row), Unit::BytesPerSecond) : QString();
+                }};
 }
 
 QString tensorCoreWord(const KernelTotal& kernel)
@@ -116,14 +133,19 @@ ProfileTable stepTable(const TraceProfilePtr& profile)
              [profile](std::size_t row) {
                  return QLocale().toString(static_cast<qlonglong>(profile->steps[row].number));
              }});
+    // One unit for all of them: parts are compared with their total.
+    double longest = 0.0;
+    for (const TraceStep& step : profile->steps)
+        longest = std::max(longest, step.totalSeconds());
     table.columns.push_back(
-        durationColumn(ProfileTables::tr("Total"), table.rowCount,
+        durationColumn(ProfileTables::tr("Total"), longest,
                        [profile](std::size_t row) { return profile->steps[row].totalSeconds(); }));
     for (const StepCategory category : usedStepCategories(*profile)) {
         const auto index = static_cast<std::size_t>(category);
-        table.columns.push_back(durationColumn(
-            stepCategoryName(category), table.rowCount,
-            [profile, index](std::size_t row) { return profile->steps[row].seconds[index]; }));
+        table.columns.push_back(
+            durationColumn(stepCategoryName(category), longest, [profile, index](std::size_t row) {
+                return profile->steps[row].seconds[index];
+            }));
     }
     return table;
 }
@@ -225,9 +247,25 @@ ProfileTable deviceTable(const TraceProfilePtr& profile)
     table.columns.push_back(countColumn(ProfileTables::tr("Kernels"), [device](std::size_t row) {
         return device(row).kernelCount;
     }));
+    table.columns.push_back(shareColumn(ProfileTables::tr("Too short"), [device](std::size_t row) {
+        const DeviceTotal& total = device(row);
+        return total.kernelCount > 0 ? static_cast<double>(total.shortKernelCount)
+                                           / static_cast<double>(total.kernelCount)
+                                     : 0.0;
+    }));
+    table.columns.push_back(
+        rateColumn(ProfileTables::tr("Host to device"), [device](std::size_t row) {
+            const DeviceTotal& total = device(row);
+            return total.hostToDeviceSeconds > 0.0
+                       ? static_cast<double>(total.hostToDeviceBytes) / total.hostToDeviceSeconds
+                       : 0.0;
+        }));
     table.columns.push_back(bytesColumn(ProfileTables::tr("Memory"), [device](std::size_t row) {
         return device(row).memoryBytes;
     }));
+    table.columns.push_back(nameColumn(
+        ProfileTables::tr("Compute capability"),
+        [device](std::size_t row) -> const std::string& { return device(row).computeCapability; }));
     return table;
 }
 

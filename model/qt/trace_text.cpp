@@ -111,6 +111,7 @@ QString profileSourceName(ProfileSource source)
     switch (source) {
     case ProfileSource::XPlane: return TraceText::tr("TensorFlow XPlane");
     case ProfileSource::ChromeTrace: return TraceText::tr("Chrome trace");
+    case ProfileSource::TfTrace: return TraceText::tr("TensorFlow trace");
     case ProfileSource::Kineto: return TraceText::tr("PyTorch Kineto trace");
     case ProfileSource::TfMemoryProfile: return TraceText::tr("TensorFlow memory profile");
     case ProfileSource::TorchMemorySnapshot: return TraceText::tr("PyTorch memory snapshot");
@@ -153,6 +154,8 @@ DurationColumn::DurationColumn(double largest) : m_factor(1.0), m_decimals(2)
         m_decimals = 1;
     } else if (largest < 10.0) {
         m_factor = kMilli;
+    } else {
+        m_decimals = 3; // milliseconds are what steps differ by
     }
 }
 

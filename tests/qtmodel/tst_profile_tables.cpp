@@ -43,7 +43,11 @@ TraceProfilePtr sample()
                          .busyShare = 0.42,
                          .kernelSeconds = 0.4,
                          .tensorCoreSeconds = 0.3,
-                         .kernelCount = 6}};
+                         .kernelCount = 6,
+                         .shortKernelCount = 3,
+                         .hostToDeviceBytes = 2'147'483'648,
+                         .hostToDeviceSeconds = 0.5,
+                         .computeCapability = "7.0"}};
     MemoryCurve memory;
     memory.peakBytes = 4096;
     memory.peakOwners = {{.name = "conv", .detail = "[1, 2]", .bytes = 1024, .count = 3}};
@@ -130,6 +134,8 @@ void ProfileTablesTest::listsStagesDevicesAndOwners()
     QCOMPARE(text(model, 0, QStringLiteral("Busy")), QStringLiteral("42 %"));
     QCOMPARE(text(model, 0, QStringLiteral("On tensor cores")), QStringLiteral("75 %"));
     QCOMPARE(text(model, 0, QStringLiteral("Memory")), QString());
+    QCOMPARE(text(model, 0, QStringLiteral("Too short")), QStringLiteral("50 %"));
+    QCOMPARE(text(model, 0, QStringLiteral("Host to device")), QStringLiteral("4.0 GiB/s"));
     model.setTable(peakOwnerTable(sample(), 0));
     QCOMPARE(text(model, 0, QStringLiteral("Of the peak")), QStringLiteral("25 %"));
     QCOMPARE(text(model, 0, QStringLiteral("Detail")), QStringLiteral("[1, 2]"));
@@ -148,9 +154,9 @@ void ProfileTablesTest::writesDurationsForColumns_data()
     QTest::addColumn<QString>("expected");
     QTest::newRow("micro") << 5e-3 << 12.34e-6 << QStringLiteral("12.3 µs");
     QTest::newRow("milli") << 5.0 << 0.01234 << QStringLiteral("12.34 ms");
-    QTest::newRow("seconds") << 50.0 << 12.345 << QStringLiteral("12.35 s");
-    QTest::newRow("too small to see") << 50.0 << 1e-6 << QStringLiteral("< 0.01 s");
-    QTest::newRow("zero") << 50.0 << 0.0 << QStringLiteral("0.00 s");
+    QTest::newRow("seconds") << 50.0 << 12.345 << QStringLiteral("12.345 s");
+    QTest::newRow("too small to see") << 50.0 << 1e-6 << QStringLiteral("< 0.001 s");
+    QTest::newRow("zero") << 50.0 << 0.0 << QStringLiteral("0.000 s");
     QTest::newRow("unknown") << 50.0 << std::numeric_limits<double>::quiet_NaN() << QString();
 }
 

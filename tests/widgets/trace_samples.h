@@ -166,7 +166,8 @@ inline TraceProfilePtr inputBoundProfile(const std::string& name, int steps)
                         .kernelSeconds = 0.034 * steps,
                         .tensorCoreSeconds = 0.011 * steps,
                         .kernelCount = static_cast<std::uint64_t>(40 * steps),
-                        .memoryBytes = 16'000'000'000}};
+                        .memoryBytes = 16'000'000'000,
+                        .computeCapability = "7.0"}};
     profile.kernels = {{.name = "void at::native::batch_norm_collect_statistics_kernel<float>",
                         .count = static_cast<std::uint64_t>(26 * steps),
                         .seconds = 0.021 * steps,

@@ -124,6 +124,7 @@ private slots:
     void tablesCopyAsTabSeparatedText();
     void tablesSortByValue();
     void memoryShowsCapacityAndPeak();
+    void memoryMarksFailedRequests();
     void choosesBetweenTraces();
     void resultsWithoutEventsExplainThemselves();
     void teachesHowToCapture();
@@ -335,6 +336,21 @@ void TraceViewTest::memoryShowsCapacityAndPeak()
     QVERIFY(page.shows(QStringLiteral("Peak 7.5 GiB of 14.9 GiB (50 %).")));
     QVERIFY(page.shows(QStringLiteral("Fragmented at the peak: 12 %.")));
     QCOMPARE(page.view.memoryPane().owners().table().model()->rowCount(), 2);
+}
+
+void TraceViewTest::memoryMarksFailedRequests()
+{
+    auto profile = std::make_shared<TraceProfile>(*inputBoundProfile("snapshot.pickle", 3));
+    profile->outOfMemory = {{.time = 0.2,
+                             .device = 0,
+                             .requestedBytes = 2'147'483'648,
+                             .deviceFreeBytes = 1'048'576,
+                             .owner = "model.py:12 forward",
+                             .detail = {}}};
+    Page page(caseOf({profile}));
+    page.openTab(QStringLiteral("Memory"));
+    QVERIFY(page.shows(QStringLiteral("Out of memory at 200 ms: 2.0 GiB asked for by model.py:12 "
+                                      "forward, 1.0 MiB free on the device.")));
 }
 
 void TraceViewTest::choosesBetweenTraces()

@@ -9,6 +9,7 @@
 #include <QBoxLayout>
 #include <QClipboard>
 #include <QFontDatabase>
+#include <QFontMetricsF>
 #include <QGuiApplication>
 #include <QLabel>
 #include <QPlainTextEdit>
@@ -16,6 +17,7 @@
 #include <QTimer>
 
 #include <algorithm>
+#include <cmath>
 
 namespace faultline::ui {
 
@@ -48,7 +50,8 @@ private:
         const auto margins = static_cast<int>(2 * document()->documentMargin()) + 2 * frameWidth();
         const bool scrolls = horizontalScrollBar()->maximum() > 0;
         const int bar = scrolls ? horizontalScrollBar()->sizeHint().height() : 0;
-        const int height = lines * fontMetrics().lineSpacing() + margins + bar;
+        const auto text = static_cast<int>(std::ceil(lines * QFontMetricsF(font()).lineSpacing()));
+        const int height = text + margins + bar;
         if (height != minimumHeight())
             setFixedHeight(height);
     }

@@ -19,7 +19,7 @@ namespace faultline::ui {
 namespace {
 
 /// From here on mean and steps have room beside each other.
-constexpr int kWideFrom = 104 * kGrid;
+constexpr int kWideFrom = 68 * kGrid;
 
 } // namespace
 
@@ -45,7 +45,8 @@ BreakdownPanel::BreakdownPanel(QWidget* parent)
     auto* steps = new QVBoxLayout(m_stepSide);
     steps->setContentsMargins(0, 0, 0, 0);
     steps->setSpacing(kGrid / 2);
-    steps->addWidget(makeCardHeading(tr("Each step"), m_stepSide));
+    m_stepTitle = makeCardHeading({}, m_stepSide);
+    steps->addWidget(m_stepTitle);
     m_columns = new StepColumns(m_stepSide);
     steps->addWidget(m_columns, 1);
     m_layout->addWidget(m_stepSide, 1);
@@ -54,6 +55,7 @@ BreakdownPanel::BreakdownPanel(QWidget* parent)
 
 void BreakdownPanel::setProfile(const TraceProfilePtr& profile)
 {
+    m_profile = profile;
     const std::vector<BreakdownPart> parts =
         profile ? breakdownOf(*profile) : std::vector<BreakdownPart>();
     const double total =
@@ -72,6 +74,14 @@ void BreakdownPanel::setProfile(const TraceProfilePtr& profile)
 void BreakdownPanel::setCurrentStep(std::optional<std::size_t> step)
 {
     m_columns->setCurrentStep(step);
+    if (!step || !m_profile) {
+        m_stepTitle->setText(tr("Each step"));
+        return;
+    }
+    const TraceStep& chosen = m_profile->steps.at(*step);
+    m_stepTitle->setText(tr("Each step (step %1 chosen: %2)")
+                             .arg(locale().toString(static_cast<qlonglong>(chosen.number)),
+                                  traceDuration(chosen.totalSeconds())));
 }
 
 void BreakdownPanel::resizeEvent(QResizeEvent* event)

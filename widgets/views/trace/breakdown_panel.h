@@ -40,6 +40,8 @@ private:
     QLabel* m_meanTitle = nullptr;
     BreakdownBar* m_bar = nullptr;
     BreakdownLegend* m_legend = nullptr;
+    TraceProfilePtr m_profile;
+    QLabel* m_stepTitle = nullptr;
     QWidget* m_stepSide = nullptr;
     StepColumns* m_columns = nullptr;
 };

@@ -17,13 +17,16 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace faultline::ui {
 
 namespace {
 
 constexpr int kWidestText = 60 * kGrid;
-constexpr int kNarrowest = 8 * kGrid;
+constexpr int kNarrowest = 6 * kGrid;
+/// A name is shortened to this before numbers are pushed out of sight.
+constexpr int kShortestText = 18 * kGrid;
 
 /// Raw values; what is not a number stays at the end whichever way it is sorted.
 class SortedNumbers final : public QSortFilterProxyModel {
@@ -80,7 +83,15 @@ CopyTable::CopyTable(QAbstractTableModel& source, const QString& accessibleName,
                 if (!m_quiet && current.isValid())
                     emit sourceRowSelected(m_sorted->mapToSource(current).row());
             });
+    connect(horizontalHeader(), &QHeaderView::sectionResized, this,
+            [this] { m_userSized = m_userSized || (!m_fitting && isPressedInHeader()); });
     fitColumns();
+}
+
+bool CopyTable::isPressedInHeader() const
+{
+    return QGuiApplication::mouseButtons().testFlag(Qt::LeftButton)
+           && horizontalHeader()->underMouse();
 }
 
 int CopyTable::currentSourceRow() const
@@ -131,13 +142,43 @@ void CopyTable::fitColumns()
     const int columns = m_sorted->columnCount();
     if (columns == 0)
         return;
-    horizontalHeader()->setStretchLastSection(
-        !isNumberColumn(*m_sorted, columns - 1)); // a lone number far right would be lost
+    m_fitting = true;
+    // A lone number far right would be lost.
+    horizontalHeader()->setStretchLastSection(!isNumberColumn(*m_sorted, columns - 1));
+    m_fitted.assign(static_cast<std::size_t>(columns), 0);
     for (int column = 0; column < columns; ++column) {
         resizeColumnToContents(column);
-        const int fitted = columnWidth(column) + kGrid;
-        setColumnWidth(column, std::clamp(fitted, kNarrowest, kWidestText));
+        m_fitted[static_cast<std::size_t>(column)] =
+            std::clamp(columnWidth(column) + kGrid / 2, kNarrowest, kWidestText);
     }
+    m_fitting = false;
+    m_userSized = false;
+    placeColumns();
+}
+
+void CopyTable::placeColumns()
+{
+    if (m_userSized || m_fitted.empty())
+        return;
+    m_fitting = true;
+    int tooWide = std::accumulate(m_fitted.begin(), m_fitted.end(), 0) - viewport()->width();
+    for (std::size_t i = 0; i < m_fitted.size(); ++i) {
+        const auto column = static_cast<int>(i);
+        int width = m_fitted[i];
+        if (tooWide > 0 && width > kShortestText && !isNumberColumn(*m_sorted, column)) {
+            const int less = std::min(tooWide, width - kShortestText);
+            width -= less;
+            tooWide -= less;
+        }
+        setColumnWidth(column, width);
+    }
+    m_fitting = false;
+}
+
+void CopyTable::resizeEvent(QResizeEvent* event)
+{
+    QTableView::resizeEvent(event);
+    placeColumns();
 }
 
 void CopyTable::copy() const

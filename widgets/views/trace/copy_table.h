@@ -5,6 +5,8 @@
 #include <QString>
 #include <QTableView>
 
+#include <vector>
+
 class QAbstractTableModel;
 class QSortFilterProxyModel;
 
@@ -24,7 +26,7 @@ public:
     [[nodiscard]] int currentSourceRow() const;
     void selectSourceRow(int row);
     [[nodiscard]] QString selectionAsTsv() const;
-    /// Fits columns to what they hold; the first column of text takes the rest.
+    /// Fits columns to what they hold; where that is too wide, names give up letters first.
     void fitColumns();
 
 signals:
@@ -35,11 +37,17 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void copy() const;
+    void placeColumns();
+    [[nodiscard]] bool isPressedInHeader() const;
 
     QSortFilterProxyModel* m_sorted = nullptr;
+    std::vector<int> m_fitted; ///< widths that hold every cell, by column
+    bool m_fitting = false;
+    bool m_userSized = false; ///< by dragging in the header: stays as it is
     bool m_quiet = false;
 };
 

@@ -35,6 +35,8 @@ namespace {
 constexpr int kWideFrom = 110 * kGrid;
 /// The peak is a moment: its mark is this share of the shown time.
 constexpr double kPeakMark = 0.004;
+/// Air above the highest value.
+constexpr double kTop = 1.08;
 
 /// The profile keeps the series alive: no copy.
 std::shared_ptr<const ScalarSeries> shared(const TraceProfilePtr& profile,
@@ -58,6 +60,12 @@ std::optional<AxisRange> timesOf(const MemoryCurve& memory)
     return range;
 }
 
+double highestOf(const ScalarSeries& series)
+{
+    const ValueRange all = series.range(0, series.size());
+    return all.hasFinite() ? all.max : 0.0;
+}
+
 std::shared_ptr<const ScalarSeries> level(double value, const AxisRange& range)
 {
     ScalarSeriesBuilder builder;
@@ -78,8 +86,9 @@ MemoryPane::MemoryPane(QWidget* parent) : QStackedWidget(parent)
     m_splitter->setChildrenCollapsible(false);
     m_splitter->addWidget(buildChartSide());
     m_splitter->addWidget(m_owners);
-    m_splitter->setStretchFactor(0, 3);
-    m_splitter->setStretchFactor(1, 2);
+    m_splitter->setStretchFactor(0, 1);
+    m_splitter->setStretchFactor(1, 1);
+    m_splitter->setSizes({kWideFrom, kWideFrom}); // halves: only the ratio counts
     m_empty = new EmptyState(QStringLiteral("trace"), this);
     m_empty->setTexts(tr("No memory in this trace"),
                       tr("PyTorch: profile(..., profile_memory=True), or "
@@ -156,6 +165,18 @@ void MemoryPane::showCurve(int index)
                                 : QString());
 }
 
+QString MemoryPane::outOfMemorySentence(const OutOfMemoryMark& mark)
+{
+    const QString requested = formatted(static_cast<double>(mark.requestedBytes), Unit::Bytes);
+    const QString left = formatted(static_cast<double>(mark.deviceFreeBytes), Unit::Bytes);
+    const QString when = traceDuration(mark.time);
+    if (mark.owner.empty())
+        return tr("Out of memory at %1: %2 asked for, %3 free on the device.")
+            .arg(when, requested, left);
+    return tr("Out of memory at %1: %2 asked for by %3, %4 free on the device.")
+        .arg(when, requested, toQString(mark.owner), left);
+}
+
 QString MemoryPane::sentence(const MemoryCurve& memory) const
 {
     const QString peak = formatted(static_cast<double>(memory.peakBytes), Unit::Bytes);
@@ -170,6 +191,15 @@ QString MemoryPane::sentence(const MemoryCurve& memory) const
         sentences << tr("Peak %1.").arg(peak);
     if (std::isfinite(memory.fragmentation))
         sentences << tr("Fragmented at the peak: %1.").arg(traceShare(memory.fragmentation));
+    if (memory.largestFreeBytes > 0 && memory.inactiveBytes > 0)
+        sentences << tr("Reserved but free: %1, the largest piece %2.")
+                         .arg(formatted(static_cast<double>(memory.inactiveBytes), Unit::Bytes),
+                              formatted(static_cast<double>(memory.largestFreeBytes), Unit::Bytes));
+    if (memory.isRelative)
+        sentences << tr("What was in use before the record began is not known: the curve is too "
+                        "low by that much.");
+    for (const OutOfMemoryMark& mark : m_profile->outOfMemory)
+        sentences << outOfMemorySentence(mark);
     return sentences.join(tr(" ", "between sentences"));
 }
 
@@ -178,6 +208,7 @@ void MemoryPane::refreshCurves()
     std::vector<Curve> curves;
     std::vector<LegendStrip::Item> legend;
     std::vector<ShadedRange> shades;
+    double highest = 0.0;
     if (m_profile && m_shown >= 0) {
         const MemoryCurve& memory = m_profile->memory.at(static_cast<std::size_t>(m_shown));
         const auto add = [&](const QString& id, const QString& label, const QColor& color,
@@ -197,6 +228,9 @@ void MemoryPane::refreshCurves()
         if (!memory.reserved.empty())
             add(QStringLiteral("reserved"), tr("Reserved"), runColorOf(1, 0, palette()),
                 shared(m_profile, memory.reserved), false);
+        highest = std::max({static_cast<double>(memory.capacityBytes),
+                            static_cast<double>(memory.peakBytes), highestOf(memory.reserved),
+                            highestOf(memory.allocated)});
         const std::optional<AxisRange> times = timesOf(memory);
         if (times && memory.capacityBytes > 0)
             add(QStringLiteral("capacity"), tr("Capacity"),
@@ -211,10 +245,29 @@ void MemoryPane::refreshCurves()
                      formatted(static_cast<double>(memory.peakBytes), Unit::Bytes))});
         }
     }
+    addOutOfMemoryMarks(shades);
     m_legend->setItems(std::move(legend));
     m_chart->setCurves(std::move(curves));
     m_chart->setShadedRanges(std::move(shades));
     m_chart->setXRange(std::nullopt);
+    // From zero: how full the memory is is the question.
+    m_chart->setYRange(highest > 0.0 ? std::optional(AxisRange{.min = 0.0, .max = kTop * highest})
+                                     : std::nullopt);
+}
+
+void MemoryPane::addOutOfMemoryMarks(std::vector<ShadedRange>& shades) const
+{
+    if (!m_profile || m_shown < 0)
+        return;
+    const std::optional<AxisRange> times =
+        timesOf(m_profile->memory.at(static_cast<std::size_t>(m_shown)));
+    if (!times)
+        return;
+    const double half = kPeakMark / 2.0 * std::max(times->max - times->min, 1e-9);
+    for (const OutOfMemoryMark& mark : m_profile->outOfMemory)
+        shades.push_back({.range = {.min = mark.time - half, .max = mark.time + half},
+                          .role = ShadedRange::Role::Critical,
+                          .label = tr("Out of memory")});
 }
 
 void MemoryPane::resizeEvent(QResizeEvent* event)

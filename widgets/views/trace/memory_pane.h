@@ -42,6 +42,8 @@ private:
     [[nodiscard]] QWidget* buildChartSide();
     void showCurve(int index);
     void refreshCurves();
+    void addOutOfMemoryMarks(std::vector<ShadedRange>& shades) const;
+    [[nodiscard]] static QString outOfMemorySentence(const OutOfMemoryMark& mark);
     [[nodiscard]] QString sentence(const MemoryCurve& memory) const;
 
     TraceProfilePtr m_profile;

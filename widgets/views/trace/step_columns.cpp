@@ -20,8 +20,9 @@ namespace faultline::ui {
 namespace {
 
 constexpr double kNarrowest = 3.0;
-constexpr double kWidest = 28.0;
-constexpr int kMaxTicks = 3;
+constexpr double kWidest = 48.0;
+constexpr int kMaxTicks = 4;
+constexpr double kNumberRoom = 6.0 * kGrid;
 
 } // namespace
 
@@ -149,7 +150,10 @@ void StepColumns::paintEvent(QPaintEvent*)
     const std::optional<std::size_t> current =
         m_current ? columnOf(*m_current) : std::optional<std::size_t>();
     if (current) {
-        const QRectF column = columnRect(*current).adjusted(-1.5, -2.0, 1.5, 1.5);
+        QRectF column = columnRect(*current);
+        const double seconds = m_profile->steps[m_columns[*current].shown].totalSeconds();
+        column.setTop(column.bottom() - std::min(seconds / m_top, 1.0) * column.height());
+        column.adjust(-1.5, -2.0, 1.5, 1.5);
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(hasFocus() ? accentColor(palette()) : palette().color(QPalette::Text),
                             hasFocus() ? 2.0 : 1.5));
@@ -202,22 +206,29 @@ void StepColumns::paintNumbers(QPainter& painter) const
 {
     const QRectF plot = plotRect();
     painter.setPen(mutedTextColor(palette()));
-    const auto label = [this](std::size_t column) {
-        return locale().toString(
-            static_cast<qlonglong>(m_profile->steps[m_columns[column].shown].number));
-    };
+    // Round step numbers, as on an axis: the columns that hold a multiple of the stride.
+    const auto numberAt = [this](std::size_t step) { return m_profile->steps[step].number; };
+    const double columnsEach = std::max(kNumberRoom / std::max(columnRect(0).width(), 1.0), 1.0)
+                               * static_cast<double>(m_columns.front().count);
+    const auto stride = static_cast<std::int64_t>(std::max(roundStep(columnsEach), 1.0));
     double free = plot.left() - kGrid;
     const int line = fontMetrics().height();
     for (std::size_t i = 0; i < m_columns.size(); ++i) {
-        const QString text = label(i);
+        const StepColumn& column = m_columns[i];
+        const std::int64_t last = numberAt(column.first + column.count - 1);
+        const std::int64_t round = last - last % stride;
+        if (round < numberAt(column.first))
+            continue;
+        const QString text = locale().toString(static_cast<qlonglong>(round));
         const double width = fontMetrics().horizontalAdvance(text);
         const double centre = columnRect(i).center().x();
-        const double left = std::clamp(centre - width / 2.0, plot.left(), plot.right() - width);
+        const double left = std::clamp(centre - width / 2.0, plot.left(),
+                                       std::max(plot.right() - width, plot.left()));
         if (left < free)
             continue;
         painter.drawText(QRectF(left, plot.bottom() + 2.0, width + 1.0, line),
                          Qt::AlignLeft | Qt::AlignTop, text);
-        free = left + width + 2 * kGrid;
+        free = left + width + kGrid;
     }
 }
 

@@ -21,6 +21,7 @@ namespace faultline::ui {
 namespace {
 
 constexpr int kNameFromPixels = 24;
+constexpr qsizetype kFewestLetters = 3;
 constexpr int kTickRoom = 96;
 constexpr int kStepNumberRoom = 40;
 /// A merged column is never so pale that it vanishes.
@@ -76,6 +77,7 @@ void TracePainter::paint()
     m_painter.setClipRect(m_scene.area);
     m_painter.fillRect(m_scene.area, cardColor(m_palette));
     paintStepShade();
+    paintSteps();
     const std::vector<TrackLayout::Group>& groups = m_scene.layout.groups();
     for (std::size_t i = 0; i < groups.size(); ++i) {
         if (!groups[i].folded) {
@@ -87,7 +89,6 @@ void TracePainter::paint()
         if (isVisible(groups[i].top, TrackLayout::kGroupHeight))
             paintGroup(i);
     }
-    paintSteps();
     m_painter.setClipping(false);
     paintRuler();
 }
@@ -110,10 +111,12 @@ void TracePainter::paintGroup(std::size_t group)
     m_painter.drawText(text, Qt::AlignVCenter | Qt::TextSingleLine, name);
     const int used = m_painter.fontMetrics().horizontalAdvance(name) + kGrid;
     m_painter.setPen(mutedTextColor(m_palette));
+    const QString tracks = QCoreApplication::translate("TracePainter", "%n track(s)", nullptr,
+                                                       static_cast<int>(shown.tracks.size()));
+    const QString events = QCoreApplication::translate("TracePainter", "%1 events")
+                               .arg(QLocale().toString(static_cast<qulonglong>(shown.eventCount)));
     m_painter.drawText(text.adjusted(used, 0, 0, 0), Qt::AlignVCenter | Qt::TextSingleLine,
-                       QCoreApplication::translate("TracePainter", "%1 tracks, %2 events")
-                           .arg(QLocale().toString(static_cast<qulonglong>(shown.tracks.size())),
-                                QLocale().toString(static_cast<qulonglong>(shown.eventCount))));
+                       tracks + QStringLiteral(" · ") + events);
     if (m_scene.group == group) {
         m_painter.setPen(QPen(accentColor(m_palette), 2.0));
         m_painter.setBrush(Qt::NoBrush);
@@ -181,10 +184,12 @@ void TracePainter::paintName(std::uint32_t event, const QRect& rect, const QColo
         return;
     const std::string_view name = std::string_view(profile.names[index]).substr(0, kLongestName);
     const QRect text = rect.adjusted(4, 0, -3, 0);
+    const QString shown =
+        m_painter.fontMetrics().elidedText(toQString(name), Qt::ElideRight, text.width());
+    if (shown.size() < kFewestLetters)
+        return; // dots alone tell nothing
     m_painter.setPen(isDimmed ? mutedTextColor(m_palette) : textColorOn(fill));
-    m_painter.drawText(
-        text, Qt::AlignVCenter | Qt::TextSingleLine,
-        m_painter.fontMetrics().elidedText(toQString(name), Qt::ElideRight, text.width()));
+    m_painter.drawText(text, Qt::AlignVCenter | Qt::TextSingleLine, shown);
 }
 
 void TracePainter::paintStepShade()

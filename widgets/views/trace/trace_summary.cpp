@@ -161,6 +161,12 @@ QString factsLine(const TraceProfile& profile)
     else if (!profile.devices.empty())
         facts << TraceSummary::tr("%n device(s)", nullptr,
                                   static_cast<int>(profile.devices.size()));
+    if (!profile.host.empty())
+        facts << toQString(profile.host);
+    if (profile.distributed && profile.distributed->worldSize > 1)
+        facts << TraceSummary::tr("rank %1 of %2")
+                     .arg(QLocale().toString(profile.distributed->rank),
+                          QLocale().toString(profile.distributed->worldSize));
     if (!profile.events.empty())
         facts << TraceSummary::tr("%1 events")
                      .arg(QLocale().toString(static_cast<qulonglong>(profile.events.size())));
