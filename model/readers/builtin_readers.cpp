@@ -4,6 +4,7 @@
 
 #include "model/readers/config/pipeline_config_reader.h"
 #include "model/readers/console/console_log_reader.h"
+#include "model/readers/hardware/monitor_readers.h"
 #include "model/readers/hardware/smi_readers.h"
 #include "model/readers/sniffing.h"
 #include "model/readers/tfevents/tfevents_reader.h"
@@ -25,6 +26,9 @@ std::span<const std::unique_ptr<const FormatReader>> builtinReaders()
         readers.push_back(makeGpuCsvReader());
         readers.push_back(makeSmiTableReader());
         readers.push_back(makeConsoleLogReader());
+        readers.push_back(makeDmonReader());
+        readers.push_back(makeDcgmReader());
+        readers.push_back(makeHostStatsReader());
         std::stable_sort(readers.begin(), readers.end(), [](const auto& a, const auto& b) {
             return a->info().order < b->info().order;
         });

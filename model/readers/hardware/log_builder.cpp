@@ -119,6 +119,17 @@ bool HardwareLogBuilder::beginSample(std::size_t device, TimeKind kind, double s
     return true;
 }
 
+bool HardwareLogBuilder::joinSample(std::size_t device, TimeKind kind, double seconds)
+{
+    if (device == kNone || m_samples == 0 || kind != m_timeKind || kind == TimeKind::None
+        || m_devices[device].samples == 0 || m_devices[device].lastTime != seconds)
+        return beginSample(device, kind, seconds);
+    m_currentDevice = device;
+    m_step = static_cast<std::int64_t>(m_devices[device].samples) - 1;
+    m_time = seconds;
+    return true;
+}
+
 void HardwareLogBuilder::add(std::size_t series, double value)
 {
     if (series == kNone || m_currentDevice == kNone)
@@ -221,7 +232,7 @@ HardwareSeries HardwareLogBuilder::settled(Series& series) const
                         .device = series.device,
                         .column = series.spec.column,
                         .unit = series.spec.unit,
-                        .assumption = {},
+                        .assumption = series.spec.assumption,
                         .series = series.points.snapshot()};
     const ValueRange& range = made.series.totals().range;
     double scale = series.spec.scale;

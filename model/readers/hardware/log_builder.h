@@ -23,6 +23,7 @@ struct SeriesSpec {
     Unit unit = Unit::None;
     HardwareName::Form form = HardwareName::Form::Value; ///< of the values given to add()
     double scale = 1.0; ///< of the values given to add(), where the form leaves a second one open
+    std::string_view assumption; ///< as HardwareSeries::assumption
 };
 
 /// Collects the samples of one file, in bounded memory. Values are given in the unit of their
@@ -48,6 +49,9 @@ public:
     /// is ignored with TimeKind::None). False, and counted as a bad row, if the kind of time is not
     /// that of the samples before.
     [[nodiscard]] bool beginSample(std::size_t device, TimeKind kind, double seconds);
+    /// The same, but a row of the time of the device's last one adds to that sample: tools that
+    /// write a table for each subsystem.
+    [[nodiscard]] bool joinSample(std::size_t device, TimeKind kind, double seconds);
     void add(std::size_t series, double value);
     void addNotice(std::string_view text);
     void addProcess(GpuProcess process);

@@ -381,7 +381,8 @@ std::size_t SmiCsvParser::seriesOf(Target& target, std::size_t column)
                                      .column = header.title,
                                      .unit = unit,
                                      .form = header.form,
-                                     .scale = header.usualUnit ? header.usualUnit->scale : 1.0});
+                                     .scale = header.usualUnit ? header.usualUnit->scale : 1.0,
+                                     .assumption = {}});
 }
 
 void SmiCsvParser::addThrottling(Target& target, const Value& value)
@@ -395,7 +396,8 @@ void SmiCsvParser::addThrottling(Target& target, const Value& value)
                                                                     .column = title,
                                                                     .unit = Unit::Fraction,
                                                                     .form = Form::Value,
-                                                                    .scale = 1.0});
+                                                                    .scale = 1.0,
+                                                                    .assumption = {}});
         m_builder.add(series, (reasons & bits) != 0 ? 1.0 : 0.0);
     };
     add(Quantity::GpuThrottledByPower, kPowerReasons);

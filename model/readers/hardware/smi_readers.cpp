@@ -3,6 +3,7 @@
 #include "model/readers/hardware/smi_readers.h"
 
 #include "model/core/text_marker.h"
+#include "model/readers/hardware/finish_log.h"
 #include "model/readers/hardware/smi_csv.h"
 #include "model/readers/hardware/smi_table.h"
 #include "model/readers/hardware/text_lines.h"
@@ -113,21 +114,10 @@ Result<ReadEnd> readSmi(const ByteSource& source, ReadContext& context)
         for (GpuProcess& process : facts.processes)
             log.addProcess(std::move(process));
     }
-    if (end == ReadEnd::Cancelled)
-        return end;
-    if (log.sampleCount() > 0 && log.timeKind() == TimeKind::None)
-        log.issue(IssueCode::NoTimes, 0, 0,
-                  tables.firstDate().empty()
-                      ? std::string()
-                      : "only the table at the top has a date: " + tables.firstDate());
-    if (!log.finish()) {
-        log.issue(IssueCode::MissingPart, 0, 0, "no sample could be read");
-        return Error{.code = ErrorCode::Corrupt,
-                     .path = source.name(),
-                     .offsetBytes = {},
-                     .detail = "no sample could be read"};
-    }
-    return end;
+    return finishLog(log, end, source.name(),
+                     tables.firstDate().empty()
+                         ? std::string()
+                         : "only the table at the top has a date: " + tables.firstDate());
 }
 
 class GpuCsvReader final : public FormatReader {

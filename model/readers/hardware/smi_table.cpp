@@ -149,7 +149,8 @@ void SmiTableParser::endGpu()
                                                 .column = column,
                                                 .unit = hardwareQuantityInfo(quantity).unit,
                                                 .form = HardwareName::Form::Value,
-                                                .scale = 1.0}),
+                                                .scale = 1.0,
+                                                .assumption = {}}),
                       *value * scale);
     };
     add(Quantity::GpuUtilization, "GPU-Util", gpu.busy, 1.0);

@@ -53,13 +53,14 @@ inline double meanOf(const ScalarSeries& series)
     return std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
 }
 
-/// Which reader takes a file that begins so; empty if none does.
+/// Which reader of hardware logs takes a file that begins so; empty if none does.
 inline std::string_view ownerOf(std::string_view head, std::string_view name = "sample.txt")
 {
     const std::string_view start = head.substr(0, kSniffBytes);
     const FormatReader* reader =
         readerFor(name, std::as_bytes(std::span(start.data(), start.size())));
-    return reader == nullptr ? std::string_view() : reader->info().id;
+    const bool isOurs = reader != nullptr && reader->info().kind == ArtifactKind::HardwareLog;
+    return isOurs ? reader->info().id : std::string_view();
 }
 
 /// Everything about a log that a reader may get wrong: devices of series, finite values, steps and
