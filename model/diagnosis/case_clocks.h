@@ -12,6 +12,9 @@
 
 namespace faultline {
 
+/// Smaller times count from the start of a machine or of a file, not from 1970: 1973.
+inline constexpr double kEarliestWallTime = 1e8;
+
 /// How the times written in one artifact become seconds since the epoch:
 /// wall = offsetSeconds + rate * written. docs/time.md says how each is found.
 struct Clock {

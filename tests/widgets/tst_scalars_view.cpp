@@ -4,9 +4,11 @@
 #include "tests/widgets/case_samples.h"
 #include "tests/widgets/page_driver.h"
 #include "tests/widgets/widget_test_main.h"
+#include "widgets/messages.h"
 #include "widgets/view_state.h"
 #include "widgets/views/card_grid.h"
 #include "widgets/views/curve_exporter.h"
+#include "widgets/views/phase_legend.h"
 #include "widgets/views/scalar_card.h"
 #include "widgets/views/scalars_view.h"
 #include "widgets/views/section_header.h"
@@ -97,6 +99,8 @@ class ScalarsViewTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void showsPhasesOnWallTimeOnly();
+    void cursorMeansTheSameMomentInStepsAndTime();
     void groupsTagsByPrefix();
     void filterNarrowsTheCardsAndCountsThem();
     void brokenFilterIsExplainedInThePage();
@@ -446,6 +450,45 @@ void ScalarsViewTest::survivesAllThatCanHappenWhileItWorks()
     page->state.setCase(manyTags(30));
     page->state.setSmoothing(0.99);
     page.reset(); // while it smooths
+}
+
+void ScalarsViewTest::showsPhasesOnWallTimeOnly()
+{
+    Page page;
+    auto* legend = page.view.findChild<PhaseLegend*>();
+    QVERIFY(!legend->isVisibleTo(&page.view));
+    page.state.setXAxis(XAxisKind::Wall);
+    page.view.settle();
+    QVERIFY(legend->isVisibleTo(&page.view));
+    QVERIFY(legend->accessibleName().contains(phaseName(PhaseKind::Steady)));
+    page.state.setAllRunsVisible(false);
+    QVERIFY(!legend->isVisibleTo(&page.view));
+}
+
+void ScalarsViewTest::cursorMeansTheSameMomentInStepsAndTime()
+{
+    Page page;
+    page.state.setCursorX(100.0);
+    QCOMPARE(page.state.cursorTime(), std::optional(samples::kBegin + 100.0));
+    page.state.setCursorTime(samples::kBegin + 250.5);
+    QCOMPARE(page.state.cursorX(), std::optional(250.5));
+    page.state.setCursorTime(samples::kBegin - 50.0); // before the first step
+    QVERIFY(!page.state.cursorX());
+    page.state.setXAxis(XAxisKind::Wall);
+    page.state.setCursorX(samples::kBegin + 7.0);
+    QCOMPARE(page.state.cursorTime(), std::optional(samples::kBegin + 7.0));
+    page.state.setXAxis(XAxisKind::Relative);
+    page.state.setCursorTime(samples::kBegin + 9.0);
+    QCOMPARE(page.state.cursorX(), std::optional(9.0));
+    // Two trainings: a step names two moments.
+    page.state.setXAxis(XAxisKind::Step);
+    page.state.setCase(CaseBuilder()
+                           .add("a/train", "loss", pointsOf(100, noisy))
+                           .add("b/train", "loss", pointsOf(100, noisy))
+                           .build());
+    page.view.settle();
+    page.state.setCursorX(50.0);
+    QVERIFY(!page.state.cursorTime());
 }
 
 int main(int argc, char** argv)

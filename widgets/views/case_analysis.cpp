@@ -21,9 +21,11 @@ CaseAnalysis analyse(CasePtr data, const std::map<std::string, double>& clockCor
     analysis.totals = totalsOf(*data);
     for (const RunPtr& run : data->runs) {
         analysis.damageCount += run->damageCount();
-        if (const std::optional<double> begin = run->startTime())
+        const std::optional<double> begin = run->startTime();
+        if (begin && *begin > kEarliestWallTime)
             analysis.beginTime = std::min(analysis.beginTime.value_or(*begin), *begin);
-        if (const std::optional<double> end = run->endTime())
+        const std::optional<double> end = run->endTime();
+        if (end && *end > kEarliestWallTime)
             analysis.endTime = std::max(analysis.endTime.value_or(*end), *end);
     }
     analysis.data = std::move(data);

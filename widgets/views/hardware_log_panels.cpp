@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/hardware_log_panels.h"
 
-#include "model/core/throttle_reasons.h"
 #include "model/qt/text.h"
 #include "widgets/views/quantity_panel.h"
+#include "widgets/views/throttle_strips.h"
 
 #include <QCoreApplication>
 
@@ -24,6 +24,7 @@ struct HardwareText {
     Q_DECLARE_TR_FUNCTIONS(Hardware)
 };
 
+constexpr std::size_t kMostStripedGpus = 2; ///< more would make rows too thin to read
 constexpr double kMegahertz = 1e-6;
 constexpr double kBytesInMebibyte = 1048576.0;
 
@@ -69,26 +70,6 @@ std::shared_ptr<const ScalarSeries> levelLine(const AxisRange& range, double val
 AxisRange timesOf(const ScalarSeries& series)
 {
     return {.min = series.minWallTime(), .max = series.maxWallTime()};
-}
-
-/// Appends the stretches in which `isSet(value)`. A sample holds until the next one.
-template <typename Fn>
-std::vector<AxisRange> spansWhere(const ScalarSeries& series, Fn&& isSet)
-{
-    std::vector<AxisRange> spans;
-    std::optional<double> begin;
-    series.forEach([&](std::size_t, const ScalarPoint& point) {
-        const bool set = isSet(point.value);
-        if (set && !begin)
-            begin = point.wallTime;
-        if (!set && begin) {
-            spans.push_back({.min = *begin, .max = point.wallTime});
-            begin.reset();
-        }
-    });
-    if (begin)
-        spans.push_back({.min = *begin, .max = series.maxWallTime()});
-    return spans;
 }
 
 class LogPanels {
@@ -319,33 +300,26 @@ private:
                                .series = levelLine(range, value)});
     }
 
+    /// A row for each reason of each GPU; of many GPUs one row for each reason, filled while it
+    /// held for any of them: what matters is that the slowest keeps the others waiting.
     void addStrips(HardwarePanel& panel, const HardwareLog& log, const std::vector<Placed>& group)
     {
-        for (const Placed& placed : group) {
-            const QString device = deviceLabel(log, log.devices[placed.source->device]);
-            const auto add = [&](const QString& label, bool costsSpeed,
-                                 std::vector<AxisRange> spans) {
-                if (!spans.empty())
-                    panel.strips.push_back({.owner = ownerOf(log),
-                                            .label = joined(device, label),
-                                            .costsSpeed = costsSpeed,
-                                            .spans = std::move(spans)});
-            };
-            if (placed.source->quantity != HardwareQuantity::GpuThrottleReasons) {
-                const bool byPower =
-                    placed.source->quantity == HardwareQuantity::GpuThrottledByPower;
-                add(byPower ? HardwareText::tr("power") : HardwareText::tr("heat"), true,
-                    spansWhere(*placed.series, [](double value) { return value > 0.0; }));
-                continue;
-            }
-            for (const ThrottleReason& reason : allThrottleReasons()) {
-                add(QCoreApplication::translate("Hardware", std::string(reason.title).c_str()),
-                    reason.costsSpeed, spansWhere(*placed.series, [&reason](double value) {
-                        // What is no mask has no bits.
-                        return value >= 0.0 && value < 9e15
-                               && (static_cast<std::uint64_t>(value) & reason.bit) != 0;
-                    }));
-            }
+        std::vector<HardwarePanel::Strip> strips;
+        for (const Placed& placed : group)
+            for (HardwarePanel::Strip& strip :
+                 throttleStrips(*placed.series, placed.source->quantity, placed.source->device))
+                strips.push_back(std::move(strip));
+        if (m_options.aggregates || group.size() > kMostStripedGpus)
+            strips = joinedByReason(strips);
+        const QString anyGpu = group.size() > 1 ? HardwareText::tr("any of %n GPU(s)", "",
+                                                                   static_cast<int>(group.size()))
+                                                : QString();
+        for (HardwarePanel::Strip& strip : strips) {
+            const QString device =
+                strip.device ? deviceLabel(log, log.devices[*strip.device]) : anyGpu;
+            strip.label = joined(device, strip.label);
+            strip.owner = ownerOf(log);
+            panel.strips.push_back(std::move(strip));
         }
     }
 

@@ -75,8 +75,9 @@ struct HardwarePanel {
     struct Strip {
         PanelOwner owner;
         QString label;
-        bool costsSpeed = false;      ///< false: idle, or a setting
-        std::vector<AxisRange> spans; ///< ascending, not touching
+        std::optional<std::size_t> device; ///< index in its log; none: several
+        bool costsSpeed = false;           ///< false: idle, or a setting
+        std::vector<AxisRange> spans;      ///< ascending, not touching
     };
 
     QString id; ///< stable: the quantity's id, the tag, or "/step-time", "/step-rate"

@@ -41,6 +41,13 @@ ReasonStrips::ReasonStrips(QWidget* parent) : QWidget(parent)
 void ReasonStrips::setStrips(std::vector<HardwarePanel::Strip> strips)
 {
     m_strips = std::move(strips);
+    m_heldBefore.clear();
+    for (const HardwarePanel::Strip& strip : m_strips) {
+        std::vector<double> held{0.0};
+        for (const AxisRange& span : strip.spans)
+            held.push_back(held.back() + span.max - span.min);
+        m_heldBefore.push_back(std::move(held));
+    }
     updateGeometry();
     refreshShares();
     update();
@@ -100,13 +107,19 @@ double ReasonStrips::rowHeight() const
     return std::min(kMostRowHeight, height() / rows);
 }
 
-double ReasonStrips::shareOf(const HardwarePanel::Strip& strip) const
+double ReasonStrips::shareOf(std::size_t index) const
 {
-    double held = 0.0;
-    for (const AxisRange& span : strip.spans)
-        held += std::max(0.0, std::min(span.max, m_range.max) - std::max(span.min, m_range.min));
+    const std::vector<AxisRange>& spans = m_strips[index].spans;
+    const std::vector<double>& held = m_heldBefore[index];
+    // Held time up to a moment: all spans before, and the begun part of the one it lies in.
+    const auto heldUntil = [&](double time) {
+        const auto next = std::partition_point(
+            spans.begin(), spans.end(), [time](const AxisRange& span) { return span.max <= time; });
+        const auto at = static_cast<std::size_t>(next - spans.begin());
+        return held[at] + (next == spans.end() ? 0.0 : std::max(0.0, time - next->min));
+    };
     const double visible = m_range.max - m_range.min;
-    return visible > 0.0 ? held / visible : 0.0;
+    return visible > 0.0 ? (heldUntil(m_range.max) - heldUntil(m_range.min)) / visible : 0.0;
 }
 
 void ReasonStrips::paintRow(QPainter& painter, std::size_t index, const QRectF& row) const
@@ -144,18 +157,20 @@ void ReasonStrips::paintSpans(QPainter& painter, const HardwarePanel::Strip& str
         fill.setAlphaF(0.5F);
     painter.save();
     painter.setClipRect(bar);
-    const auto first =
-        std::partition_point(strip.spans.begin(), strip.spans.end(),
-                             [this](const AxisRange& span) { return span.max < m_range.min; });
+    // From one painted pixel straight to the span that goes beyond it: logs hold millions.
     double painted = bar.left() - 1.0;
-    for (auto span = first; span != strip.spans.end() && span->min <= m_range.max; ++span) {
-        // At least a pixel each, yet never the same pixel twice: logs hold millions of spans.
+    double from = m_range.min;
+    for (;;) {
+        const auto span =
+            std::partition_point(strip.spans.begin(), strip.spans.end(),
+                                 [from](const AxisRange& one) { return one.max <= from; });
+        if (span == strip.spans.end() || span->min > m_range.max || painted >= bar.right())
+            break;
         const double left = std::max(toX(span->min), painted);
         const double right = std::max(toX(span->max), std::floor(left) + 1.0);
-        if (right <= painted)
-            continue;
         painter.fillRect(QRectF(left, bar.top(), right - left, bar.height()), fill);
         painted = right;
+        from = std::max(span->max, toTime(painted));
     }
     painter.restore();
 }
@@ -216,10 +231,10 @@ void ReasonStrips::refreshShares()
 {
     m_shares.clear();
     QStringList rows;
-    for (const HardwarePanel::Strip& strip : m_strips) {
-        m_shares.push_back(shareOf(strip));
-        rows.push_back(
-            tr("%1: %2 of the time shown").arg(strip.label, shareText(m_shares.back(), locale())));
+    for (std::size_t i = 0; i < m_strips.size(); ++i) {
+        m_shares.push_back(shareOf(i));
+        rows.push_back(tr("%1: %2 of the time shown")
+                           .arg(m_strips[i].label, shareText(m_shares.back(), locale())));
     }
     setAccessibleDescription(rows.join(tr("; ")));
 }

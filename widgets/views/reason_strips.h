@@ -45,7 +45,7 @@ private:
     [[nodiscard]] double toX(double time) const;
     [[nodiscard]] double toTime(double x) const;
     [[nodiscard]] double rowHeight() const;
-    [[nodiscard]] double shareOf(const HardwarePanel::Strip& strip) const;
+    [[nodiscard]] double shareOf(std::size_t index) const;
     void paintRow(QPainter& painter, std::size_t index, const QRectF& row) const;
     void paintSpans(QPainter& painter, const HardwarePanel::Strip& strip, const QRectF& bar) const;
     void refreshShares();
@@ -53,7 +53,8 @@ private:
     std::vector<HardwarePanel::Strip> m_strips;
     AxisRange m_range;
     std::optional<double> m_cursor;
-    std::vector<double> m_shares; ///< of the visible time, for each strip
+    std::vector<std::vector<double>> m_heldBefore; ///< seconds before each span, and in all
+    std::vector<double> m_shares;                  ///< of the visible time, for each strip
     double m_labelWidth = 0.0;
 };
 

@@ -386,6 +386,7 @@ void ScalarsView::endEvidence()
 
 void ScalarsView::settle()
 {
+    CaseAnalyser::of(m_state).finish();
     if (m_indexWatcher.isRunning()) {
         m_indexWatcher.waitForFinished();
         applyIndex(m_indexWatcher.result());

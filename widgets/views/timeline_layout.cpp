@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/timeline_layout.h"
 
+#include "model/diagnosis/case_clocks.h"
+
 #include <algorithm>
 #include <cmath>
 #include <optional>
@@ -109,7 +111,8 @@ std::vector<TimelineLane> timelineLanes(const std::vector<const Training*>& trai
     std::vector<TimelineLane> lanes;
     for (const Training* training : trainings) {
         TimelineLane lane = laneOf(*training);
-        if (!(lane.end > 0.0))
+        // Numbers of a console may count from the start of a machine: those have no place here.
+        if (!(lane.end > kEarliestWallTime))
             continue;
         for (std::size_t i = 0; diagnosis != nullptr && i < diagnosis->findings.size(); ++i) {
             const Finding& finding = diagnosis->findings[i];
