@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How fast hardware logs are read, from text to series, on one thread.
 
+#include "model/core/hardware_log.h"
 #include "model/readers/builtin_readers.h"
 #include "model/readers/run_builder.h"
 
