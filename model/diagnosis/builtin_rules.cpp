@@ -23,6 +23,7 @@ std::vector<std::unique_ptr<const Rule>> makeRules()
     rules.push_back(makeOverfitting());
     rules.push_back(makeWrongRunLength());
     rules.push_back(makeStoppedProgressing());
+    rules.push_back(makeTrainingCrashed());
     rules.push_back(makeRestartsLostWork());
     rules.push_back(makeEvidenceNotUsable());
     return rules;

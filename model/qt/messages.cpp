@@ -3,6 +3,7 @@
 #include "model/qt/messages.h"
 
 #include "model/diagnosis/builtin_rules.h"
+#include "model/qt/text.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
@@ -95,7 +96,10 @@ QString translated(const Text& text)
         else
             arguments.push_back(QString::fromStdString(std::get<std::string>(argument)));
     }
-    return fillPlaces(translate("Diagnosis", text.source), arguments);
+    QString pattern = translate("Diagnosis", text.source);
+    if (pattern == toQString(text.source)) // a sentence of the table of signatures
+        pattern = translate("Signatures", text.source);
+    return fillPlaces(pattern, arguments);
 }
 
 QString formatted(const Quantity& quantity)

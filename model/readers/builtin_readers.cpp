@@ -3,6 +3,7 @@
 #include "model/readers/builtin_readers.h"
 
 #include "model/readers/config/pipeline_config_reader.h"
+#include "model/readers/console/cloud_log_reader.h"
 #include "model/readers/console/console_log_reader.h"
 #include "model/readers/hardware/monitor_readers.h"
 #include "model/readers/hardware/smi_readers.h"
@@ -25,6 +26,7 @@ std::span<const std::unique_ptr<const FormatReader>> builtinReaders()
         readers.push_back(makeLabelMapReader());
         readers.push_back(makeGpuCsvReader());
         readers.push_back(makeSmiTableReader());
+        readers.push_back(makeCloudLogReader());
         readers.push_back(makeConsoleLogReader());
         readers.push_back(makeDmonReader());
         readers.push_back(makeDcgmReader());

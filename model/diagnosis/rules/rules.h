@@ -21,6 +21,7 @@ std::unique_ptr<const Rule> makeLossPlateau();        // O07
 std::unique_ptr<const Rule> makeOverfitting();        // O08
 std::unique_ptr<const Rule> makeWrongRunLength();     // O09
 std::unique_ptr<const Rule> makeStoppedProgressing(); // L02
+std::unique_ptr<const Rule> makeTrainingCrashed();    // L03
 std::unique_ptr<const Rule> makeRestartsLostWork();   // L05
 std::unique_ptr<const Rule> makeEvidenceNotUsable();  // Q01
 
