@@ -377,6 +377,8 @@ TrainingCrashed::TrainingCrashed()
 void TrainingCrashed::evaluate(const Training& training, const RuleSettings& /*settings*/,
                                FindingSink& sink) const
 {
+    if (training.logs.empty() && training.allSignals.empty())
+        return; // evidence-not-usable tells that there is nothing at all
     if (training.logs.empty()) {
         Abstention abstention;
         abstention.reason = {

@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <optional>
 
 namespace faultline::console {
@@ -16,10 +15,20 @@ namespace {
 constexpr std::size_t kLongestName = 48;
 constexpr std::size_t kMostPairs = 64;
 
+// Not those of <cctype>: they ask the locale, once for each character.
+bool isDigit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+bool isLetter(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
 bool isNameCharacter(char c)
 {
-    return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '/' || c == '@'
-           || c == '.' || c == '-';
+    return isLetter(c) || isDigit(c) || c == '_' || c == '/' || c == '@' || c == '.' || c == '-';
 }
 
 std::string lowered(std::string_view text)
@@ -93,8 +102,7 @@ std::optional<double> takeValue(std::string_view& text)
         return std::nullopt;
     // "350ms", "0.5s", "3043M": the letters are a unit.
     std::size_t digits = 0;
-    while (digits < rest.size()
-           && (std::isdigit(static_cast<unsigned char>(rest[digits])) != 0 || rest[digits] == '.'))
+    while (digits < rest.size() && (isDigit(rest[digits]) || rest[digits] == '.'))
         ++digits;
     const std::string_view behind = rest.substr(digits);
     struct UnitOf {
@@ -106,12 +114,11 @@ std::optional<double> takeValue(std::string_view& text)
                                 UnitOf{"MiB", 1048576.0}, UnitOf{"MB", 1e6},
                                 UnitOf{"M", 1048576.0},   UnitOf{"GiB", 1073741824.0},
                                 UnitOf{"GB", 1e9},        UnitOf{"G", 1e9}};
-    if (digits > 0 && !behind.empty() && std::isalpha(static_cast<unsigned char>(behind[0])) != 0
-        && behind[0] != 'e' && behind[0] != 'E') {
+    if (digits > 0 && !behind.empty() && isLetter(behind[0]) && behind[0] != 'e'
+        && behind[0] != 'E') {
         for (const UnitOf& unit : kUnits) {
             if (behind.substr(0, unit.text.size()) != unit.text
-                || (behind.size() > unit.text.size()
-                    && std::isalnum(static_cast<unsigned char>(behind[unit.text.size()])) != 0))
+                || (behind.size() > unit.text.size() && isNameCharacter(behind[unit.text.size()])))
                 continue;
             std::string_view number = rest.substr(0, digits);
             const std::optional<double> value = takeNumber(number);
@@ -123,8 +130,8 @@ std::optional<double> takeValue(std::string_view& text)
         return std::nullopt;
     }
     const std::optional<double> value = takeNumber(rest);
-    const bool isPartOfMore = rest.size() > 1 && (rest[0] == ':' || rest[0] == '-')
-                              && std::isdigit(static_cast<unsigned char>(rest[1])) != 0;
+    const bool isPartOfMore =
+        rest.size() > 1 && (rest[0] == ':' || rest[0] == '-') && isDigit(rest[1]);
     if (!value || isPartOfMore) // a time of day, a date
         return std::nullopt;
     text = rest;
@@ -140,12 +147,12 @@ void findMetricPairs(std::string_view text, std::vector<MetricPair>& pairs)
     std::size_t at = 0;
     while (at < text.size() && pairs.size() < kMostPairs) {
         const char c = text[at];
-        if (std::isalpha(static_cast<unsigned char>(c)) == 0 && c != '_') {
+        if (!isLetter(c) && c != '_') {
             if (c != ' ' && c != '\t' && c != '(')
                 before.clear();
             ++at;
             // Digits that belong to no name: skip them whole.
-            if (std::isdigit(static_cast<unsigned char>(c)) != 0) {
+            if (isDigit(c)) {
                 while (at < text.size() && isNameCharacter(text[at]))
                     ++at;
             }
