@@ -13,7 +13,8 @@
 
 namespace faultline::cli {
 
-/// What the program tells its caller; docs/cli.md is the reference.
+/// What the program tells its caller; docs/cli.md is the reference. `record` passes on any other
+/// code of its command.
 enum class ExitCode {
     Good = 0,            ///< nothing critical
     Critical = 1,        ///< `diagnose` has a critical finding
@@ -39,6 +40,7 @@ struct Command {
 [[nodiscard]] Command inspectCommand();
 [[nodiscard]] Command scalarsCommand();
 [[nodiscard]] Command diagnoseCommand();
+[[nodiscard]] Command recordCommand();
 
 /// Every command, in the order of the help text.
 [[nodiscard]] std::span<const Command> commands();

@@ -1,0 +1,448 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/recorder/recorder.h"
+
+#include "model/recorder/append_file.h"
+#include "model/recorder/console_lines.h"
+#include "model/recorder/host_sampler.h"
+#include "model/recorder/run_file.h"
+#include "model/recorder/wall_clock.h"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <condition_variable>
+#include <csignal>
+#include <cstdlib>
+#include <cstring>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <thread>
+
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/signalfd.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace faultline::recorder {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr Micros kSyncEvery = 5 * kSecond;
+constexpr Micros kBeatEvery = kSecond;
+/// Room for what a command writes while the recorder is not scheduled.
+constexpr int kPipeBytes = 1 << 20;
+constexpr std::array<int, 7> kHandled{SIGCHLD, SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2};
+
+struct Pipe {
+    int readEnd = -1;
+    int writeEnd = -1;
+};
+
+Pipe makePipe()
+{
+    std::array<int, 2> ends{-1, -1};
+    if (::pipe2(ends.data(), O_CLOEXEC) != 0)
+        return {};
+    return {ends[0], ends[1]};
+}
+
+/// Writes host.csv and the sign of life in run.json until it is destroyed.
+class SamplerThread {
+public:
+    SamplerThread(AppendFile& host, AppendFile& console, RunFile& run, Micros interval)
+        : m_host(host),
+          m_console(console),
+          m_run(run),
+          m_interval(interval),
+          m_sampler(::getpid()),
+          m_thread([this] { loop(); })
+    {
+    }
+    ~SamplerThread()
+    {
+        {
+            const std::lock_guard guard(m_mutex);
+            m_isStopping = true;
+        }
+        m_wake.notify_all();
+        m_thread.join();
+    }
+    SamplerThread(const SamplerThread&) = delete;
+    SamplerThread& operator=(const SamplerThread&) = delete;
+
+private:
+    void loop()
+    {
+        auto next = std::chrono::steady_clock::now();
+        Micros lastBeat = 0;
+        Micros lastSync = steadyNow();
+        for (bool isStopping = false; !isStopping;) {
+            m_host.append(m_sampler.row());
+            const Micros now = steadyNow();
+            if (now - lastBeat >= kBeatEvery) {
+                m_run.change([this](RunFacts& facts) {
+                    facts.peakTreeMemoryBytes = m_sampler.peakTreeBytes();
+                });
+                m_run.write(false);
+                lastBeat = now;
+            }
+            if (now - lastSync >= kSyncEvery) {
+                m_host.sync();
+                m_console.sync();
+                lastSync = now;
+            }
+            // Ticks that were missed are left out, not made up for.
+            next = std::max(next + std::chrono::microseconds(m_interval),
+                            std::chrono::steady_clock::now());
+            std::unique_lock lock(m_mutex);
+            isStopping = m_wake.wait_until(lock, next, [this] { return m_isStopping; });
+        }
+        m_run.change(
+            [this](RunFacts& facts) { facts.peakTreeMemoryBytes = m_sampler.peakTreeBytes(); });
+    }
+
+    AppendFile& m_host;
+    AppendFile& m_console;
+    RunFile& m_run;
+    Micros m_interval;
+    HostSampler m_sampler;
+    std::mutex m_mutex;
+    std::condition_variable m_wake;
+    bool m_isStopping = false;
+    std::thread m_thread; // last: it uses the others
+};
+
+/// One stream of the command: where it comes from, where it goes on to, its lines.
+struct Stream {
+    int source = -1;
+    int terminal = -1; ///< -1 once nobody reads there any more
+    ConsoleLines lines;
+};
+
+class Recording {
+public:
+    explicit Recording(const RecordOptions& options) : m_options(options) {}
+    ~Recording();
+    Recording(const Recording&) = delete;
+    Recording& operator=(const Recording&) = delete;
+
+    Result<RecordOutcome> run();
+
+private:
+    Result<void> openFiles();
+    void blockSignals();
+    void restoreSignals() const;
+    int start(); ///< 0, or errno of what went wrong
+    [[noreturn]] void becomeCommand(const Pipe& out, const Pipe& err, int report) const;
+    void follow();
+    void readStream(Stream& stream);
+    void readSignals();
+    void pass(int signal, bool cameFromTerminal);
+    void reap();
+    void keep(std::string_view text);
+    [[nodiscard]] int pollTimeout() const;
+    int finish();
+
+    const RecordOptions& m_options;
+    std::string m_folder;
+    std::unique_ptr<AppendFile> m_console;
+    std::unique_ptr<AppendFile> m_host;
+    std::unique_ptr<RunFile> m_run;
+    std::vector<Stream> m_streams;
+    sigset_t m_oldMask{};
+    bool m_isMasked = false;
+    int m_signals = -1;
+    pid_t m_child = -1;
+    bool m_hasOwnGroup = false;
+    bool m_hasEnded = false;
+    bool m_isStopped = false; ///< a signal came after the end of the command
+    int m_status = 0;
+    Micros m_began = 0; ///< steady
+    bool m_saidFull = false;
+};
+
+Recording::~Recording()
+{
+    for (const Stream& stream : m_streams) {
+        if (stream.source >= 0)
+            ::close(stream.source);
+    }
+    if (m_signals >= 0)
+        ::close(m_signals);
+    if (m_isMasked)
+        restoreSignals();
+}
+
+Result<void> Recording::openFiles()
+{
+    m_folder =
+        m_options.folder.empty() ? "faultline-record-" + localStamp(wallNow()) : m_options.folder;
+    std::error_code problem;
+    if (const fs::path parent = fs::path(m_folder).parent_path(); !parent.empty())
+        fs::create_directories(parent, problem);
+    if (!problem && !fs::create_directory(m_folder, problem) && !problem)
+        return Error{ErrorCode::Io, m_folder, std::nullopt, "is there already; name another one"};
+    if (problem)
+        return Error{ErrorCode::Io, m_folder, std::nullopt, problem.message()};
+    Result<std::unique_ptr<AppendFile>> console = AppendFile::create(m_folder + "/console.log");
+    if (!console)
+        return console.error();
+    Result<std::unique_ptr<AppendFile>> host = AppendFile::create(m_folder + "/host.csv");
+    if (!host)
+        return host.error();
+    m_console = std::move(console).value();
+    m_host = std::move(host).value();
+    m_host->append(HostSampler::header());
+    return {};
+}
+
+void Recording::blockSignals()
+{
+    sigset_t handled;
+    sigemptyset(&handled);
+    for (const int signal : kHandled)
+        sigaddset(&handled, signal);
+    ::pthread_sigmask(SIG_BLOCK, &handled, &m_oldMask);
+    m_isMasked = true;
+    m_signals = ::signalfd(-1, &handled, SFD_CLOEXEC | SFD_NONBLOCK);
+}
+
+void Recording::restoreSignals() const
+{
+    ::pthread_sigmask(SIG_SETMASK, &m_oldMask, nullptr);
+}
+
+void Recording::becomeCommand(const Pipe& out, const Pipe& err, int report) const
+{
+    if (m_hasOwnGroup)
+        ::setpgid(0, 0);
+    ::dup2(out.writeEnd, STDOUT_FILENO);
+    ::dup2(err.writeEnd, STDERR_FILENO);
+    std::signal(SIGPIPE, SIG_DFL);
+    restoreSignals();
+    // Python keeps back what it prints to a pipe; then the times would be wrong.
+    ::setenv("PYTHONUNBUFFERED", "1", 0);
+    std::vector<char*> words;
+    for (const std::string& word : m_options.command)
+        words.push_back(const_cast<char*>(word.c_str()));
+    words.push_back(nullptr);
+    ::execvp(words.front(), words.data());
+    const int error = errno;
+    writeAll(report, {reinterpret_cast<const char*>(&error), sizeof error});
+    ::_exit(127);
+}
+
+int Recording::start()
+{
+    // At a terminal the command stays in our group: in another one it could not read from there,
+    // and Ctrl+C and Ctrl+Z reach both of us as they would reach a pipeline.
+    m_hasOwnGroup = ::isatty(STDIN_FILENO) != 1 || ::tcgetpgrp(STDIN_FILENO) != ::getpgrp();
+    ::prctl(PR_SET_CHILD_SUBREAPER, 1);
+    const Pipe out = makePipe();
+    const Pipe err = makePipe();
+    const Pipe report = makePipe();
+    ::fcntl(out.readEnd, F_SETPIPE_SZ, kPipeBytes);
+    ::fcntl(err.readEnd, F_SETPIPE_SZ, kPipeBytes);
+    m_child = ::fork();
+    if (m_child == 0)
+        becomeCommand(out, err, report.writeEnd);
+    const int forkError = m_child < 0 ? errno : 0;
+    for (const int end : {out.writeEnd, err.writeEnd, report.writeEnd})
+        ::close(end);
+    const auto interval = static_cast<Micros>(m_options.intervalSeconds * 1e6);
+    m_streams.push_back({out.readEnd, STDOUT_FILENO, ConsoleLines('O', interval)});
+    m_streams.push_back({err.readEnd, STDERR_FILENO, ConsoleLines('E', interval)});
+    int execError = 0;
+    const bool failed = ::read(report.readEnd, &execError, sizeof execError) > 0;
+    ::close(report.readEnd);
+    if (forkError != 0)
+        return forkError;
+    if (failed)
+        ::waitpid(m_child, nullptr, 0);
+    return failed ? execError : 0;
+}
+
+void Recording::keep(std::string_view text)
+{
+    if (m_console->append(text) || m_saidFull)
+        return;
+    m_saidFull = true;
+    if (m_options.tell)
+        m_options.tell(m_console->path() + ": " + errorText(m_console->lastError())
+                       + "; the command goes on, its output is not kept");
+}
+
+void Recording::readStream(Stream& stream)
+{
+    std::array<char, 65536> block; // NOLINT: filled by read()
+    const ssize_t count = ::read(stream.source, block.data(), block.size());
+    if (count < 0 && (errno == EINTR || errno == EAGAIN))
+        return;
+    std::string text;
+    if (count <= 0) {
+        stream.lines.finish(text);
+        ::close(stream.source);
+        stream.source = -1;
+    } else {
+        const std::string_view bytes(block.data(), static_cast<std::size_t>(count));
+        stream.lines.feed(bytes, wallNow(), text);
+        // Kept first: a terminal that is paused must not hold back the record.
+        keep(text);
+        text.clear();
+        if (stream.terminal >= 0 && !writeAll(stream.terminal, bytes))
+            stream.terminal = -1;
+    }
+    keep(text);
+}
+
+void Recording::pass(int signal, bool cameFromTerminal)
+{
+    m_run->change([signal](RunFacts& facts) {
+        facts.signals.emplace_back(std::string("SIG") + ::sigabbrev_np(signal), wallNow());
+    });
+    m_run->write(true);
+    if (m_hasEnded) // what still holds the output is not waited for any longer
+        m_isStopped = m_isStopped || signal == SIGINT || signal == SIGTERM || signal == SIGHUP;
+    if (m_hasOwnGroup)
+        ::kill(-m_child, signal);
+    else if (!cameFromTerminal && !m_hasEnded)
+        ::kill(m_child, signal); // the terminal has told it already
+}
+
+void Recording::readSignals()
+{
+    signalfd_siginfo info{};
+    while (::read(m_signals, &info, sizeof info) == static_cast<ssize_t>(sizeof info)) {
+        const int signal = static_cast<int>(info.ssi_signo);
+        if (signal == SIGCHLD)
+            reap();
+        else
+            pass(signal, info.ssi_code == SI_KERNEL);
+    }
+}
+
+void Recording::reap()
+{
+    int status = 0;
+    rusage usage{};
+    for (pid_t pid = 0; (pid = ::wait4(-1, &status, WNOHANG, &usage)) > 0;) {
+        const auto peak = static_cast<std::uint64_t>(usage.ru_maxrss) * 1024;
+        m_run->change([peak](RunFacts& facts) {
+            facts.peakMemoryBytes = std::max(facts.peakMemoryBytes, peak);
+        });
+        if (pid != m_child)
+            continue;
+        m_hasEnded = true;
+        m_status = status;
+        const double seconds = static_cast<double>(steadyNow() - m_began) / 1e6;
+        m_run->change([status, seconds](RunFacts& facts) {
+            facts.endTime = wallNow();
+            facts.durationSeconds = seconds;
+            if (WIFEXITED(status))
+                facts.exitStatus = WEXITSTATUS(status);
+            else
+                facts.signal = WTERMSIG(status);
+            facts.coreDumped = WIFSIGNALED(status) && WCOREDUMP(status);
+        });
+        m_run->write(true);
+    }
+}
+
+int Recording::pollTimeout() const
+{
+    std::optional<Micros> deadline;
+    for (const Stream& stream : m_streams) {
+        const std::optional<Micros> own = stream.lines.nextDeadline();
+        if (own && (!deadline || *own < *deadline))
+            deadline = own;
+    }
+    if (!deadline)
+        return -1;
+    const Micros left = std::clamp<Micros>(*deadline - wallNow(), 0, kSecond);
+    return static_cast<int>(left / 1000) + 1;
+}
+
+void Recording::follow()
+{
+    const auto isOpen = [](const Stream& stream) { return stream.source >= 0; };
+    while (!m_isStopped
+           && (!m_hasEnded || std::any_of(m_streams.begin(), m_streams.end(), isOpen))) {
+        std::array<pollfd, 3> waiting{{{m_signals, POLLIN, 0},
+                                       {m_streams[0].source, POLLIN, 0},
+                                       {m_streams[1].source, POLLIN, 0}}};
+        ::poll(waiting.data(), waiting.size(), pollTimeout());
+        for (std::size_t i = 0; i < m_streams.size(); ++i) {
+            if (waiting[i + 1].revents != 0)
+                readStream(m_streams[i]);
+            std::string text;
+            m_streams[i].lines.flushStale(wallNow(), text);
+            keep(text);
+        }
+        readSignals();
+    }
+    for (Stream& stream : m_streams) {
+        std::string text;
+        stream.lines.finish(text);
+        keep(text);
+    }
+}
+
+int Recording::finish()
+{
+    m_run->change([this](RunFacts& facts) {
+        facts.lostBytes = m_console->lostBytes() + m_host->lostBytes();
+    });
+    if (!m_run->write(true) && m_options.tell)
+        m_options.tell(m_folder + "/run.json: could not be written");
+    return WIFEXITED(m_status) ? WEXITSTATUS(m_status) : 128 + WTERMSIG(m_status);
+}
+
+Result<RecordOutcome> Recording::run()
+{
+    if (const Result<void> opened = openFiles(); !opened)
+        return opened.error();
+    blockSignals();
+    const Micros startTime = wallNow();
+    m_began = steadyNow();
+    RecordOutcome outcome{.exitStatus = 0, .folder = m_folder, .failure = {}};
+    if (const int error = start(); error != 0) {
+        outcome.failure = errorText(error);
+        outcome.exitStatus = error == ENOENT ? 127 : 126;
+        std::error_code ignored; // only what was made above is in there
+        fs::remove_all(m_folder, ignored);
+        return outcome;
+    }
+    RunFacts facts;
+    facts.command = publicCommand(m_options.command);
+    std::error_code problem;
+    facts.folder = fs::current_path(problem).string();
+    facts.pid = m_child;
+    facts.intervalSeconds = m_options.intervalSeconds;
+    facts.startTime = startTime;
+    facts.environment = publicVariables(environ);
+    m_run = std::make_unique<RunFile>(m_folder + "/run.json", std::move(facts));
+    m_run->write(true);
+    {
+        const SamplerThread sampler(*m_host, *m_console, *m_run,
+                                    static_cast<Micros>(m_options.intervalSeconds * 1e6));
+        follow();
+    }
+    outcome.exitStatus = finish();
+    return outcome;
+}
+
+} // namespace
+
+Result<RecordOutcome> record(const RecordOptions& options)
+{
+    return Recording(options).run();
+}
+
+} // namespace faultline::recorder

@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/recorder/run_file.h"
+
+#include "model/recorder/append_file.h"
+
+#include <nlohmann/json.hpp>
+
+#include <cstdio>
+#include <fstream>
+#include <thread>
+
+#include <fcntl.h>
+#include <sys/utsname.h>
+#include <unistd.h>
+
+namespace faultline::recorder {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// What follows "name : " in the first line of a file of /proc that begins so.
+std::string procLine(const char* path, const std::string& name)
+{
+    std::ifstream stream(path);
+    for (std::string line; std::getline(stream, line);) {
+        const std::size_t colon = line.find(':');
+        if (!line.starts_with(name) || colon == std::string::npos)
+            continue;
+        const std::size_t begin = line.find_first_not_of(" \t", colon + 1);
+        return begin == std::string::npos ? "" : line.substr(begin);
+    }
+    return {};
+}
+
+Json hostFacts()
+{
+    utsname system{};
+    ::uname(&system);
+    Json host;
+    host["name"] = static_cast<const char*>(system.nodename);
+    host["kernel"] = std::string(static_cast<const char*>(system.sysname)) + " "
+                     + static_cast<const char*>(system.release);
+    host["machine"] = static_cast<const char*>(system.machine);
+    host["cpu"] = procLine("/proc/cpuinfo", "model name");
+    host["cpu_cores"] = std::thread::hardware_concurrency();
+    host["memory_bytes"] =
+        std::strtoull(procLine("/proc/meminfo", "MemTotal").c_str(), nullptr, 10) * 1024;
+    for (const auto& [name, path] :
+         {std::pair("cgroup_memory_limit", "/sys/fs/cgroup/memory.max"),
+          std::pair("cgroup_cpu_limit", "/sys/fs/cgroup/cpu.max"),
+          std::pair("cgroup_memory_limit", "/sys/fs/cgroup/memory/memory.limit_in_bytes")}) {
+        std::ifstream stream(path);
+        std::string text;
+        if (std::getline(stream, text) && !host.contains(name))
+            host[name] = text; // as the kernel writes it; "max" is no limit
+    }
+    return host;
+}
+
+Json toJson(const RunFacts& facts)
+{
+    Json json;
+    json["schema"] = "faultline/record/1";
+    json["state"] = facts.endTime ? "ended" : "running";
+    json["command"] = facts.command;
+    json["folder"] = facts.folder;
+    json["pid"] = facts.pid;
+    json["start_utc"] = utcText(facts.startTime);
+    json["last_sign_of_life_utc"] = utcText(wallNow());
+    json["end_utc"] = facts.endTime ? Json(utcText(*facts.endTime)) : Json();
+    json["duration_s"] = facts.durationSeconds;
+    const ZoneOffset zone = zoneOffset(facts.startTime);
+    json["time_zone"] = {{"name", zone.name}, {"utc_offset_s", zone.seconds}};
+    json["interval_s"] = facts.intervalSeconds;
+    json["end"] = {{"exit_status", facts.exitStatus ? Json(*facts.exitStatus) : Json()},
+                   {"signal", facts.signal ? Json(*facts.signal) : Json()},
+                   {"core_dumped", facts.coreDumped}};
+    json["peak_memory_bytes"] = facts.peakMemoryBytes;
+    json["peak_tree_memory_bytes"] = facts.peakTreeMemoryBytes;
+    json["signals"] = Json::array();
+    for (const auto& [name, time] : facts.signals)
+        json["signals"].push_back({{"name", name}, {"time_utc", utcText(time)}});
+    static const Json kHost = hostFacts();
+    json["host"] = kHost;
+    json["environment"] = Json::object();
+    for (const auto& [name, value] : facts.environment)
+        json["environment"][name] = value;
+    json["lost_bytes"] = facts.lostBytes;
+    return json;
+}
+
+} // namespace
+
+RunFile::RunFile(std::string path, RunFacts facts)
+    : m_path(std::move(path)), m_facts(std::move(facts))
+{
+}
+
+bool RunFile::write(bool isDurable)
+{
+    const std::lock_guard guard(m_mutex);
+    // Names and arguments may be no UTF-8; what is not is replaced.
+    const std::string text =
+        toJson(m_facts).dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+    const std::string fresh = m_path + ".new";
+    const int descriptor = ::open(fresh.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+    if (descriptor < 0)
+        return false;
+    const bool isWhole = writeAll(descriptor, text) && (!isDurable || ::fsync(descriptor) == 0);
+    ::close(descriptor);
+    return isWhole && std::rename(fresh.c_str(), m_path.c_str()) == 0;
+}
+
+} // namespace faultline::recorder
