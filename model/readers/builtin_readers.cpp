@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/builtin_readers.h"
 
+#include "model/readers/config/config_tree_reader.h"
 #include "model/readers/config/pipeline_config_reader.h"
 #include "model/readers/console/cloud_log_reader.h"
 #include "model/readers/console/console_log_reader.h"
@@ -31,6 +32,7 @@ std::span<const std::unique_ptr<const FormatReader>> builtinReaders()
         readers.push_back(makeDmonReader());
         readers.push_back(makeDcgmReader());
         readers.push_back(makeHostStatsReader());
+        readers.push_back(makeConfigTreeReader());
         std::stable_sort(readers.begin(), readers.end(), [](const auto& a, const auto& b) {
             return a->info().order < b->info().order;
         });

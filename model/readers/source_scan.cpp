@@ -156,15 +156,17 @@ private:
         std::string_view reason;
         if (const FormatReader* reader = readerFor(name, {}))
             addFile(path, reader, size);
-        else if (!mayHoldArtifact(name, reason))
+        else if (!mayHoldArtifact(name, reason) && !hasExtension(name, ".py"))
             noteOther(path, reason);
         else if (size == 0)
             noteOther(path, kEmpty);
         else
-            lookInto(path, size);
+            lookInto(path, size, reason);
     }
 
-    void lookInto(const fs::path& path, std::uint64_t size)
+    /// `taken`: what its name says that it is. Of such files only configurations are read: what
+    /// mmdetection dumps is a .py file among the others.
+    void lookInto(const fs::path& path, std::uint64_t size, std::string_view taken)
     {
         const Result<std::unique_ptr<ByteSource>> source = openFile(path.string());
         if (!source) {
@@ -174,8 +176,13 @@ private:
         }
         const std::string head = headOf(*source.value());
         const auto bytes = std::as_bytes(std::span(head.data(), head.size()));
-        if (const FormatReader* reader = readerFor(path.filename().string(), bytes))
+        const FormatReader* reader = readerFor(path.filename().string(), bytes);
+        const bool isWanted =
+            reader != nullptr && (taken.empty() || reader->info().kind == ArtifactKind::Config);
+        if (isWanted)
             addFile(path, reader, size);
+        else if (!taken.empty())
+            noteOther(path, taken);
         else
             noteOther(path, looksLikeText(bytes) ? kUnknownText : kUnknownBytes);
     }

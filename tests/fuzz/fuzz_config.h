@@ -18,10 +18,11 @@ inline void require(bool condition)
 
 /// Reads bytes with a reader of configurations and holds what comes out against what every tree
 /// must be: bounded, each node below its parent, lines within the text.
-inline void fuzzConfig(std::string_view readerId, const std::uint8_t* data, std::size_t size)
+inline void fuzzConfig(std::string_view readerId, const std::uint8_t* data, std::size_t size,
+                       const char* name = "sample")
 {
     const std::string_view bytes(reinterpret_cast<const char*>(data), size);
-    const ReadResult result = readBytes(*readerOfId(readerId), bytes);
+    const ReadResult result = readBytes(*readerOfId(readerId), bytes, name);
     require(result.artifacts.configs.size() <= 1);
     for (const auto& document : result.artifacts.configs) {
         require(document->nodes.size() <= 200'000);
