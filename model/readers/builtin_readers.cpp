@@ -7,6 +7,7 @@
 #include "model/readers/console/cloud_log_reader.h"
 #include "model/readers/console/console_log_reader.h"
 #include "model/readers/hardware/monitor_readers.h"
+#include "model/readers/environment/environment_reader.h"
 #include "model/readers/hardware/smi_readers.h"
 #include "model/readers/sniffing.h"
 #include "model/readers/tfevents/tfevents_reader.h"
@@ -25,6 +26,7 @@ std::span<const std::unique_ptr<const FormatReader>> builtinReaders()
         readers.push_back(makeChromeTraceReader());
         readers.push_back(makePipelineConfigReader());
         readers.push_back(makeLabelMapReader());
+        readers.push_back(makeEnvironmentReader());
         readers.push_back(makeGpuCsvReader());
         readers.push_back(makeSmiTableReader());
         readers.push_back(makeCloudLogReader());

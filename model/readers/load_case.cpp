@@ -6,6 +6,7 @@
 #include "model/demo/demo_files.h"
 #include "model/readers/assign_artifacts.h"
 #include "model/readers/builtin_readers.h"
+#include "model/readers/environment/console_environment.h"
 #include "model/readers/run_builder.h"
 #include "model/readers/source_scan.h"
 #include "model/readers/worker_pool.h"
@@ -67,6 +68,13 @@ public:
         m_runs[index] = std::move(run);
     }
 
+    /// What a console log says about versions, besides the log itself.
+    void environmentFound(EnvironmentPtr environment)
+    {
+        const std::lock_guard lock(m_mutex);
+        insert(std::move(environment), m_base.environments);
+    }
+
     void artifactFinished(const FileReport& report, ReadArtifacts& found)
     {
         const std::lock_guard lock(m_mutex);
@@ -100,11 +108,17 @@ private:
     {
         for (std::shared_ptr<Made>& artifact : made) {
             artifact->file = report;
-            const auto place = std::upper_bound(
-                into.begin(), into.end(), report.displayName,
-                [](const std::string& name, const auto& other) { return name < other->name(); });
-            into.insert(place, std::move(artifact));
+            insert(std::shared_ptr<const Made>(std::move(artifact)), into);
         }
+    }
+
+    template <typename Pointer>
+    static void insert(Pointer artifact, std::vector<Pointer>& into)
+    {
+        const auto place = std::upper_bound(
+            into.begin(), into.end(), artifact->name(),
+            [](const std::string& name, const auto& other) { return name < other->name(); });
+        into.insert(place, std::move(artifact));
     }
 
     CasePtr assemble(bool complete)
@@ -180,6 +194,21 @@ void readRun(std::size_t index, const ScannedRun& scanned, CaseAssembler& assemb
     assembler.runFinished(index, builder.snapshot());
 }
 
+/// Reads the versions out of the console logs of a file.
+void findVersions(const FileReport& report, const ReadArtifacts& found, CaseAssembler& assembler)
+{
+    for (const auto& log : found.logs) {
+        std::optional<Environment> versions = environmentOfConsole(*log);
+        if (!versions)
+            continue;
+        versions->file.path = report.path;
+        versions->file.displayName = report.displayName + " (versions)";
+        versions->file.formatId = report.formatId;
+        versions->file.recordCount = versions->facts.size();
+        assembler.environmentFound(std::make_shared<const Environment>(std::move(*versions)));
+    }
+}
+
 void readArtifact(const ScannedFile& file, CaseAssembler& assembler, ReadMonitor& monitor,
                   WorkerPool& pool)
 {
@@ -188,6 +217,7 @@ void readArtifact(const ScannedFile& file, CaseAssembler& assembler, ReadMonitor
     RunBuilder unused({}, {});
     ReadArtifacts found;
     readFile(file, unused, monitor, pool, found);
+    findVersions(unused.currentFile(), found, assembler);
     assembler.artifactFinished(unused.currentFile(), found);
 }
 
