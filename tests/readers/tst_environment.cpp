@@ -178,7 +178,9 @@ TEST(EnvironmentList, ClaimsNothingElse)
              {"train.log", "torch==1.9 loaded\nStep 100 loss=3\n"},
              {"data.yaml", "names: [a]\ndependencies: x\n"},
              {"mail.txt", "FROM me\nTO you\n"},
-             {"labels.csv", "a,b\n1,2\n"}})
+             {"labels.csv", "a,b\n1,2\n"},
+             {"x.ini", "a = 1\nb = 2\nc = 3\n"},
+             {"settings.txt", "model = dict(a=1)\nlr = 0.1\nn = 3\n"}})
         EXPECT_NE(ownerOf(name, text), kId) << name;
     EXPECT_EQ(ownerOf("freeze", "a==1\nb==2\nc==3\n"), kId);
     EXPECT_EQ(ownerOf("requirements.txt", "numpy\ntorch\n"), kId);

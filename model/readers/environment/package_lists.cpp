@@ -167,7 +167,10 @@ std::optional<EnvironmentFact> pipRequirement(std::string_view line, VersionRole
             return std::nullopt;
         return packageFact(name, version, role, number);
     }
-    if (std::string_view("<>!~=").find(rest.front()) == std::string_view::npos)
+    const std::size_t first = rest.find_first_not_of("<>!~= ");
+    const bool isRange = std::string_view("<>!~").find(rest.front()) != std::string_view::npos
+                         && first != std::string_view::npos && isDigit(rest[first]);
+    if (!isRange)
         return std::nullopt;
     EnvironmentFact fact = packageFact(name, {}, role, number);
     fact.detail += (fact.detail.empty() ? "" : " ") + std::string(rest);
