@@ -13,7 +13,6 @@
 #include <QGuiApplication>
 #include <QLabel>
 #include <QPlainTextEdit>
-#include <QScrollBar>
 #include <QTimer>
 
 #include <algorithm>
@@ -47,11 +46,11 @@ private:
     void fitHeight()
     {
         const int lines = std::clamp(document()->blockCount(), 1, kMaxLines);
-        const auto margins = static_cast<int>(2 * document()->documentMargin()) + 2 * frameWidth();
-        const bool scrolls = horizontalScrollBar()->maximum() > 0;
-        const int bar = scrolls ? horizontalScrollBar()->sizeHint().height() : 0;
-        const auto text = static_cast<int>(std::ceil(lines * QFontMetricsF(font()).lineSpacing()));
-        const int height = text + margins + bar;
+        const double text = lines * QFontMetricsF(font()).lineSpacing();
+        // Frame and scroll bar, as thick as the style makes them.
+        const int around = this->height() - viewport()->height();
+        const auto height =
+            static_cast<int>(std::ceil(text + 2 * document()->documentMargin())) + around;
         if (height != minimumHeight())
             setFixedHeight(height);
     }

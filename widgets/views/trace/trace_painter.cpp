@@ -260,7 +260,7 @@ void TracePainter::paintRuler()
                                  .arg(QLocale().toString(static_cast<qlonglong>(step.number)));
         const double width = m_painter.fontMetrics().horizontalAdvance(text);
         const double left = std::max(begin, static_cast<double>(plot.left())) + 4;
-        if (left < free || left + width > std::max(end, left + 1.0))
+        if (left < free || left + width > std::min(end, plot.right() + 1.0))
             continue;
         m_painter.setPen(m_palette.color(QPalette::Text));
         m_painter.drawText(QRectF(left, ruler.top() + line, width + 2, line),
