@@ -54,6 +54,20 @@ TEST(TrackLayout, FindsRowsByHeightAndHeightsByRow)
     EXPECT_FALSE(layout.rowAt(-1));
 }
 
+TEST(TrackLayout, KeepsDevicesApartFromAProcessOfTheSameName)
+{
+    samples::ProfileBuilder builder("x");
+    const auto main = builder.track("python", "thread 1", false);
+    const auto stream = builder.track("python", "stream 7", true);
+    builder.event(main, 0, 10, "a", TraceCategory::CpuOp);
+    builder.event(stream, 0, 10, "b", TraceCategory::Kernel);
+    const std::atomic<bool> cancelled = false;
+    const TrackLayout layout(*TraceRows::build(builder.build(), cancelled));
+    ASSERT_EQ(layout.groups().size(), 2U);
+    EXPECT_TRUE(layout.groups()[0].isDevice);
+    EXPECT_FALSE(layout.groups()[1].isDevice);
+}
+
 TEST(TrackLayout, FoldsProcesses)
 {
     const TraceRowsPtr rows = sampleRows();

@@ -22,20 +22,22 @@ std::size_t eventsOf(const TraceRows& rows, const TrackLayout::Track& track)
 
 TrackLayout::TrackLayout(const TraceRows& rows)
 {
-    std::map<std::string, std::size_t> known;
+    // Some profilers give the streams of a device the name of the host's process.
+    std::map<std::pair<std::string, bool>, std::size_t> known;
     const std::vector<TraceTrack>& tracks = rows.profile().tracks;
     for (std::size_t i = 0; i < tracks.size(); ++i) {
         const auto [first, last] = rows.rowsOf(i);
         if (first == last)
             continue;
-        const auto [found, isNew] = known.emplace(tracks[i].process, m_groups.size());
+        const auto [found, isNew] =
+            known.emplace(std::pair(tracks[i].process, tracks[i].isDevice), m_groups.size());
         if (isNew) {
             Group group;
             group.process = tracks[i].process;
+            group.isDevice = tracks[i].isDevice;
             m_groups.push_back(std::move(group));
         }
         Group& group = m_groups[found->second];
-        group.isDevice = group.isDevice || tracks[i].isDevice;
         Track track;
         track.track = i;
         track.firstRow = first;
