@@ -58,7 +58,7 @@ public:
     static constexpr std::size_t kMostRowsOfTrack = 256;
 
     /// Null if `cancelled` became true. The profile must not be null. Takes about 20 bytes and
-    /// 30 ns an event. Events that overlap without being nested, as kernels of one stream
+    /// 100 ns an event. Events that overlap without being nested, as kernels of one stream
     /// may, are moved to a row of their own.
     [[nodiscard]] static std::shared_ptr<const TraceRows> build(TraceProfilePtr profile,
                                                                 const std::atomic<bool>& cancelled);
