@@ -11,6 +11,7 @@ std::vector<std::unique_ptr<const ViewFactory>> builtinViews()
     views.push_back(makeOverviewViewFactory());
     views.push_back(makeScalarsViewFactory());
     views.push_back(makeHardwareViewFactory());
+    views.push_back(makeConsoleViewFactory());
     views.push_back(makeConfigViewFactory());
     views.push_back(makeTraceViewFactory());
     return views;

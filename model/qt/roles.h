@@ -23,6 +23,14 @@ enum Role : int {
     AdviceRole,                  ///< what to do, translated
     LineRole,                    ///< uint, 1-based line of a file; 0: none
     FieldStateRole,              ///< int of FieldState
+    DetailRole,                  ///< second line of a row, translated
+    CountRole,                   ///< quint64: how many things a row stands for
+    LogLineRole,                 ///< quint32: index into ConsoleLog::lines
+    OutcomeRole,                 ///< int of Outcome
+    OriginRole,                  ///< int of RunOrigin
+    ArtifactKindRole,            ///< int of ArtifactKind
+    SizeRole,                    ///< quint64: bytes on disk
+    MeaningRole,                 ///< what something means, translated
 };
 
 } // namespace faultline

@@ -51,6 +51,7 @@ void RunTree::addRun(const Run& run)
         at = folderFor(at, part);
     Node& node = m_nodes[at];
     node.kind = Kind::Run;
+    node.origin = run.origin;
     node.run = name;
     node.path = toQString(run.path);
     if (name == u".")
@@ -112,7 +113,8 @@ void RunTree::sumUp(std::size_t i)
 bool RunTree::hasSameRows(const RunTree& other) const
 {
     const auto same = [](const Node& a, const Node& b) {
-        return a.kind == b.kind && a.id == b.id && a.label == b.label && a.children == b.children;
+        return a.kind == b.kind && a.origin == b.origin && a.id == b.id && a.label == b.label
+               && a.children == b.children;
     };
     return std::equal(m_nodes.begin(), m_nodes.end(), other.m_nodes.begin(), other.m_nodes.end(),
                       same);

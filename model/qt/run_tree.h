@@ -25,6 +25,7 @@ public:
 
     struct Node {
         Kind kind = Kind::Folder;
+        RunOrigin origin = RunOrigin::Events; ///< of a run
         QString label = {}; ///< part(s) of the name, as shown
         QString id = {};    ///< path from the root, unique within a kind
         QString run = {};   ///< Run::name; empty for a folder

@@ -163,6 +163,7 @@ QVariant RunTreeModel::data(const QModelIndex& index, int role) const
     case Qt::CheckStateRole:
         return node.kind == RunTree::Kind::File ? QVariant() : QVariant(m_checks[at]);
     case KindRole: return static_cast<int>(node.kind);
+    case OriginRole: return static_cast<int>(node.origin);
     case IdRole: return node.id;
     case RunRole: return node.run;
     case PathRole: return node.path;
@@ -199,6 +200,8 @@ QString RunTreeModel::toolTip(const RunTree::Node& node) const
 {
     QStringList lines;
     lines << (node.path.isEmpty() ? node.id : node.path);
+    if (node.origin == RunOrigin::Console)
+        lines << tr("There are no event files: this run is known by its console log.");
     lines << tr("%1 points logged").arg(numberOf(node.points));
     if (node.startTime)
         lines << tr("Started %1").arg(formatted(*node.startTime, Unit::WallTime));
@@ -212,6 +215,8 @@ QString RunTreeModel::spokenText(std::size_t at) const
 {
     const RunTree::Node& node = m_tree.node(at);
     QStringList parts{node.label, tr("%1 points").arg(numberOf(node.points))};
+    if (node.origin == RunOrigin::Console)
+        parts << tr("from its console log");
     if (node.damage > 0)
         parts << tr("%n damaged place(s)", "", pluralNumber(node.damage));
     if (node.kind == RunTree::Kind::Run)

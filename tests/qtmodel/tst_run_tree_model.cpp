@@ -68,6 +68,7 @@ private slots:
     void asksForVisibilityInsteadOfChangingIt();
     void keepsRowsWhenOnlyNumbersChange();
     void findsRuns();
+    void tellsRunsKnownByTheirLogs();
 
 private:
     std::unique_ptr<RunTreeModel> m_model;
@@ -183,6 +184,18 @@ void RunTreeModelTest::findsRuns()
     m_model->setCase(makeCase({"x/a", "x/b"}));
     QCOMPARE(m_model->indexOfRun(QStringLiteral("x/b")).data().toString(), QStringLiteral("b"));
     QVERIFY(!m_model->indexOfRun(QStringLiteral("x")).isValid());
+}
+
+void RunTreeModelTest::tellsRunsKnownByTheirLogs()
+{
+    auto run = makeRun("a", 3);
+    run->origin = RunOrigin::Console;
+    m_model->setCase(makeCase({RunPtr(run), RunPtr(makeRun("b", 3))}));
+    const QModelIndex known = m_model->index(0, 0);
+    QCOMPARE(known.data(OriginRole).toInt(), static_cast<int>(RunOrigin::Console));
+    QVERIFY(known.data(Qt::ToolTipRole).toString().contains(QStringLiteral("console log")));
+    QVERIFY(known.data(Qt::AccessibleTextRole).toString().contains(QStringLiteral("console log")));
+    QCOMPARE(m_model->index(1, 0).data(OriginRole).toInt(), static_cast<int>(RunOrigin::Events));
 }
 
 QTEST_GUILESS_MAIN(RunTreeModelTest)

@@ -2,18 +2,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/qt/run_tree_model.h"
 #include "tests/qtmodel/case_maker.h"
+#include "tests/support/log_maker.h"
 #include "tests/widgets/widget_test_main.h"
+#include "widgets/shell/artifact_delegate.h"
+#include "widgets/shell/artifact_panel.h"
 #include "widgets/shell/case_panel.h"
 #include "widgets/shell/issues_panel.h"
 #include "widgets/shell/notice_bar.h"
 #include "widgets/shell/run_delegate.h"
 #include "widgets/shell/switcher_list.h"
 #include "widgets/view_state.h"
+#include "widgets/views/section_header.h"
 
 #include <QAbstractItemModelTester>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>
 #include <QTreeView>
@@ -44,6 +49,18 @@ QStringList shown(const SwitcherList& list)
     return titles;
 }
 
+/// Runs "a" and "b", two logs, and a file that nothing reads.
+CasePtr caseWithLogs()
+{
+    auto data = std::make_shared<CaseData>(*makeCase({"a", "b"}));
+    data->logs = {LogMaker("a/train.log").line("x").build(),
+                  LogMaker("b/error.log").line("y").build()};
+    data->runOfArtifact["a/train.log"] = "a";
+    data->otherFiles = {{"/runs/notes.txt", {}}};
+    data->otherFileCount = 1;
+    return data;
+}
+
 } // namespace
 
 /// The parts around the pages, each alone.
@@ -60,6 +77,10 @@ private slots:
     void filterFindsRunsInFoldedFolders();
     void rowsHaveRoomForEverything();
     void issuesSayWhatIsNotListed();
+    void filesAreOpenedFromTheirRow();
+    void oneFilterForRunsAndFiles();
+    void filesFoldToTheirHeading();
+    void fileRowsHaveRoomForEverything();
 };
 
 void ShellTest::switcherPutsTheBestMatchFirst()
@@ -189,6 +210,83 @@ void ShellTest::issuesSayWhatIsNotListed()
     QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
         return label->text().contains(QStringLiteral("150"));
     }));
+}
+
+void ShellTest::filesAreOpenedFromTheirRow()
+{
+    ViewState state;
+    state.setCase(caseWithLogs());
+    CasePanel panel(state);
+    panel.resize(264, 600);
+    panel.show();
+    auto* files = panel.findChild<ArtifactPanel*>();
+    QVERIFY(files->isVisibleTo(&panel));
+    QTreeView& tree = files->tree();
+    const QModelIndex logs = tree.model()->index(0, 0);
+    QVERIFY(tree.isExpanded(logs));
+    QVERIFY(!tree.isExpanded(tree.model()->index(1, 0))); // what nothing reads is folded
+    const QSignalSpy requests(&state, &ViewState::artifactRequested);
+    tree.setCurrentIndex(tree.model()->index(1, 0, logs));
+    QTest::keyClick(&tree, Qt::Key_Return);
+    QCOMPARE(requests.count(), 1);
+    QCOMPARE(state.currentArtifact(ArtifactKind::Log), QStringLiteral("b/error.log"));
+    // The page went elsewhere: so does the chosen row.
+    state.setCurrentArtifact(ArtifactKind::Log, QStringLiteral("a/train.log"));
+    QCOMPARE(tree.currentIndex().data().toString(), QStringLiteral("train.log"));
+    QCOMPARE(requests.count(), 1);
+
+    state.setCase(makeCase({"a"}));
+    QVERIFY(!files->isVisibleTo(&panel));
+}
+
+void ShellTest::oneFilterForRunsAndFiles()
+{
+    ViewState state;
+    state.setCase(caseWithLogs());
+    CasePanel panel(state);
+    panel.show();
+    QTreeView& tree = panel.findChild<ArtifactPanel*>()->tree();
+    auto* edit = panel.findChild<QLineEdit*>();
+    QTest::keyClicks(edit, QStringLiteral("notes"));
+    QCOMPARE(tree.model()->rowCount(), 1);
+    QVERIFY(tree.isExpanded(tree.model()->index(0, 0))); // a hit is never folded away
+    edit->clear();
+    QCOMPARE(tree.model()->rowCount(), 2);
+    QVERIFY(!tree.isExpanded(tree.model()->index(1, 0)));
+}
+
+void ShellTest::filesFoldToTheirHeading()
+{
+    ViewState state;
+    state.setCase(caseWithLogs());
+    CasePanel panel(state);
+    panel.resize(264, 600);
+    panel.show();
+    auto* files = panel.findChild<ArtifactPanel*>();
+    const int before = files->height();
+    QVERIFY(before > files->foldedHeight());
+    QVERIFY(before <= 360);
+    QTest::mouseClick(files->findChild<SectionHeader*>(), Qt::LeftButton);
+    QCoreApplication::processEvents();
+    QCOMPARE(files->height(), files->foldedHeight());
+    QVERIFY(!files->tree().isVisibleTo(&panel));
+    QTest::mouseClick(files->findChild<SectionHeader*>(), Qt::LeftButton);
+    QCoreApplication::processEvents();
+    QCOMPARE(files->height(), before);
+}
+
+void ShellTest::fileRowsHaveRoomForEverything()
+{
+    using Layout = ArtifactDelegate::Layout;
+    const Layout wide = ArtifactDelegate::layoutOf(QRect(16, 48, 240, 24), 50, true, true);
+    QVERIFY(wide.run.right() < wide.icon.left());
+    QVERIFY(wide.icon.right() < wide.text.left());
+    QVERIFY(wide.text.right() < wide.size.left());
+    QVERIFY(wide.size.right() < wide.badge.left());
+    QVERIFY(wide.badge.right() <= 255);
+    const Layout narrow = ArtifactDelegate::layoutOf(QRect(16, 0, 60, 24), 50, false, false);
+    QVERIFY(narrow.run.isNull() && narrow.badge.isNull());
+    QVERIFY(narrow.text.width() >= 0);
 }
 
 int main(int argc, char** argv)

@@ -5,6 +5,7 @@
 #include "model/qt/roles.h"
 #include "model/qt/run_tree_model.h"
 #include "model/qt/text.h"
+#include "widgets/shell/artifact_panel.h"
 #include "widgets/shell/run_delegate.h"
 #include "widgets/shell/run_filter.h"
 #include "widgets/style/theme.h"
@@ -20,30 +21,46 @@
 #include <QLineEdit>
 #include <QLocale>
 #include <QMenu>
+#include <QSplitter>
 #include <QToolButton>
 #include <QTreeView>
 
+#include <algorithm>
+
 namespace faultline::ui {
+
+namespace {
+
+/// The runs keep at least this share of the height.
+constexpr double kMinRunsShare = 0.4;
+
+} // namespace
 
 CasePanel::CasePanel(ViewState& state, QWidget* parent)
     : QWidget(parent),
       m_state(state),
       m_model(new RunTreeModel(this)),
       m_filter(new RunFilter(this)),
+      m_splitter(new QSplitter(Qt::Vertical, this)),
       m_tree(new QTreeView(this)),
       m_filterEdit(new QLineEdit(this)),
       m_count(new QLabel(this)),
       m_showAll(new QToolButton(this)),
-      m_hideAll(new QToolButton(this))
+      m_hideAll(new QToolButton(this)),
+      m_artifacts(new ArtifactPanel(state, this))
 {
     buildFilter();
     buildTree();
-    buildFooter();
-    auto* footer = new QHBoxLayout;
-    footer->setContentsMargins(kGrid, 0, kGrid / 2, kGrid / 2);
-    footer->addWidget(m_count, 1);
-    footer->addWidget(m_showAll);
-    footer->addWidget(m_hideAll);
+    auto* top = new QWidget(this);
+    auto* column = new QVBoxLayout(top);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(kGrid / 2);
+    column->addWidget(m_tree, 1);
+    column->addWidget(buildFooter());
+    m_splitter->addWidget(top);
+    m_splitter->addWidget(m_artifacts);
+    m_splitter->setChildrenCollapsible(false);
+    m_splitter->setStretchFactor(0, 1);
     auto* filterRow = new QHBoxLayout;
     filterRow->setContentsMargins(kGrid, kGrid / 2, kGrid, 0);
     filterRow->addWidget(m_filterEdit);
@@ -51,9 +68,11 @@ CasePanel::CasePanel(ViewState& state, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(kGrid);
     layout->addLayout(filterRow);
-    layout->addWidget(m_tree, 1);
-    layout->addLayout(footer);
+    layout->addWidget(m_splitter, 1);
 
+    connect(m_splitter, &QSplitter::splitterMoved, this, [this] { m_splitByUser = true; });
+    connect(m_artifacts, &ArtifactPanel::heightChanged, this, &CasePanel::shareHeight);
+    connect(m_artifacts, &ArtifactPanel::issuesRequested, this, &CasePanel::issuesRequested);
     connect(&m_state, &ViewState::caseChanged, this, &CasePanel::refreshCase);
     connect(&m_state, &ViewState::runVisibilityChanged, this, &CasePanel::refreshVisibility);
     connect(
@@ -67,13 +86,14 @@ CasePanel::~CasePanel() = default;
 
 void CasePanel::buildFilter()
 {
-    m_filterEdit->setPlaceholderText(tr("Filter runs"));
-    m_filterEdit->setAccessibleName(tr("Filter runs"));
+    m_filterEdit->setPlaceholderText(tr("Filter runs and files"));
+    m_filterEdit->setAccessibleName(tr("Filter runs and files"));
     m_filterEdit->setClearButtonEnabled(true);
     m_filterEdit->setAcceptDrops(false); // files are dropped on the window
     m_filterIcon = m_filterEdit->addAction(QIcon(), QLineEdit::LeadingPosition);
     connect(m_filterEdit, &QLineEdit::textChanged, m_filter, &RunFilter::setText);
     connect(m_filterEdit, &QLineEdit::textChanged, this, &CasePanel::restoreExpansion);
+    connect(m_filterEdit, &QLineEdit::textChanged, m_artifacts, &ArtifactPanel::setFilter);
 }
 
 void CasePanel::buildTree()
@@ -102,8 +122,14 @@ void CasePanel::buildTree()
     connect(m_filter, &RunFilter::modelReset, this, &CasePanel::restoreExpansion);
 }
 
-void CasePanel::buildFooter()
+QWidget* CasePanel::buildFooter()
 {
+    auto* footer = new QWidget(this);
+    auto* row = new QHBoxLayout(footer);
+    row->setContentsMargins(kGrid, 0, kGrid / 2, kGrid / 2);
+    row->addWidget(m_count, 1);
+    row->addWidget(m_showAll);
+    row->addWidget(m_hideAll);
     m_count->setForegroundRole(QPalette::PlaceholderText);
     m_showAll->setToolTip(tr("Show all runs"));
     m_showAll->setAccessibleName(tr("Show all runs"));
@@ -116,6 +142,22 @@ void CasePanel::buildFooter()
     }
     connect(m_showAll, &QToolButton::clicked, this, [this] { m_state.setAllRunsVisible(true); });
     connect(m_hideAll, &QToolButton::clicked, this, [this] { m_state.setAllRunsVisible(false); });
+    return footer;
+}
+
+/// As much for the files as they need, as long as the runs keep their share; until the user
+/// draws the line.
+void CasePanel::shareHeight()
+{
+    m_artifacts->setVisible(!m_artifacts->isEmpty());
+    m_artifacts->setMaximumHeight(m_artifacts->isFolded() ? m_artifacts->foldedHeight()
+                                                          : QWIDGETSIZE_MAX);
+    if (m_splitByUser && !m_artifacts->isFolded())
+        return;
+    const int all = m_splitter->height();
+    const int most = static_cast<int>((1.0 - kMinRunsShare) * all);
+    const int files = std::min(m_artifacts->heightForRows(), most);
+    m_splitter->setSizes({all - files, files});
 }
 
 void CasePanel::refreshCase()
@@ -140,7 +182,7 @@ void CasePanel::refreshFooter()
         for (const RunPtr& run : opened->runs)
             shown += m_state.isRunVisible(toQString(run->name)) ? 1 : 0;
     }
-    m_filterEdit->setEnabled(total > 0);
+    m_filterEdit->setEnabled(total > 0 || !m_artifacts->isEmpty());
     m_showAll->setVisible(total > 0);
     m_hideAll->setVisible(total > 0);
     m_count->setText(total == 0
@@ -233,6 +275,12 @@ void CasePanel::changeEvent(QEvent* event)
     if (event->type() == QEvent::PaletteChange)
         refreshIcons();
     QWidget::changeEvent(event);
+}
+
+void CasePanel::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    shareHeight();
 }
 
 } // namespace faultline::ui

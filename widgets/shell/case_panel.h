@@ -8,6 +8,7 @@
 
 class QLabel;
 class QLineEdit;
+class QSplitter;
 class QToolButton;
 class QTreeView;
 
@@ -17,10 +18,12 @@ class RunTreeModel;
 
 namespace faultline::ui {
 
+class ArtifactPanel;
 class RunFilter;
 class ViewState;
 
-/// What the case holds: its runs as a tree with colour, visibility, points and damage.
+/// What the case holds: its runs as a tree with colour, visibility, points and damage, and below
+/// them everything else, by kind. One filter for both.
 class CasePanel : public QWidget {
     Q_OBJECT
 
@@ -37,11 +40,13 @@ signals:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void buildTree();
     void buildFilter();
-    void buildFooter();
+    [[nodiscard]] QWidget* buildFooter();
+    void shareHeight();
     void refreshCase();
     void refreshVisibility();
     void refreshFooter();
@@ -52,14 +57,17 @@ private:
     ViewState& m_state;
     RunTreeModel* m_model;
     RunFilter* m_filter;
+    QSplitter* m_splitter;
     QTreeView* m_tree;
     QLineEdit* m_filterEdit;
     QAction* m_filterIcon = nullptr;
     QLabel* m_count;
     QToolButton* m_showAll;
     QToolButton* m_hideAll;
+    ArtifactPanel* m_artifacts;
     QSet<QString> m_collapsed; ///< ids of folded rows, kept over model resets
     bool m_restoring = false;
+    bool m_splitByUser = false;
 };
 
 } // namespace faultline::ui

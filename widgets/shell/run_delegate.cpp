@@ -23,9 +23,16 @@ constexpr int kSwatch = 12;
 constexpr int kBadge = 16;
 constexpr int kGap = kGrid;
 
+bool isFromConsole(const QModelIndex& index)
+{
+    return index.data(OriginRole).toInt() == static_cast<int>(RunOrigin::Console);
+}
+
 QString pointsText(const QModelIndex& index)
 {
     const auto points = index.data(PointCountRole).value<quint64>();
+    if (points == 0 && isFromConsole(index))
+        return {}; // a log without numbers lacks nothing
     return formatted(static_cast<double>(points), Unit::Count);
 }
 
@@ -95,8 +102,7 @@ void RunDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     const QColor strong =
         palette.color(selected ? QPalette::HighlightedText : QPalette::WindowText);
     const QString points = pointsText(index);
-    const Layout parts =
-        layoutOf(row.rect, row.fontMetrics.horizontalAdvance(points), isDamaged(index));
+    Layout parts = layoutOf(row.rect, row.fontMetrics.horizontalAdvance(points), isDamaged(index));
 
     if (file) {
         icon(QStringLiteral("document"), selected ? strong : muted)
@@ -105,6 +111,12 @@ void RunDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
         const QColor color =
             kind == RunTree::Kind::Run ? m_state.runColor(index.data(RunRole).toString()) : muted;
         drawSwatch(*painter, parts.swatch, selected ? strong : color, row.checkState);
+    }
+    if (isFromConsole(index) && kind == RunTree::Kind::Run) {
+        const QRect place(parts.text.left() - kGap / 2, row.rect.center().y() - kBadge / 2 + 1,
+                          kBadge, kBadge);
+        icon(QStringLiteral("log"), selected ? strong : muted).paint(painter, place);
+        parts.text.setLeft(place.right() + kGap / 2);
     }
     painter->setFont(row.font);
     painter->setPen(selected ? strong : (shown ? strong : muted));

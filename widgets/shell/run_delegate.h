@@ -8,8 +8,8 @@ namespace faultline::ui {
 
 class ViewState;
 
-/// A row of the runs tree: swatch in the run's colour (filled = shown, ring = hidden), name, points
-/// at the right edge, damage badge.
+/// A row of the runs tree: swatch in the run's colour (filled = shown, ring = hidden), the sign of
+/// a console if that is all there is of the run, name, points at the right edge, damage badge.
 class RunDelegate : public QStyledItemDelegate {
     Q_OBJECT
 

@@ -15,6 +15,7 @@ namespace faultline::ui {
 [[nodiscard]] std::unique_ptr<const ViewFactory> makeOverviewViewFactory();
 [[nodiscard]] std::unique_ptr<const ViewFactory> makeScalarsViewFactory();
 [[nodiscard]] std::unique_ptr<const ViewFactory> makeHardwareViewFactory();
+[[nodiscard]] std::unique_ptr<const ViewFactory> makeConsoleViewFactory();
 [[nodiscard]] std::unique_ptr<const ViewFactory> makeConfigViewFactory();
 [[nodiscard]] std::unique_ptr<const ViewFactory> makeTraceViewFactory();
 

@@ -1,0 +1,221 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/qt/console_model.h"
+
+#include "model/qt/text.h"
+
+#include <QPromise>
+#include <QtConcurrentRun>
+
+#include <algorithm>
+#include <utility>
+
+namespace faultline {
+
+namespace {
+
+/// Lets a search end as soon as nobody waits for it any more.
+class PromiseMonitor final : public ReadMonitor {
+public:
+    explicit PromiseMonitor(const QPromise<LineListPtr>& promise) : m_promise(promise) {}
+
+    void advance(std::uint64_t) override {}
+    [[nodiscard]] bool isCancelled() const override { return m_promise.isCanceled(); }
+
+private:
+    const QPromise<LineListPtr>& m_promise;
+};
+
+void search(QPromise<LineListPtr>& promise, const ConsoleLogPtr& log,
+            const std::shared_ptr<const LogMatcher>& matcher)
+{
+    PromiseMonitor monitor(promise);
+    promise.addResult(std::make_shared<const LineList>(findLines(*log, *matcher, monitor)));
+}
+
+} // namespace
+
+ConsoleModel::ConsoleModel(QObject* parent) : QObject(parent)
+{
+    m_rowsPool.setMaxThreadCount(1);
+    m_searchPool.setMaxThreadCount(1);
+    connect(&m_rowsWatcher, &QFutureWatcherBase::finished, this, &ConsoleModel::takeRows);
+    connect(&m_searchWatcher, &QFutureWatcherBase::finished, this, &ConsoleModel::takeMatches);
+}
+
+ConsoleModel::~ConsoleModel()
+{
+    m_rowsWatcher.disconnect(this);
+    m_searchWatcher.disconnect(this);
+    m_searchWatcher.cancel();
+    m_searchPool.waitForDone();
+    m_rowsPool.waitForDone();
+}
+
+void ConsoleModel::setLog(ConsoleLogPtr log)
+{
+    if (log == m_log)
+        return;
+    const bool same = log && m_log && log->name() == m_log->name();
+    m_log = std::move(log);
+    if (!same) {
+        m_rank.reset();
+        m_rows = {};
+    }
+    m_matches.reset();
+    if (!m_log) {
+        m_preparing = false;
+        m_rowsWatcher.setFuture({});
+        startSearch();
+        emit rowsChanged();
+        return;
+    }
+    startSearch();
+    prepare(same ? m_rows.openFolds() : std::set<std::uint32_t>());
+}
+
+LogFilter ConsoleModel::filter() const
+{
+    return {.level = m_level, .rank = m_rank, .only = m_onlyMatches ? m_matches : nullptr};
+}
+
+void ConsoleModel::prepare(std::set<std::uint32_t> open)
+{
+    if (!m_log)
+        return;
+    m_preparing = true;
+    // The filter alone has changed: the digest serves again.
+    const ConsoleDigestPtr known =
+        m_rows.digest() && m_rows.digest()->log == m_log ? m_rows.digest() : nullptr;
+    m_rowsWatcher.setFuture(QtConcurrent::run(
+        &m_rowsPool, [log = m_log, known, wanted = filter(), open = std::move(open)]() -> RowsPtr {
+            return std::make_shared<ConsoleRows>(known ? known : digestLog(log), wanted, open);
+        }));
+}
+
+void ConsoleModel::takeRows()
+{
+    if (!m_preparing || !m_rowsWatcher.isFinished())
+        return; // finish() was faster than the event
+    m_preparing = false;
+    m_rows = std::move(*m_rowsWatcher.result());
+    emit rowsChanged();
+}
+
+void ConsoleModel::setLevel(LogFilter::Level level)
+{
+    if (std::exchange(m_level, level) != level)
+        prepare(m_rows.openFolds());
+}
+
+void ConsoleModel::setRank(std::optional<std::int16_t> rank)
+{
+    if (std::exchange(m_rank, rank) != rank)
+        prepare(m_rows.openFolds());
+}
+
+void ConsoleModel::setOnlyMatches(bool only)
+{
+    if (std::exchange(m_onlyMatches, only) != only && m_matches)
+        prepare(m_rows.openFolds());
+}
+
+void ConsoleModel::clearFilter()
+{
+    if (m_level == LogFilter::Level::All && !m_rank && !m_onlyMatches)
+        return;
+    m_level = LogFilter::Level::All;
+    m_rank.reset();
+    m_onlyMatches = false;
+    prepare(m_rows.openFolds());
+}
+
+void ConsoleModel::setPattern(LogPattern pattern)
+{
+    if (pattern == m_pattern)
+        return;
+    m_pattern = std::move(pattern);
+    startSearch();
+}
+
+void ConsoleModel::startSearch()
+{
+    m_searchWatcher.cancel();
+    m_patternError.clear();
+    m_matcher.reset();
+    m_searching = false;
+    const bool hadMatches = std::exchange(m_matches, nullptr) != nullptr;
+    if (!m_pattern.text.empty()) {
+        Result<LogMatcher> matcher = LogMatcher::compile(m_pattern);
+        if (matcher)
+            m_matcher = std::make_shared<const LogMatcher>(std::move(*matcher));
+        else
+            m_patternError = toQString(matcher.error().detail);
+    }
+    if (m_matcher && m_log) {
+        m_searching = true;
+        m_searchWatcher.setFuture(QtConcurrent::run(&m_searchPool, search, m_log, m_matcher));
+    } else {
+        m_searchWatcher.setFuture({});
+        if (hadMatches && m_onlyMatches)
+            prepare(m_rows.openFolds());
+    }
+    emit searchChanged();
+}
+
+void ConsoleModel::takeMatches()
+{
+    if (!m_searching || !m_searchWatcher.isFinished() || m_searchWatcher.isCanceled())
+        return;
+    m_searching = false;
+    m_matches = m_searchWatcher.result();
+    if (m_onlyMatches)
+        prepare(m_rows.openFolds());
+    emit searchChanged();
+}
+
+std::optional<std::uint32_t> ConsoleModel::nextMatch(std::uint32_t line, bool forward) const
+{
+    if (!m_matches || m_matches->empty())
+        return std::nullopt;
+    const LineList& lines = *m_matches;
+    if (forward) {
+        const auto after = std::upper_bound(lines.begin(), lines.end(), line);
+        return after == lines.end() ? lines.front() : *after;
+    }
+    const auto at = std::lower_bound(lines.begin(), lines.end(), line);
+    return at == lines.begin() ? lines.back() : *std::prev(at);
+}
+
+void ConsoleModel::setFoldOpen(std::uint32_t fold, bool open)
+{
+    if (open == m_rows.isOpen(fold))
+        return;
+    m_rows.setOpen(fold, open);
+    emit rowsChanged();
+}
+
+void ConsoleModel::setAllFoldsOpen(bool open)
+{
+    std::set<std::uint32_t> folds;
+    const std::size_t count = open && digest() ? digest()->folds.size() : 0;
+    for (std::uint32_t fold = 0; fold < count; ++fold)
+        folds.insert(folds.end(), fold);
+    prepare(std::move(folds));
+}
+
+void ConsoleModel::finish()
+{
+    while (m_searching || m_preparing) {
+        if (m_searching) {
+            m_searchWatcher.waitForFinished();
+            takeMatches();
+        }
+        if (m_preparing) {
+            m_rowsWatcher.waitForFinished();
+            takeRows();
+        }
+    }
+}
+
+} // namespace faultline
