@@ -202,7 +202,7 @@ QString relativeTime(double seconds)
         return {};
     const auto ms = static_cast<qint64>(std::llround(std::abs(seconds) * 1e3));
     return QStringLiteral("%1%2:%3:%4.%5")
-        .arg(seconds < 0 ? u'-' : u'+')
+        .arg(seconds < 0 ? QLatin1Char('-') : QLatin1Char('+'))
         .arg(ms / 3'600'000)
         .arg(ms / 60'000 % 60, 2, 10, QLatin1Char('0'))
         .arg(ms / 1000 % 60, 2, 10, QLatin1Char('0'))

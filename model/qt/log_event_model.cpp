@@ -29,7 +29,8 @@ void LogEventModel::setLog(ConsoleLogPtr log)
     m_log = std::move(log);
     m_groups.clear();
     std::map<std::string_view, std::size_t> groupOf;
-    for (std::size_t i = 0; m_log && i < m_log->events.size(); ++i) {
+    const std::size_t count = m_log && !m_log->lines.empty() ? m_log->events.size() : 0;
+    for (std::size_t i = 0; i < count; ++i) {
         const LogEvent& event = m_log->events[i];
         const auto [it, isNew] = groupOf.try_emplace(event.signature, m_groups.size());
         if (isNew)
@@ -113,8 +114,8 @@ QVariant LogEventModel::data(const QModelIndex& index, int role) const
     case LogLineRole: return static_cast<quint32>(line);
     case OutcomeRole: return static_cast<int>(event.outcome);
     case CountRole:
-        return static_cast<quint64>(
-            top ? m_groups[static_cast<std::size_t>(index.row())].count : 1 + event.more);
+        return static_cast<quint64>(top ? m_groups[static_cast<std::size_t>(index.row())].count
+                                        : 1 + event.more);
     case SortRole: return at.sourceLine;
     default: return {};
     }

@@ -13,8 +13,8 @@ namespace faultline {
 
 /// The recognised events of a log: one row for each signature, worst first and that of the cause
 /// before all others; below it, where there are several, every occurrence in order.
-/// Roles: LogLineRole, OutcomeRole, CountRole, IdRole (signature), DetailRole (fields), MeaningRole,
-/// AdviceRole (what to do).
+/// Roles: LogLineRole, OutcomeRole, CountRole, IdRole (signature), DetailRole (fields),
+/// MeaningRole, AdviceRole (what to do).
 class LogEventModel : public QAbstractItemModel {
     Q_OBJECT
 

@@ -18,6 +18,8 @@
 #include <QTreeView>
 #include <QUrl>
 
+#include <algorithm>
+
 using namespace faultline;
 using namespace faultline::test;
 using namespace faultline::ui;
@@ -229,7 +231,12 @@ void MainWindowTest::hidesARunFromTheTree()
 {
     open(m_case.path());
     auto* dock = m_window->findChild<QDockWidget*>(QStringLiteral("caseDock"));
-    auto* tree = dock->findChild<QTreeView*>();
+    const QList<QTreeView*> trees = dock->findChildren<QTreeView*>();
+    const auto runs = std::find_if(trees.begin(), trees.end(), [](const QTreeView* view) {
+        return view->accessibleName() == QStringLiteral("Runs of this case");
+    });
+    QVERIFY(runs != trees.end());
+    QTreeView* tree = *runs;
     QCOMPARE(tree->model()->rowCount(), 2);
     tree->setCurrentIndex(tree->model()->index(0, 0));
     const QString run = QString::fromStdString(m_window->viewState().caseData()->runs[0]->name);

@@ -61,6 +61,15 @@ CasePtr caseWithLogs()
     return data;
 }
 
+QTreeView* runsTree(const CasePanel& panel)
+{
+    for (QTreeView* tree : panel.findChildren<QTreeView*>()) {
+        if (tree->accessibleName() == QStringLiteral("Runs of this case"))
+            return tree;
+    }
+    return nullptr;
+}
+
 } // namespace
 
 /// The parts around the pages, each alone.
@@ -159,7 +168,7 @@ void ShellTest::spaceTogglesTheChosenRun()
     CasePanel panel(state);
     panel.show();
     panel.revealRun(QStringLiteral("b"));
-    auto* tree = panel.findChild<QTreeView*>();
+    QTreeView* tree = runsTree(panel);
     QTest::keyClick(tree, Qt::Key_Space);
     QVERIFY(!state.isRunVisible(QStringLiteral("b")));
     QVERIFY(state.isRunVisible(QStringLiteral("a")));
@@ -173,7 +182,7 @@ void ShellTest::filterFindsRunsInFoldedFolders()
     state.setCase(makeCase({"x/alpha", "x/beta", "y"}));
     CasePanel panel(state);
     panel.show();
-    auto* tree = panel.findChild<QTreeView*>();
+    QTreeView* tree = runsTree(panel);
     tree->collapseAll();
     QTest::keyClicks(panel.findChild<QLineEdit*>(), QStringLiteral("alp"));
     const QAbstractItemModel& rows = *tree->model();

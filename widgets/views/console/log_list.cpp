@@ -80,6 +80,10 @@ void LogList::adoptRows()
     const bool atEnd = m_bar->maximum() > 0 && isAtEnd();
     const std::size_t offset = m_current - std::min(m_current, firstVisibleRow());
     m_current = rows().rowNear(m_currentLine);
+    // The head of an unfolded fold has the line of the row below it.
+    if (m_currentOnHead && m_current > 0 && rows().row(m_current - 1).isHead()
+        && rows().row(m_current - 1).line == m_currentLine)
+        --m_current;
     m_anchor = m_current;
     m_painter.setMatcher(m_model.matcher());
     refreshColumns();
@@ -113,11 +117,17 @@ void LogList::refreshColumns()
 {
     const ConsoleDigestPtr& digest = rows().digest();
     const bool timed = digest && digest->firstTime.has_value();
+    const bool dated = timed
+                       && (digest->log->timeKind == TimeKind::Local
+                           || digest->log->timeKind == TimeKind::Absolute);
     m_painter.setTimes(m_times);
     m_painter.setWrapped(m_wrapped);
-    m_painter.setColumns(LogColumns::layOut(
-        m_painter.charWidth(), digest ? lineNumberDigits(*digest) : 1,
-        timed ? m_times : LogTimes::Hidden, digest && digest->log->ranks.size() > 1));
+    m_painter.setColumns(LogColumns::layOut(m_painter.charWidth(),
+                                            digest ? lineNumberDigits(*digest) : 1,
+                                            !timed  ? LogTimes::Hidden
+                                            : dated ? m_times
+                                                    : LogTimes::Relative,
+                                            digest && digest->log->ranks.size() > 1));
 }
 
 int LogList::textWidth() const
@@ -323,6 +333,7 @@ void LogList::setCurrentRow(std::size_t row, bool extend)
     const std::size_t before = m_current;
     m_current = std::min(row, rows().size() - 1);
     m_currentLine = rows().row(m_current).line;
+    m_currentOnHead = rows().row(m_current).isHead();
     m_hasCurrent = true;
     if (!extend)
         m_anchor = m_current;

@@ -105,6 +105,7 @@ private:
     std::string m_shownLog;          ///< its name
     ConsoleDigestPtr m_shownDigest;
     bool m_hasCurrent = false;
+    bool m_currentOnHead = false;
     std::optional<std::uint32_t> m_timeMark;
     std::optional<std::uint32_t> m_flashLine;
     QVariantAnimation m_flash;
