@@ -12,6 +12,9 @@
 #include "model/readers/sniffing.h"
 #include "model/readers/tfevents/tfevents_reader.h"
 #include "model/readers/trace/chrome_trace_reader.h"
+#include "model/readers/trace/tf_profile_readers.h"
+#include "model/readers/trace/torch_snapshot_reader.h"
+#include "model/readers/trace/xplane_reader.h"
 
 #include <algorithm>
 #include <vector>
@@ -24,6 +27,11 @@ std::span<const std::unique_ptr<const FormatReader>> builtinReaders()
         std::vector<std::unique_ptr<const FormatReader>> readers;
         readers.push_back(makeTfEventsReader());
         readers.push_back(makeChromeTraceReader());
+        readers.push_back(makeTorchSnapshotReader());
+        readers.push_back(makeXPlaneReader());
+        readers.push_back(makeTfTraceReader());
+        readers.push_back(makeTfMemoryProfileReader());
+        readers.push_back(makeXProfPagesReader());
         readers.push_back(makePipelineConfigReader());
         readers.push_back(makeLabelMapReader());
         readers.push_back(makeEnvironmentReader());

@@ -240,6 +240,8 @@ std::shared_ptr<TraceProfile> TraceBuilder::finish(ProfileSource source, TimeKin
     AnalysisInput input;
     moveEvents(*profile, input, firstNs);
     moveMemory(input, firstNs);
+    if (!input.memory.empty())
+        profile->durationNs = std::max(profile->durationNs, input.memory.back().timeNs);
     profile->names.assign(std::make_move_iterator(m_names.begin()),
                           std::make_move_iterator(m_names.end()));
     profile->tracks = std::move(m_tracks);

@@ -1,0 +1,492 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/readers/trace/xprof_pages.h"
+
+#include "model/readers/tfevents/wire.h"
+#include "model/readers/trace/json_cursor.h"
+#include "model/readers/whole_text.h"
+
+#include <algorithm>
+#include <array>
+
+namespace faultline::trace {
+
+namespace {
+
+using tfevents::WireReader;
+using Type = WireReader::Type;
+
+constexpr double kMaxMs = 1e9; ///< of a step; more is damage
+constexpr std::size_t kMaxSteps = 1'000'000;
+
+double sane(double milliseconds)
+{
+    return milliseconds > 0.0 && milliseconds < kMaxMs ? milliseconds : 0.0;
+}
+
+/// Milliseconds of one step as the page gives them.
+struct StepParts {
+    std::int64_t number = 0;
+    double total = 0.0; ///< 0: the sum of the parts
+    std::array<double, kStepCategoryCount> parts{};
+
+    void add(StepCategory category, double milliseconds)
+    {
+        parts[static_cast<std::size_t>(category)] += sane(milliseconds);
+    }
+};
+
+/// Steps follow each other in time: pages do not say when they were. What the parts leave of the
+/// total is idle; parts that exceed it are scaled to it.
+void addStep(TraceProfile& profile, const StepParts& from)
+{
+    if (profile.steps.size() >= kMaxSteps)
+        return;
+    double sum = 0.0;
+    for (const double part : from.parts)
+        sum += part;
+    const double total = from.total > 0.0 ? sane(from.total) : sum;
+    const double scale = sum > total && sum > 0.0 ? total / sum : 1.0;
+    TraceStep step;
+    step.number = from.number;
+    step.beginNs = profile.durationNs;
+    step.endNs = step.beginNs + static_cast<std::int64_t>(total * 1e6);
+    double rest = step.totalSeconds();
+    for (std::size_t i = 0; i < kStepCategoryCount; ++i) {
+        step.seconds[i] = std::min(rest, 1e-3 * scale * from.parts[i]);
+        rest -= step.seconds[i];
+    }
+    step.seconds[static_cast<std::size_t>(StepCategory::Idle)] += std::max(0.0, rest);
+    profile.durationNs = step.endNs;
+    profile.steps.push_back(step);
+}
+
+/// The text without the HTML that pages wrap it in.
+std::string plain(std::string_view html)
+{
+    constexpr std::size_t kMaxText = 2000;
+    std::string text;
+    bool inTag = false;
+    for (const char c : html.substr(0, kMaxText)) {
+        if (c == '<')
+            inTag = true;
+        else if (c == '>' && inTag)
+            inTag = false;
+        else if (!inTag)
+            text += c;
+    }
+    makeValidUtf8(text);
+    return text;
+}
+
+void addRemark(TraceProfile& profile, std::string_view html)
+{
+    constexpr std::size_t kMaxRemarks = 40;
+    std::string text = plain(html);
+    const bool isKnown =
+        std::find(profile.remarks.begin(), profile.remarks.end(), text) != profile.remarks.end();
+    if (!text.empty() && !isKnown && profile.remarks.size() < kMaxRemarks)
+        profile.remarks.push_back(std::move(text));
+}
+
+class MessageReader {
+public:
+    explicit MessageReader(PageResult& result) : m_result(result), m_profile(*result.profile) {}
+
+    /// OverviewPage: input_analysis = 2, recommendation = 4, run_environment = 6. In the message of
+    /// the input pipeline 2 is a summary of numbers, and 4 are the steps; reading one as the other
+    /// finds nothing, so both are tried.
+    void read(std::string_view bytes)
+    {
+        readAnalysis(bytes);
+        if (!m_profile.steps.empty() || !m_profile.inputStages.empty())
+            return;
+        m_result.otherSteps = 0;
+        m_result.isDamaged = false;
+        m_profile.remarks.clear();
+        WireReader reader(bytes);
+        while (!reader.atEnd()) {
+            Type type{};
+            const std::uint32_t field = reader.field(type);
+            if (type != Type::Bytes) {
+                reader.skip(type);
+                continue;
+            }
+            const std::string_view value = reader.bytes();
+            if (field == 2)
+                readAnalysis(value);
+            else if (field == 4)
+                forTexts(value, {2, 9, 10, 12});
+            else if (field == 6)
+                readEnvironment(value);
+        }
+        note(reader);
+    }
+
+private:
+    /// InputPipelineAnalysisResult: step_details = 4, input_op_details = 6, recommendation = 7,
+    /// hardware_type = 9.
+    void readAnalysis(std::string_view bytes)
+    {
+        WireReader reader(bytes);
+        while (!reader.atEnd()) {
+            Type type{};
+            const std::uint32_t field = reader.field(type);
+            if (type != Type::Bytes) {
+                reader.skip(type);
+                continue;
+            }
+            const std::string_view value = reader.bytes();
+            if (field == 4)
+                readStepDetails(value);
+            else if (field == 6)
+                readInputOp(value);
+            else if (field == 7)
+                readRecommendation(value);
+        }
+        note(reader);
+    }
+
+    /// A google.protobuf.Any: type_url = 1, value = 2.
+    void any(std::string_view bytes, std::string_view& type, std::string_view& value)
+    {
+        WireReader reader(bytes);
+        while (!reader.atEnd()) {
+            Type wire{};
+            const std::uint32_t field = reader.field(wire);
+            if (field == 1 && wire == Type::Bytes)
+                type = reader.bytes();
+            else if (field == 2 && wire == Type::Bytes)
+                value = reader.bytes();
+            else
+                reader.skip(wire);
+        }
+    }
+
+    void readStepDetails(std::string_view bytes)
+    {
+        std::string_view type;
+        std::string_view value;
+        any(bytes, type, value);
+        if (type.find("PerGenericStepDetails") == std::string_view::npos) {
+            m_result.otherSteps += type.find("StepDetails") != std::string_view::npos ? 1U : 0U;
+            return;
+        }
+        StepParts step;
+        WireReader reader(value);
+        while (!reader.atEnd()) {
+            Type wire{};
+            const std::uint32_t field = reader.field(wire);
+            if (field == 1 && wire == Type::Varint)
+                step.number = static_cast<std::int64_t>(reader.varint());
+            else if (wire == Type::Fixed64)
+                addPart(step, field, reader.real64());
+            else
+                reader.skip(wire);
+        }
+        note(reader);
+        if (step.total > 0.0)
+            addStep(m_profile, step);
+    }
+
+    static void addPart(StepParts& step, std::uint32_t field, double milliseconds)
+    {
+        switch (field) {
+        case 2: step.total = sane(milliseconds); break;
+        case 5: step.add(StepCategory::DeviceToHost, milliseconds); break; // output
+        case 6:                                                            // device compute
+        case 7: step.add(StepCategory::Compute, milliseconds); break;      // device to device
+        case 9: step.add(StepCategory::KernelLaunch, milliseconds); break; // host prepare
+        case 11: step.add(StepCategory::Input, milliseconds); break;       // wait for input
+        case 12: step.add(StepCategory::HostToDevice, milliseconds); break;
+        case 13: step.add(StepCategory::Collectives, milliseconds); break;
+        default: break; // unknown, host compute, compilation: left to idle
+        }
+    }
+
+    /// InputOpDetails: op_name = 1, count = 2, time_in_ms = 3, self_time_in_ms = 5.
+    void readInputOp(std::string_view bytes)
+    {
+        InputStageTotal stage;
+        WireReader reader(bytes);
+        while (!reader.atEnd()) {
+            Type type{};
+            const std::uint32_t field = reader.field(type);
+            if (field == 1 && type == Type::Bytes)
+                stage.name = plain(reader.bytes());
+            else if (field == 2 && type == Type::Varint)
+                stage.count = reader.varint();
+            else if (field == 3 && type == Type::Fixed64)
+                stage.seconds = 1e-3 * sane(reader.real64());
+            else if (field == 5 && type == Type::Fixed64)
+                stage.selfSeconds = 1e-3 * sane(reader.real64());
+            else
+                reader.skip(type);
+        }
+        if (reader.ok() && !stage.name.empty())
+            m_profile.inputStages.push_back(std::move(stage));
+    }
+
+    /// InputPipelineAnalysisRecommendation: bottleneck_analysis = 2 (an Any), summary = 3.
+    void readRecommendation(std::string_view bytes)
+    {
+        WireReader reader(bytes);
+        while (!reader.atEnd()) {
+            Type type{};
+            const std::uint32_t field = reader.field(type);
+            if (type != Type::Bytes) {
+                reader.skip(type);
+                continue;
+            }
+            const std::string_view value = reader.bytes();
+            if (field == 2) {
+                std::string_view name;
+                std::string_view analysis;
+                any(value, name, analysis);
+                forTexts(analysis, {2, 4, 6, 12});
+            } else if (field == 3) {
+                addRemark(m_profile, value);
+            }
+        }
+    }
+
+    /// OverviewPageRunEnvironment: hostnames = 3 (a map), device_type = 4, device_core_count = 5.
+    void readEnvironment(std::string_view bytes)
+    {
+        WireReader reader(bytes);
+        std::string deviceType;
+        while (!reader.atEnd()) {
+            Type type{};
+            const std::uint32_t field = reader.field(type);
+            if (field == 3 && type == Type::Bytes)
+                readHost(reader.bytes());
+            else if (field == 4 && type == Type::Bytes)
+                deviceType = plain(reader.bytes());
+            else
+                reader.skip(type);
+        }
+        if (!deviceType.empty() && m_profile.devices.empty()) {
+            DeviceTotal& device = m_profile.devices.emplace_back();
+            device.name = std::move(deviceType);
+        }
+    }
+
+    void readHost(std::string_view entry)
+    {
+        std::string_view name;
+        std::string_view unused;
+        any(entry, name, unused);
+        if (m_profile.host.empty())
+            m_profile.host = plain(name);
+    }
+
+    /// Texts in the given fields become remarks.
+    void forTexts(std::string_view bytes, std::initializer_list<std::uint32_t> fields)
+    {
+        WireReader reader(bytes);
+        while (!reader.atEnd()) {
+            Type type{};
+            const std::uint32_t field = reader.field(type);
+            if (type != Type::Bytes) {
+                reader.skip(type);
+                continue;
+            }
+            const std::string_view value = reader.bytes();
+            if (std::find(fields.begin(), fields.end(), field) != fields.end())
+                addRemark(m_profile, value);
+        }
+    }
+
+    void note(const WireReader& reader) { m_result.isDamaged = m_result.isDamaged || !reader.ok(); }
+
+    PageResult& m_result;
+    TraceProfile& m_profile;
+};
+
+struct ColumnName {
+    std::string_view id;
+    StepCategory category;
+};
+
+/// Columns of the step tables for TPU and for GPU; the rest is left to idle.
+constexpr std::array<ColumnName, 9> kColumns{{
+    {"computeTimeMs", StepCategory::Compute},
+    {"inputTimeMs", StepCategory::Input},
+    {"idleTimeMs", StepCategory::Idle},
+    {"deviceComputeTimeMs", StepCategory::Compute},
+    {"deviceToDeviceTimeMs", StepCategory::Compute},
+    {"deviceCollectivesTimeMs", StepCategory::Collectives},
+    {"kernelLaunchTimeMs", StepCategory::KernelLaunch},
+    {"infeedTimeMs", StepCategory::Input},
+    {"outfeedTimeMs", StepCategory::DeviceToHost},
+}};
+
+class TableReader {
+public:
+    TableReader(JsonCursor& cursor, TraceProfile& profile) : m_cursor(cursor), m_profile(profile) {}
+
+    void read()
+    {
+        std::string_view key;
+        m_cursor.beginObject();
+        while (m_cursor.nextKey(key)) {
+            if (key == "cols" && m_cursor.peek() == '[')
+                readColumns();
+            else if (key == "rows" && m_cursor.peek() == '[')
+                readRows();
+            else if (key == "p" && m_cursor.peek() == '{')
+                readProperties();
+            else
+                m_cursor.skip();
+        }
+    }
+
+private:
+    void readColumns()
+    {
+        m_cursor.beginArray();
+        while (m_cursor.nextElement()) {
+            std::string_view id;
+            if (m_cursor.peek() == '{') {
+                std::string_view key;
+                m_cursor.beginObject();
+                while (m_cursor.nextKey(key)) {
+                    const std::string_view value = m_cursor.scalar();
+                    if (key == "id")
+                        id = value;
+                }
+            } else {
+                m_cursor.skip();
+            }
+            m_columns.push_back(id);
+        }
+        m_hasSteps = !m_columns.empty() && m_columns.front() == "stepnum"
+                     && std::any_of(m_columns.begin(), m_columns.end(),
+                                    [](std::string_view id) { return categoryOf(id) != nullptr; });
+    }
+
+    static const ColumnName* categoryOf(std::string_view id)
+    {
+        const auto* const known = std::find_if(kColumns.begin(), kColumns.end(),
+                                               [id](const ColumnName& c) { return c.id == id; });
+        return known != kColumns.end() ? known : nullptr;
+    }
+
+    void readRows()
+    {
+        m_cursor.beginArray();
+        while (m_cursor.nextElement()) {
+            if (!m_hasSteps || m_cursor.peek() != '{') {
+                m_cursor.skip();
+                continue;
+            }
+            std::string_view key;
+            m_cursor.beginObject();
+            while (m_cursor.nextKey(key)) {
+                if (key == "c" && m_cursor.peek() == '[')
+                    readCells();
+                else
+                    m_cursor.skip();
+            }
+        }
+    }
+
+    void readCells()
+    {
+        StepParts step;
+        std::size_t column = 0;
+        m_cursor.beginArray();
+        for (; m_cursor.nextElement(); ++column) {
+            const std::string_view value = readCell();
+            if (column >= m_columns.size())
+                continue;
+            if (column == 0)
+                step.number = integerNumber(value).value_or(0);
+            else if (const ColumnName* known = categoryOf(m_columns[column]))
+                step.add(known->category, realNumber(value).value_or(0.0));
+        }
+        if (m_cursor.ok())
+            addStep(m_profile, step);
+    }
+
+    std::string_view readCell()
+    {
+        std::string_view value;
+        if (m_cursor.peek() != '{') {
+            m_cursor.skip();
+            return value;
+        }
+        std::string_view key;
+        m_cursor.beginObject();
+        while (m_cursor.nextKey(key)) {
+            const std::string_view text = m_cursor.scalar();
+            if (key == "v")
+                value = text;
+        }
+        return value;
+    }
+
+    void readProperties()
+    {
+        std::string_view key;
+        m_cursor.beginObject();
+        while (m_cursor.nextKey(key)) {
+            const std::string_view value = m_cursor.scalar();
+            if (key == "summary_conclusion" || key == "summary_nextstep" || key == "statement")
+                addRemark(m_profile, unescaped(value));
+        }
+    }
+
+    JsonCursor& m_cursor;
+    TraceProfile& m_profile;
+    std::vector<std::string_view> m_columns;
+    bool m_hasSteps = false;
+};
+
+PageResult emptyPage()
+{
+    PageResult result;
+    result.profile = std::make_shared<TraceProfile>();
+    result.profile->source = ProfileSource::XProfOverview;
+    result.profile->timeKind = TimeKind::None;
+    result.profile->framework = "TensorFlow";
+    return result;
+}
+
+void finishPage(PageResult& result)
+{
+    TraceProfile& profile = *result.profile;
+    profile.hasStepMarkers = !profile.steps.empty();
+    std::stable_sort(profile.inputStages.begin(), profile.inputStages.end(),
+                     [](const InputStageTotal& a, const InputStageTotal& b) {
+                         return a.selfSeconds > b.selfSeconds;
+                     });
+}
+
+} // namespace
+
+PageResult readXProfMessage(std::string_view bytes)
+{
+    PageResult result = emptyPage();
+    MessageReader(result).read(bytes);
+    finishPage(result);
+    return result;
+}
+
+PageResult readXProfTables(std::string_view text)
+{
+    PageResult result = emptyPage();
+    JsonCursor cursor(text);
+    cursor.beginArray();
+    while (cursor.nextElement()) {
+        if (cursor.peek() == '{')
+            TableReader(cursor, *result.profile).read();
+        else
+            cursor.skip();
+    }
+    result.isDamaged = !cursor.ok();
+    finishPage(result);
+    return result;
+}
+
+} // namespace faultline::trace
