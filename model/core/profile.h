@@ -106,6 +106,9 @@ struct DeviceTotal {
     std::uint64_t hostToDeviceBytes = 0; ///< 0: not said
     double hostToDeviceSeconds = 0.0;
     std::string computeCapability; ///< "7.0"; empty: not said
+
+    /// False for a device that the trace only names: the program never gave it anything to do.
+    [[nodiscard]] bool isUsed() const { return kernelCount > 0 || busyShare > 0.0; }
 };
 
 /// A kernel shorter than its launch cannot keep a device busy: 20 to 40 us by TensorFlow's guide to

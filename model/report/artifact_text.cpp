@@ -108,9 +108,16 @@ std::string summaryOf(const TraceProfile& profile)
     if (total > 0.0)
         addPart(text, shareText(breakdown[static_cast<std::size_t>(StepCategory::Input)] / total)
                           + " of a step waits for input");
-    for (const DeviceTotal& device : profile.devices)
-        addPart(text,
-                "device " + std::to_string(device.device) + " busy " + shareText(device.busyShare));
+    std::uint64_t unused = 0;
+    for (const DeviceTotal& device : profile.devices) {
+        if (device.isUsed())
+            addPart(text, "device " + std::to_string(device.device) + " busy "
+                              + shareText(device.busyShare));
+        else
+            ++unused;
+    }
+    if (unused > 0)
+        addPart(text, counted(unused, "unused device", "unused devices"));
     for (const MemoryCurve& curve : profile.memory)
         addPart(text, printable(curve.allocator) + " peak "
                           + bytesText(static_cast<double>(curve.peakBytes)));

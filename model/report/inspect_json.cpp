@@ -3,6 +3,7 @@
 #include "model/diagnosis/phases.h"
 #include "model/report/artifact_report.h"
 #include "model/report/case_totals.h"
+#include "model/report/compatibility_report.h"
 #include "model/report/inspect_report.h"
 #include "model/report/issue_summary.h"
 #include "model/report/json_values.h"
@@ -254,6 +255,7 @@ void writeInspectJson(TextSink& sink, const CaseData& data)
     writeArtifacts(sink, "configs", data, data.configs);
     writeArtifacts(sink, "environments", data, data.environments);
     writeArtifacts(sink, "profiles", data, data.profiles);
+    writeMember(sink, "compatibility", compatibilityJson(data));
     writeMember(sink, "issues", scanIssuesJson(data));
     writeMember(sink, "other_files", otherFilesJson(data), true);
     sink.write("}\n");

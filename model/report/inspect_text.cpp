@@ -4,6 +4,7 @@
 #include "model/diagnosis/phases.h"
 #include "model/report/artifact_report.h"
 #include "model/report/case_totals.h"
+#include "model/report/compatibility_report.h"
 #include "model/report/inspect_report.h"
 #include "model/report/issue_summary.h"
 #include "model/report/plain_text.h"
@@ -329,6 +330,7 @@ void writeInspectText(TextSink& sink, const CaseData& data, const TextStyle& sty
     writeArtifacts(sink, style, data, "GPU and host logs", data.hardwareLogs);
     writeArtifacts(sink, style, data, "configurations", data.configs);
     writeArtifacts(sink, style, data, "environments", data.environments);
+    writeCompatibility(sink, data, style);
     writeArtifacts(sink, style, data, "profiler traces", data.profiles);
     writeScanIssues(sink, style, data);
     writeOtherFiles(sink, style, data);

@@ -533,10 +533,10 @@ def environment() -> str:
                   if line.startswith("model name")), platform.machine())
     lines = [
         f"python=={platform.python_version()}",
-        f"system: {platform.system()} {platform.machine()}, {platform.libc_ver()[0]} {platform.libc_ver()[1]}",
-        f"cpu: {model}, {os.cpu_count()} logical cores",
-        f"memory: {psutil.virtual_memory().total / 2**30:.1f} GiB",
-        "gpu: none",
+        f"# system: {platform.system()} {platform.machine()}, {platform.libc_ver()[0]} {platform.libc_ver()[1]}",
+        f"# cpu: {model}, {os.cpu_count()} logical cores",
+        f"# memory: {psutil.virtual_memory().total / 2**30:.1f} GiB",
+        "# gpu: none",
         "",
     ]
     for package in ["numpy", "pillow", "protobuf", "psutil", "tensorboard", "torch"]:

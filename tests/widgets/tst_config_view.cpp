@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/core/console_log.h"
 #include "tests/support/config_samples.h"
 #include "tests/widgets/widget_test_main.h"
 #include "widgets/view_state.h"
@@ -7,10 +8,12 @@
 #include "widgets/views/config/config_view.h"
 #include "widgets/views/config/environment_panel.h"
 #include "widgets/views/config/source_text.h"
+#include "widgets/views/config/verdict_list.h"
 
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QTableView>
 #include <QTreeView>
 
@@ -62,6 +65,7 @@ private slots:
     void opensTheFieldThatIsAskedFor();
     void choosingAFieldPointsOutItsLine();
     void showsTheEnvironmentThatIsAskedFor();
+    void tellsWhatDoesNotGoTogether();
 };
 
 void ConfigViewTest::saysWhatToOpenWhenThereIsNothing()
@@ -133,6 +137,49 @@ void ConfigViewTest::showsTheEnvironmentThatIsAskedFor()
     const auto* panel = page.view.findChild<EnvironmentPanel*>();
     QVERIFY(panel->isVisible());
     QCOMPARE(panel->findChild<QTableView*>()->model()->rowCount(), 2);
+}
+
+void ConfigViewTest::tellsWhatDoesNotGoTogether()
+{
+    auto opened = std::make_shared<CaseData>();
+    auto log = std::make_shared<ConsoleLog>();
+    log->file.path = "runs/console.log";
+    log->file.displayName = "console.log";
+    for (const std::uint32_t line : {1U, 4U, 9U}) {
+        LogLine& added = log->lines.emplace_back();
+        added.sourceLine = line;
+    }
+    auto printed = std::make_shared<Environment>();
+    printed->source = EnvironmentSource::Console;
+    printed->file = log->file;
+    printed->file.displayName = "console.log (versions)";
+    EnvironmentFact& tensorflow = printed->facts.emplace_back();
+    tensorflow.component = "tensorflow";
+    tensorflow.version = "2.4.0";
+    tensorflow.role = VersionRole::Runtime;
+    tensorflow.line = 4;
+    auto installed = std::make_shared<Environment>();
+    installed->file.displayName = "freeze.txt";
+    EnvironmentFact& python = installed->facts.emplace_back();
+    python.component = "python";
+    python.version = "3.11.2";
+    python.line = 1;
+    opened->logs = {log};
+    opened->environments = {printed, installed};
+    Page page(opened);
+
+    const auto* verdicts = page.view.findChild<VerdictList*>();
+    QVERIFY(verdicts->isVisibleTo(&page.view));
+    QCOMPARE(verdicts->problemCount(), std::size_t{1});
+    QPushButton* place = nullptr;
+    for (QPushButton* button : verdicts->findChildren<QPushButton*>()) {
+        if (button->text().contains(QStringLiteral("2.4.0")))
+            place = button;
+    }
+    QVERIFY(place != nullptr);
+    place->click();
+    QCOMPARE(page.state.currentArtifact(ArtifactKind::Log), QString::fromStdString(log->name()));
+    QCOMPARE(page.state.logLine().value_or(99), std::size_t{1});
 }
 
 int main(int argc, char** argv)

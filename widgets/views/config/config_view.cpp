@@ -3,6 +3,7 @@
 #include "widgets/views/config/config_view.h"
 
 #include "model/core/case_artifacts.h"
+#include "model/diagnosis/case_compatibility.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
 #include "widgets/view_state.h"
@@ -17,23 +18,10 @@
 #include <QStackedWidget>
 
 #include <algorithm>
-#include <set>
 
 namespace faultline::ui {
 
 namespace {
-
-/// The environments of a run; those of no run count for every run.
-std::vector<EnvironmentPtr> environmentsOf(const CaseData& data, const QString& run)
-{
-    std::vector<EnvironmentPtr> found;
-    for (const EnvironmentPtr& environment : data.environments) {
-        const std::string_view owner = data.runOf(environment->name());
-        if (owner.empty() || owner == run.toStdString())
-            found.push_back(environment);
-    }
-    return found;
-}
 
 bool isWholeCase(const QString& run)
 {
@@ -69,6 +57,7 @@ void ConfigView::buildPage()
     });
     m_config = new ConfigPanel(m_page);
     m_environment = new EnvironmentPanel(m_page);
+    connect(m_environment, &EnvironmentPanel::consoleLineRequested, this, &ConfigView::openConsole);
     m_detail = new QStackedWidget(m_page);
     m_detail->addWidget(m_config);
     m_detail->addWidget(m_environment);
@@ -105,15 +94,11 @@ void ConfigView::addConfigs(const CaseData& opened)
 
 void ConfigView::addEnvironments(const CaseData& opened)
 {
-    std::set<std::string_view> owners;
-    for (const EnvironmentPtr& environment : opened.environments)
-        owners.insert(opened.runOf(environment->name()));
-    if (owners.size() > 1)
-        owners.erase(std::string_view()); // counts for every other one
+    const std::vector<std::string> owners = environmentOwners(opened);
     if (!owners.empty() && !m_entries.empty())
         m_chooser->insertSeparator(m_chooser->count());
-    for (const std::string_view owner : owners) {
-        const QString run = QString::fromUtf8(owner.data(), static_cast<qsizetype>(owner.size()));
+    for (const std::string& owner : owners) {
+        const QString run = QString::fromStdString(owner);
         addEntry({.kind = ArtifactKind::Environment, .name = run},
                  isWholeCase(run) ? tr("Environment") : tr("Environment of %1").arg(run));
     }
@@ -187,10 +172,28 @@ void ConfigView::showEntry(std::size_t number)
         if (m_state.currentArtifact(ArtifactKind::Config) != entry.name)
             m_state.setCurrentArtifact(ArtifactKind::Config, entry.name);
     } else {
-        m_environment->setEnvironments(environmentsOf(*opened, entry.name));
+        m_environment->setEnvironments(environmentsOf(*opened, entry.name.toStdString()));
         m_detail->setCurrentWidget(m_environment);
     }
     emit statusTextChanged();
+}
+
+void ConfigView::openConsole(const QString& path, quint32 line)
+{
+    const CasePtr& opened = m_state.caseData();
+    if (!opened)
+        return;
+    for (const ConsoleLogPtr& log : opened->logs) {
+        if (log->file.path != path.toStdString())
+            continue;
+        const auto found = std::lower_bound(
+            log->lines.begin(), log->lines.end(), line,
+            [](const LogLine& one, quint32 wanted) { return one.sourceLine < wanted; });
+        if (found != log->lines.end())
+            m_state.openLogLine(QString::fromStdString(log->name()),
+                                static_cast<std::size_t>(found - log->lines.begin()));
+        return;
+    }
 }
 
 QString ConfigView::statusText() const

@@ -42,6 +42,7 @@ private:
     void addEnvironments(const CaseData& opened);
     void followState(ArtifactKind kind);
     void showEntry(std::size_t entry);
+    void openConsole(const QString& path, quint32 line);
     void addEntry(Entry entry, const QString& text);
     [[nodiscard]] std::size_t entryOf(ArtifactKind kind, const QString& artifact) const;
 

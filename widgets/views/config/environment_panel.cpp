@@ -6,6 +6,7 @@
 #include "model/qt/roles.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
+#include "widgets/views/config/verdict_list.h"
 #include "widgets/views/text_labels.h"
 
 #include <QBoxLayout>
@@ -26,11 +27,10 @@ EnvironmentPanel::EnvironmentPanel(QWidget* parent)
       m_table(new QTableView(this)),
       m_sources(makeMutedLabel(QString(), this)),
       m_search(new QLineEdit(this)),
-      m_verdicts(new QWidget(this)),
-      m_verdictRows(new QVBoxLayout(m_verdicts))
+      m_verdicts(new VerdictList(this))
 {
-    m_verdictRows->setContentsMargins(0, 0, 0, kGrid);
-    m_verdictRows->setSpacing(kGrid / 2);
+    connect(m_verdicts, &VerdictList::consoleLineRequested, this,
+            &EnvironmentPanel::consoleLineRequested);
     m_sources->setWordWrap(true);
     m_search->setPlaceholderText(tr("Search components"));
     m_search->setAccessibleName(tr("Search components"));
@@ -84,6 +84,7 @@ void EnvironmentPanel::setEnvironments(const std::vector<EnvironmentPtr>& enviro
         sources << tr("%1: %2").arg(environmentSourceName(environment->source),
                                     QString::fromStdString(environment->file.displayName));
     m_sources->setText(sources.join(QStringLiteral(" · ")));
+    m_verdicts->setEnvironments(environments);
     m_model->setEnvironments(environments);
 }
 

@@ -12,13 +12,14 @@ class QLabel;
 class QLineEdit;
 class QSortFilterProxyModel;
 class QTableView;
-class QVBoxLayout;
 
 namespace faultline {
 class EnvironmentModel;
 }
 
 namespace faultline::ui {
+
+class VerdictList;
 
 /// What software and machine a run had: what does not fit together, then every version with the
 /// place where it was found.
@@ -31,6 +32,10 @@ public:
     void setEnvironments(const std::vector<EnvironmentPtr>& environments);
     [[nodiscard]] QString countText() const;
 
+signals:
+    /// A version was read in a console log: its path and 1-based line.
+    void consoleLineRequested(const QString& path, quint32 line);
+
 private:
     void buildTable();
 
@@ -39,8 +44,7 @@ private:
     QTableView* m_table;
     QLabel* m_sources = nullptr;
     QLineEdit* m_search = nullptr;
-    QWidget* m_verdicts = nullptr;
-    QVBoxLayout* m_verdictRows = nullptr;
+    VerdictList* m_verdicts = nullptr;
 };
 
 } // namespace faultline::ui

@@ -101,16 +101,20 @@ QString busySentence(const TraceProfile& profile)
 {
     if (profile.devices.empty())
         return {};
-    double sum = 0.0;
+    std::size_t used = 0;
     double lowest = 1.0;
     double highest = 0.0;
     for (const DeviceTotal& device : profile.devices) {
-        sum += device.busyShare;
+        if (!device.isUsed())
+            continue;
+        ++used;
         lowest = std::min(lowest, device.busyShare);
         highest = std::max(highest, device.busyShare);
     }
-    if (profile.devices.size() == 1)
-        return TraceSummary::tr("The GPU is busy %1 of the time.").arg(traceShare(sum));
+    if (used == 0)
+        return TraceSummary::tr("No GPU was used.");
+    if (used == 1)
+        return TraceSummary::tr("The GPU is busy %1 of the time.").arg(traceShare(lowest));
     if (traceShare(lowest) == traceShare(highest))
         return TraceSummary::tr("Each GPU is busy %1 of the time.").arg(traceShare(lowest));
     return TraceSummary::tr("The GPUs are busy %1 to %2 of the time.")
