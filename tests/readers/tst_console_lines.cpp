@@ -364,6 +364,8 @@ TEST(ConsoleSniff, ClaimsLogsAndNothingElse)
     EXPECT_TRUE(owns("console.txt", "anything"));
     EXPECT_TRUE(owns("notes.txt", "Traceback (most recent call last):\n"));
     EXPECT_TRUE(owns("notes.txt", "INFO:tensorflow:Starting Session.\n"));
+    EXPECT_TRUE(owns("scan.txt", "train: WARNING: a.jpg: ignoring corrupt image/label: negative "
+                                 "label values [ -0.04]\ntrain: New cache created\n"));
     EXPECT_FALSE(owns("notes.txt", "buy milk\ncall mother\n"));
     EXPECT_FALSE(owns("requirements.txt", "tensorflow==2.4\n"));
     EXPECT_FALSE(owns("results.csv", "epoch,loss\n1,0.5\n"));

@@ -155,7 +155,7 @@ void ConfigViewTest::tellsWhatDoesNotGoTogether()
     printed->file.displayName = "console.log (versions)";
     EnvironmentFact& tensorflow = printed->facts.emplace_back();
     tensorflow.component = "tensorflow";
-    tensorflow.version = "2.4.0";
+    tensorflow.version = "2.5.0";
     tensorflow.role = VersionRole::Runtime;
     tensorflow.line = 4;
     auto installed = std::make_shared<Environment>();
@@ -173,7 +173,7 @@ void ConfigViewTest::tellsWhatDoesNotGoTogether()
     QCOMPARE(verdicts->problemCount(), std::size_t{1});
     QPushButton* place = nullptr;
     for (QPushButton* button : verdicts->findChildren<QPushButton*>()) {
-        if (button->text().contains(QStringLiteral("2.4.0")))
+        if (button->text().contains(QStringLiteral("2.5.0")))
             place = button;
     }
     QVERIFY(place != nullptr);

@@ -102,7 +102,7 @@ bool looksLikeLog(std::span<const std::byte> head)
         prefixed += isLogged || prefix.stamp.kind != console::StampKind::None ? 1 : 0;
         const auto match = console::SignatureTable::builtin().match(text, scratch);
         const bool hasStep = (scratch.hints & console::ProgressHint) != 0 && steps.take(text, 0.0);
-        telling += isLogged || hasStep || (match && match->info->outcome >= Outcome::Failure)
+        telling += isLogged || hasStep || (match && match->info->outcome >= Outcome::Warning)
                            || (scratch.hints & console::TracebackHint) != 0
                        ? 1
                        : 0;
