@@ -4,21 +4,21 @@
 
 #include "model/recorder/append_file.h"
 #include "model/recorder/console_lines.h"
+#include "model/recorder/gpu_recorder.h"
 #include "model/recorder/host_sampler.h"
 #include "model/recorder/run_file.h"
+#include "model/recorder/sampler_thread.h"
 #include "model/recorder/wall_clock.h"
 
 #include <algorithm>
 #include <array>
 #include <cerrno>
-#include <condition_variable>
 #include <csignal>
 #include <cstdlib>
 #include <cstring>
 #include <filesystem>
 #include <memory>
 #include <optional>
-#include <thread>
 
 #include <fcntl.h>
 #include <poll.h>
@@ -34,8 +34,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr Micros kSyncEvery = 5 * kSecond;
-constexpr Micros kBeatEvery = kSecond;
 /// Room for what a command writes while the recorder is not scheduled.
 constexpr int kPipeBytes = 1 << 20;
 constexpr std::array<int, 7> kHandled{SIGCHLD, SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2};
@@ -52,72 +50,6 @@ Pipe makePipe()
         return {};
     return {ends[0], ends[1]};
 }
-
-/// Writes host.csv and the sign of life in run.json until it is destroyed.
-class SamplerThread {
-public:
-    SamplerThread(AppendFile& host, AppendFile& console, RunFile& run, Micros interval)
-        : m_host(host),
-          m_console(console),
-          m_run(run),
-          m_interval(interval),
-          m_sampler(::getpid()),
-          m_thread([this] { loop(); })
-    {
-    }
-    ~SamplerThread()
-    {
-        {
-            const std::lock_guard guard(m_mutex);
-            m_isStopping = true;
-        }
-        m_wake.notify_all();
-        m_thread.join();
-    }
-    SamplerThread(const SamplerThread&) = delete;
-    SamplerThread& operator=(const SamplerThread&) = delete;
-
-private:
-    void loop()
-    {
-        auto next = std::chrono::steady_clock::now();
-        Micros lastBeat = 0;
-        Micros lastSync = steadyNow();
-        for (bool isStopping = false; !isStopping;) {
-            m_host.append(m_sampler.row());
-            const Micros now = steadyNow();
-            if (now - lastBeat >= kBeatEvery) {
-                m_run.change([this](RunFacts& facts) {
-                    facts.peakTreeMemoryBytes = m_sampler.peakTreeBytes();
-                });
-                m_run.write(false);
-                lastBeat = now;
-            }
-            if (now - lastSync >= kSyncEvery) {
-                m_host.sync();
-                m_console.sync();
-                lastSync = now;
-            }
-            // Ticks that were missed are left out, not made up for.
-            next = std::max(next + std::chrono::microseconds(m_interval),
-                            std::chrono::steady_clock::now());
-            std::unique_lock lock(m_mutex);
-            isStopping = m_wake.wait_until(lock, next, [this] { return m_isStopping; });
-        }
-        m_run.change(
-            [this](RunFacts& facts) { facts.peakTreeMemoryBytes = m_sampler.peakTreeBytes(); });
-    }
-
-    AppendFile& m_host;
-    AppendFile& m_console;
-    RunFile& m_run;
-    Micros m_interval;
-    HostSampler m_sampler;
-    std::mutex m_mutex;
-    std::condition_variable m_wake;
-    bool m_isStopping = false;
-    std::thread m_thread; // last: it uses the others
-};
 
 /// One stream of the command: where it comes from, where it goes on to, its lines.
 struct Stream {
@@ -397,7 +329,7 @@ void Recording::follow()
 int Recording::finish()
 {
     m_run->change([this](RunFacts& facts) {
-        facts.lostBytes = m_console->lostBytes() + m_host->lostBytes();
+        facts.lostBytes += m_console->lostBytes() + m_host->lostBytes();
     });
     if (!m_run->write(true) && m_options.tell)
         m_options.tell(m_folder + "/run.json: could not be written");
@@ -429,11 +361,17 @@ Result<RecordOutcome> Recording::run()
     facts.environment = publicVariables(environ);
     m_run = std::make_unique<RunFile>(m_folder + "/run.json", std::move(facts));
     m_run->write(true);
+    const auto interval = static_cast<Micros>(m_options.intervalSeconds * 1e6);
+    GpuRecorder gpus(m_folder, interval, ::getpid());
     {
-        const SamplerThread sampler(*m_host, *m_console, *m_run,
-                                    static_cast<Micros>(m_options.intervalSeconds * 1e6));
+        const SamplerThread sampler(*m_host, *m_console, gpus, *m_run, interval);
         follow();
     }
+    gpus.stop();
+    m_run->change([&gpus](RunFacts& now) {
+        now.gpu = gpus.facts();
+        now.lostBytes += gpus.lostBytes();
+    });
     outcome.exitStatus = finish();
     return outcome;
 }

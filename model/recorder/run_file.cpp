@@ -59,6 +59,42 @@ Json hostFacts()
     return host;
 }
 
+Json known(const std::string& text)
+{
+    return text.empty() ? Json() : Json(text);
+}
+
+Json known(const std::optional<std::uint64_t>& value)
+{
+    return value ? Json(*value) : Json();
+}
+
+Json gpuFacts(const GpuFacts& facts)
+{
+    Json json;
+    json["library"] = facts.library;
+    json["problem"] = known(facts.problem);
+    json["driver_version"] = known(facts.driverVersion);
+    json["cuda_version"] = known(facts.cudaVersion);
+    json["last_sample_utc"] = facts.lastSample == 0 ? Json() : Json(utcText(facts.lastSample));
+    json["devices"] = Json::array();
+    for (const GpuIdentity& gpu : facts.gpus)
+        json["devices"].push_back({{"index", gpu.index},
+                                   {"name", known(gpu.name)},
+                                   {"uuid", known(gpu.uuid)},
+                                   {"memory_total_bytes", known(gpu.memoryTotalBytes)},
+                                   {"memory_reserved_bytes", known(gpu.memoryReservedBytes)}});
+    json["missing_calls"] = facts.missingCalls;
+    json["failed_calls"] = Json::array();
+    for (const NvmlFailure& failure : facts.failures)
+        json["failed_calls"].push_back({{"call", failure.call},
+                                        {"code", failure.code},
+                                        {"text", failure.text},
+                                        {"count", failure.count},
+                                        {"first_utc", utcText(failure.firstTime)}});
+    return json;
+}
+
 Json toJson(const RunFacts& facts)
 {
     Json json;
@@ -87,6 +123,7 @@ Json toJson(const RunFacts& facts)
     json["environment"] = Json::object();
     for (const auto& [name, value] : facts.environment)
         json["environment"][name] = value;
+    json["gpu"] = facts.gpu ? gpuFacts(*facts.gpu) : Json();
     json["lost_bytes"] = facts.lostBytes;
     return json;
 }
