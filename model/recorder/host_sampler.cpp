@@ -112,7 +112,7 @@ std::vector<pid_t> allProcesses()
 
 } // namespace
 
-HostSampler::HostSampler(pid_t root) : m_root(root) {}
+HostSampler::HostSampler(pid_t root, pid_t ignored) : m_root(root), m_ignored(ignored) {}
 
 std::string HostSampler::header()
 {
@@ -155,7 +155,8 @@ std::map<pid_t, HostSampler::Process> HostSampler::readTree()
     std::map<pid_t, Process> candidates;
     for (const pid_t pid : allProcesses()) {
         Process process;
-        if (pid != m_root && !m_outside.contains(pid) && readProcess(pid, process))
+        if (pid != m_root && pid != m_ignored && !m_outside.contains(pid)
+            && readProcess(pid, process))
             candidates.emplace(pid, process);
     }
     std::map<pid_t, Process> tree;

@@ -19,7 +19,8 @@ class HostSampler {
 public:
     /// `root` is the process whose descendants make up the tree; it is not counted itself.
     /// Descendants that lose their parent stay below it if it is a child subreaper.
-    explicit HostSampler(pid_t root);
+    /// `ignored` (may be -1) and what is below it are left out.
+    explicit HostSampler(pid_t root, pid_t ignored = -1);
 
     /// The header of host.csv, with its line end.
     [[nodiscard]] static std::string header();
@@ -59,6 +60,7 @@ private:
                                              const std::map<pid_t, Process>& after);
 
     pid_t m_root;
+    pid_t m_ignored;
     std::map<pid_t, Process> m_tree;
     std::map<pid_t, int> m_outside; ///< processes known not to be of the tree
     Counters m_counters;

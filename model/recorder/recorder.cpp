@@ -4,8 +4,10 @@
 
 #include "model/recorder/append_file.h"
 #include "model/recorder/console_lines.h"
+#include "model/recorder/find_python.h"
 #include "model/recorder/gpu_recorder.h"
 #include "model/recorder/host_sampler.h"
+#include "model/recorder/package_lister.h"
 #include "model/recorder/run_file.h"
 #include "model/recorder/sampler_thread.h"
 #include "model/recorder/wall_clock.h"
@@ -34,6 +36,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
+/// How long the list of packages is waited for after the command has ended.
+constexpr Micros kPackagesPatience = 2 * kSecond;
 /// Room for what a command writes while the recorder is not scheduled.
 constexpr int kPipeBytes = 1 << 20;
 constexpr std::array<int, 7> kHandled{SIGCHLD, SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2};
@@ -80,6 +84,9 @@ private:
     void reap();
     void keep(std::string_view text);
     [[nodiscard]] int pollTimeout() const;
+    [[nodiscard]] bool isOver() const;
+    void listPackages();
+    void followPackages(bool canRead);
     int finish();
 
     const RecordOptions& m_options;
@@ -87,6 +94,7 @@ private:
     std::unique_ptr<AppendFile> m_console;
     std::unique_ptr<AppendFile> m_host;
     std::unique_ptr<RunFile> m_run;
+    std::unique_ptr<PackageLister> m_packages;
     std::vector<Stream> m_streams;
     sigset_t m_oldMask{};
     bool m_isMasked = false;
@@ -97,6 +105,7 @@ private:
     bool m_isStopped = false; ///< a signal came after the end of the command
     int m_status = 0;
     Micros m_began = 0; ///< steady
+    Micros m_ended = 0; ///< steady
     bool m_saidFull = false;
 };
 
@@ -265,6 +274,10 @@ void Recording::reap()
     int status = 0;
     rusage usage{};
     for (pid_t pid = 0; (pid = ::wait4(-1, &status, WNOHANG, &usage)) > 0;) {
+        if (pid == m_packages->pid()) {
+            m_packages->forgetProcess();
+            continue;
+        }
         const auto peak = static_cast<std::uint64_t>(usage.ru_maxrss) * 1024;
         m_run->change([peak](RunFacts& facts) {
             facts.peakMemoryBytes = std::max(facts.peakMemoryBytes, peak);
@@ -273,7 +286,8 @@ void Recording::reap()
             continue;
         m_hasEnded = true;
         m_status = status;
-        const double seconds = static_cast<double>(steadyNow() - m_began) / 1e6;
+        m_ended = steadyNow();
+        const double seconds = static_cast<double>(m_ended - m_began) / 1e6;
         m_run->change([status, seconds](RunFacts& facts) {
             facts.endTime = wallNow();
             facts.durationSeconds = seconds;
@@ -296,19 +310,47 @@ int Recording::pollTimeout() const
             deadline = own;
     }
     if (!deadline)
-        return -1;
+        return m_packages->isRunning() ? static_cast<int>(kSecond / 1000) : -1;
     const Micros left = std::clamp<Micros>(*deadline - wallNow(), 0, kSecond);
     return static_cast<int>(left / 1000) + 1;
 }
 
+bool Recording::isOver() const
+{
+    if (m_isStopped)
+        return true;
+    const bool hasOutput = std::any_of(m_streams.begin(), m_streams.end(),
+                                       [](const Stream& stream) { return stream.source >= 0; });
+    const bool awaitsPackages =
+        m_packages->isRunning() && steadyNow() - m_ended < kPackagesPatience;
+    return m_hasEnded && !hasOutput && !awaitsPackages;
+}
+
+void Recording::listPackages()
+{
+    const char* const path = std::getenv("PATH");
+    m_packages = std::make_unique<PackageLister>(m_folder);
+    m_packages->start(findPython(m_options.command, path != nullptr ? path : ""), m_oldMask);
+}
+
+void Recording::followPackages(bool canRead)
+{
+    if (!m_packages->isRunning())
+        return;
+    if (canRead)
+        m_packages->readSome();
+    m_packages->checkTime(steadyNow());
+    if (!m_packages->isRunning())
+        m_run->change([this](RunFacts& facts) { facts.python = m_packages->facts(); });
+}
+
 void Recording::follow()
 {
-    const auto isOpen = [](const Stream& stream) { return stream.source >= 0; };
-    while (!m_isStopped
-           && (!m_hasEnded || std::any_of(m_streams.begin(), m_streams.end(), isOpen))) {
-        std::array<pollfd, 3> waiting{{{m_signals, POLLIN, 0},
+    while (!isOver()) {
+        std::array<pollfd, 4> waiting{{{m_signals, POLLIN, 0},
                                        {m_streams[0].source, POLLIN, 0},
-                                       {m_streams[1].source, POLLIN, 0}}};
+                                       {m_streams[1].source, POLLIN, 0},
+                                       {m_packages->descriptor(), POLLIN, 0}}};
         ::poll(waiting.data(), waiting.size(), pollTimeout());
         for (std::size_t i = 0; i < m_streams.size(); ++i) {
             if (waiting[i + 1].revents != 0)
@@ -317,8 +359,12 @@ void Recording::follow()
             m_streams[i].lines.flushStale(wallNow(), text);
             keep(text);
         }
+        followPackages(waiting[3].revents != 0);
         readSignals();
     }
+    if (m_packages->isRunning())
+        m_packages->giveUp("the command ended before Python had told them");
+    m_run->change([this](RunFacts& facts) { facts.python = m_packages->facts(); });
     for (Stream& stream : m_streams) {
         std::string text;
         stream.lines.finish(text);
@@ -361,10 +407,11 @@ Result<RecordOutcome> Recording::run()
     facts.environment = publicVariables(environ);
     m_run = std::make_unique<RunFile>(m_folder + "/run.json", std::move(facts));
     m_run->write(true);
+    listPackages();
     const auto interval = static_cast<Micros>(m_options.intervalSeconds * 1e6);
     GpuRecorder gpus(m_folder, interval, ::getpid());
     {
-        const SamplerThread sampler(*m_host, *m_console, gpus, *m_run, interval);
+        const SamplerThread sampler(*m_host, *m_console, gpus, *m_run, interval, m_packages->pid());
         follow();
     }
     gpus.stop();

@@ -69,6 +69,14 @@ Json known(const std::optional<std::uint64_t>& value)
     return value ? Json(*value) : Json();
 }
 
+Json pythonFacts(const PythonFacts& facts)
+{
+    return {{"executable", known(facts.executable)},
+            {"version", known(facts.version)},
+            {"packages", facts.packages},
+            {"problem", known(facts.problem)}};
+}
+
 Json gpuFacts(const GpuFacts& facts)
 {
     Json json;
@@ -124,6 +132,7 @@ Json toJson(const RunFacts& facts)
     for (const auto& [name, value] : facts.environment)
         json["environment"][name] = value;
     json["gpu"] = facts.gpu ? gpuFacts(*facts.gpu) : Json();
+    json["python"] = facts.python ? pythonFacts(*facts.python) : Json();
     json["lost_bytes"] = facts.lostBytes;
     return json;
 }

@@ -4,6 +4,7 @@
 
 #include "model/core/result.h"
 #include "model/recorder/gpu_recorder.h"
+#include "model/recorder/package_lister.h"
 #include "model/recorder/wall_clock.h"
 
 #include <mutex>
@@ -30,7 +31,8 @@ struct RunFacts {
     std::uint64_t peakTreeMemoryBytes = 0; ///< largest sum of a sample
     std::vector<std::pair<std::string, Micros>> signals; ///< that the recorder got
     std::vector<std::pair<std::string, std::string>> environment;
-    std::optional<GpuFacts> gpu; ///< nothing: not asked yet
+    std::optional<GpuFacts> gpu;       ///< nothing: not asked yet
+    std::optional<PythonFacts> python; ///< nothing: it has not answered yet
     std::uint64_t lostBytes = 0;
 };
 

@@ -17,13 +17,13 @@ constexpr Micros kBeatEvery = kSecond;
 } // namespace
 
 SamplerThread::SamplerThread(AppendFile& host, AppendFile& console, GpuRecorder& gpus, RunFile& run,
-                             Micros interval)
+                             Micros interval, pid_t ignored)
     : m_host(host),
       m_console(console),
       m_gpus(gpus),
       m_run(run),
       m_interval(interval),
-      m_sampler(::getpid()),
+      m_sampler(::getpid(), ignored),
       m_thread([this] { loop(); })
 {
 }

@@ -15,11 +15,12 @@
 namespace faultline::recorder {
 
 /// Writes host.csv and the sign of life in run.json, and tells the disk to keep all files, in a
-/// thread of its own until it is destroyed. What it is given must outlive it.
+/// thread of its own until it is destroyed. What it is given must outlive it. The process `ignored`
+/// and those below it are not counted as the command's.
 class SamplerThread {
 public:
     SamplerThread(AppendFile& host, AppendFile& console, GpuRecorder& gpus, RunFile& run,
-                  Micros interval);
+                  Micros interval, pid_t ignored);
     ~SamplerThread();
     SamplerThread(const SamplerThread&) = delete;
     SamplerThread& operator=(const SamplerThread&) = delete;
