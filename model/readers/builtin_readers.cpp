@@ -9,6 +9,7 @@
 #include "model/readers/environment/environment_reader.h"
 #include "model/readers/hardware/monitor_readers.h"
 #include "model/readers/hardware/smi_readers.h"
+#include "model/readers/recorded/recorded_run_reader.h"
 #include "model/readers/sniffing.h"
 #include "model/readers/tfevents/tfevents_reader.h"
 #include "model/readers/trace/chrome_trace_reader.h"
@@ -26,6 +27,7 @@ std::span<const std::unique_ptr<const FormatReader>> builtinReaders()
     static const std::vector<std::unique_ptr<const FormatReader>> kReaders = [] {
         std::vector<std::unique_ptr<const FormatReader>> readers;
         readers.push_back(makeTfEventsReader());
+        readers.push_back(makeRecordedRunReader());
         readers.push_back(makeChromeTraceReader());
         readers.push_back(makeTorchSnapshotReader());
         readers.push_back(makeXPlaneReader());

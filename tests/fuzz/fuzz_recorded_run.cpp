@@ -1,0 +1,11 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/fuzz/fuzz_config.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
+{
+    using namespace faultline;
+    test::fuzzConfig("recorded-run", data, size);
+    return 0;
+}

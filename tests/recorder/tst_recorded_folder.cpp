@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the recorder writes is opened whole by the readers.
+
+#include "model/core/case_artifacts.h"
+#include "model/readers/load_case.h"
+#include "tests/recorder/record_fixture.h"
+
+#include <map>
+
+namespace faultline {
+namespace {
+
+class RecordedFolder : public test::RecordFixture {
+protected:
+    RecordedFolder() : m_oldPath(::getenv("PATH"))
+    {
+        const test::fs::path python = m_root / "bin/python3";
+        test::fs::create_directories(python.parent_path());
+        std::ofstream(python) << "#!/bin/sh\necho faultline-python 3.11.2\necho torch==2.1.0\n"
+                                 "echo numpy==1.26.4\necho faultline-end\n";
+        test::fs::permissions(python, test::fs::perms::owner_all);
+        ::setenv("PATH", (python.parent_path().string() + ":" + m_oldPath).c_str(), 1);
+        ::setenv("FAULTLINE_NVML", FAULTLINE_FAKE_NVML, 1);
+        ::setenv("FAKE_NVML_PID_FILE", (m_root / "pid").c_str(), 1);
+    }
+    ~RecordedFolder() override
+    {
+        ::setenv("PATH", m_oldPath.c_str(), 1);
+        ::unsetenv("FAULTLINE_NVML");
+        ::unsetenv("FAKE_NVML_PID_FILE");
+    }
+    [[nodiscard]] CasePtr load() const
+    {
+        SilentMonitor monitor;
+        const std::vector<std::string> paths{folder().string()};
+        const Result<CasePtr> data = loadCase(paths, monitor, {});
+        EXPECT_TRUE(data);
+        return data ? *data : std::make_shared<CaseData>();
+    }
+    static std::map<std::string, std::string> formats(const CaseData& data)
+    {
+        std::map<std::string, std::string> found;
+        forEachArtifact(data, [&found](ArtifactKind, const Artifact& artifact) {
+            found[artifact.name()] = artifact.file.formatId;
+        });
+        return found;
+    }
+
+    std::string m_oldPath;
+};
+
+TEST_F(RecordedFolder, OpensWhole)
+{
+    EXPECT_EQ(recordScript("echo $$ > " + (m_root / "pid").string()
+                           + "; for i in 1 2 3 4 5; do echo step $i loss 0.$i; sleep 0.2; done; "
+                             "echo 'RuntimeError: CUDA out of memory. Tried to allocate 2.00 GiB' "
+                             ">&2; exit 1"),
+              1);
+    const CasePtr data = load();
+    EXPECT_EQ(data->otherFileCount, 0U);
+    const std::map<std::string, std::string> expected{
+        {"console.log", "console-log"},         {"gpu.csv", "gpu-csv"},
+        {"gpu_processes.csv", "gpu-csv"},       {"host.csv", "host-stats"},
+        {"pip-freeze.txt", "environment-list"}, {"run.json", "recorded-run"}};
+    EXPECT_EQ(formats(*data), expected);
+    forEachFile(*data, [](const FileReport& file) {
+        EXPECT_TRUE(file.issues.empty())
+            << file.displayName << ": " << file.issues.kept().front().detail;
+    });
+    ASSERT_EQ(data->logs.size(), 1U);
+    const ConsoleLog& log = *data->logs.front();
+    EXPECT_EQ(log.timeKind, TimeKind::Absolute);
+    ASSERT_EQ(log.lines.size(), 6U);
+    EXPECT_TRUE(log.lines.back().hasOwnTime);
+    ASSERT_TRUE(log.cause);
+    ASSERT_EQ(log.series.count("loss"), 1U);
+    EXPECT_EQ(log.series.at("loss").series.size(), 5U);
+    // One clock for all of them.
+    for (const auto& hardware : data->hardwareLogs) {
+        EXPECT_EQ(hardware->timeKind, TimeKind::Absolute) << hardware->name();
+        ASSERT_TRUE(hardware->file.firstWallTime) << hardware->name();
+        EXPECT_NEAR(*hardware->file.firstWallTime, log.lines.front().wallTime, 2.0)
+            << hardware->name();
+    }
+    EXPECT_EQ(data->runOf("run.json"), data->runOf("host.csv"));
+    EXPECT_EQ(data->environments.size(), 2U);
+}
+
+TEST_F(RecordedFolder, OpensAfterTheRecorderWasKilled)
+{
+    const pid_t pid = start({"sh", "-c", "while :; do i=$((i+1)); echo line $i; sleep 0.1; done"});
+    std::this_thread::sleep_for(std::chrono::milliseconds(1500));
+    ::kill(pid, SIGKILL);
+    EXPECT_EQ(wait(pid), -SIGKILL);
+    const double killed =
+        std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch()).count();
+    ::kill(-facts()["pid"].get<int>(), SIGKILL);
+    const CasePtr data = load();
+    EXPECT_EQ(data->otherFileCount, 0U);
+    ASSERT_EQ(data->logs.size(), 1U);
+    EXPECT_GT(data->logs.front()->file.lastWallTime.value_or(0.0), killed - 1.0);
+    for (const auto& hardware : data->hardwareLogs)
+        EXPECT_GT(hardware->file.lastWallTime.value_or(0.0), killed - 1.0) << hardware->name();
+    ASSERT_EQ(data->configs.size(), 1U);
+    EXPECT_EQ(data->configs.front()->file.issues.count(IssueCode::TruncatedTail), 1U);
+}
+
+} // namespace
+} // namespace faultline
