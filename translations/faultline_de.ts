@@ -388,8 +388,8 @@
             <translation>Die Prozesse öffneten ihr Protokoll und endeten, oder wurden beendet, bevor der erste Punkt geschrieben war. Gepufferte Punkte gehen mit dem Prozess verloren.</translation>
         </message>
         <message>
-            <source>Nothing could be read from %1 files</source>
-            <translation>Aus %1 Dateien war nichts zu lesen</translation>
+            <source>Nothing could be read from the event files (%1)</source>
+            <translation>Aus den Ereignisdateien (%1) war nichts zu lesen</translation>
         </message>
         <message>
             <source>The issues of the files say why.</source>

@@ -388,7 +388,7 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Nothing could be read from %1 files</source>
+            <source>Nothing could be read from the event files (%1)</source>
             <translation type="unfinished" />
         </message>
         <message>

@@ -386,8 +386,8 @@
             <translation>进程打开日志后，在写入第一个点之前结束或被终止。仍在缓冲区中的点随进程丢失。</translation>
         </message>
         <message>
-            <source>Nothing could be read from %1 files</source>
-            <translation>有 %1 个文件无法读取任何内容</translation>
+            <source>Nothing could be read from the event files (%1)</source>
+            <translation>事件文件（%1 个）中没有可读内容</translation>
         </message>
         <message>
             <source>The issues of the files say why.</source>

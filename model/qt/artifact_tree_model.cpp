@@ -224,7 +224,7 @@ QVariant ArtifactTreeModel::entryData(const Group& group, const Entry& entry, in
         QStringList lines{entry.path.isEmpty() ? entry.id : entry.path};
         if (!group.kind)
             lines << entry.detail;
-        else
+        else if (entry.sizeBytes > 0)
             lines << formatted(static_cast<double>(entry.sizeBytes), Unit::Bytes);
         if (!entry.run.isEmpty())
             lines << tr("Belongs to run %1").arg(entry.run);
@@ -244,7 +244,9 @@ QVariant ArtifactTreeModel::entryData(const Group& group, const Entry& entry, in
     case ArtifactKindRole: return group.kind ? QVariant(static_cast<int>(*group.kind)) : QVariant();
     case RunRole: return entry.run;
     case PathRole: return entry.path;
-    case SizeRole: return static_cast<quint64>(entry.sizeBytes);
+    case SizeRole:
+        // What a console log says of versions is no file of its own.
+        return entry.sizeBytes > 0 ? QVariant(static_cast<quint64>(entry.sizeBytes)) : QVariant();
     case SeverityRole:
         return entry.severity ? QVariant(static_cast<int>(*entry.severity)) : QVariant();
     case DetailRole: return entry.detail;

@@ -272,13 +272,19 @@ void writeArtifacts(TextSink& sink, const TextStyle& style, const CaseData& data
         if (!sink.isOpen())
             return;
         const FileReport& file = artifact->file;
-        std::string line = printable(artifact->name()) + " (" + bytesText(file.sizeBytes);
+        std::vector<std::string> remarks;
+        if (file.sizeBytes > 0) // facts of a console log are no file of their own
+            remarks.push_back(bytesText(file.sizeBytes));
         if (file.end != ReadEnd::Complete)
-            line += ", " + std::string(endText(file.end));
+            remarks.emplace_back(endText(file.end));
         const std::string_view run = data.runOf(artifact->name());
         if (!run.empty() && run != artifact->name())
-            line += ", of run " + printable(std::string(run));
-        sink.write(std::string(kIndent, ' ') + line + ")\n");
+            remarks.push_back("of run " + printable(std::string(run)));
+        std::string inBrackets;
+        for (const std::string& remark : remarks)
+            inBrackets += (inBrackets.empty() ? " (" : ", ") + remark;
+        sink.write(std::string(kIndent, ' ') + printable(artifact->name()) + inBrackets
+                   + (inBrackets.empty() ? "\n" : ")\n"));
         sink.write(wrapped(summaryOf(*artifact), style.width, kTableIndent));
         std::vector<IssueGroup> groups = issueGroups(file);
         if (!groups.empty() && seen.insert(file.path).second)

@@ -61,6 +61,16 @@ TEST(EvidenceNotUsable, IsSilentAboutASoundLog)
     EXPECT_TRUE(judge(rule(), {soundRun().make()}).silent());
 }
 
+TEST(EvidenceNotUsable, AsksNoCurvesOfAConsoleLog)
+{
+    FileReport console;
+    console.path = "/logs/console.txt";
+    const auto made = std::make_shared<faultline::Run>(*RunMaker().file(console).make());
+    EXPECT_EQ(judge(rule(), {made}).findings.size(), 1U);
+    made->origin = RunOrigin::Console;
+    EXPECT_TRUE(judge(rule(), {made}).silent());
+}
+
 TEST(EvidenceNotUsable, NamesLfsPointers)
 {
     const Judgement said = judge(rule(), {RunMaker().file(fileWith(IssueCode::LfsPointer)).make()});

@@ -56,6 +56,17 @@ TEST(Tracebacks, OfAChainTheFirstBlockIsTheCause)
     EXPECT_EQ(event.field("line"), "12");
 }
 
+TEST(Tracebacks, AnExceptionEndsTheRunEvenIfItsMessageHoldsALesserEvent)
+{
+    const auto log = readLog("INFO:app:Step 10 loss=0.5\n"
+                             "Traceback (most recent call last):\n"
+                             "  File \"train.py\", line 7, in main\n"
+                             "    raise FloatingPointError(text)\n"
+                             "FloatingPointError: scores are not finite (validation loss = nan)\n"
+                             "process exited with status 1\n");
+    EXPECT_EQ(causeOf(*log), "py.exception");
+}
+
 TEST(Tracebacks, AMoreSpecificSignatureIsTheEvent)
 {
     const auto log = readLog("Traceback (most recent call last):\n"

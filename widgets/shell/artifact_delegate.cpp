@@ -39,9 +39,9 @@ QString iconNameOf(const QVariant& kind)
 
 QString sizeText(const QModelIndex& index)
 {
-    const auto bytes = index.data(SizeRole).value<quint64>();
-    return index.data(ArtifactKindRole).isValid()
-               ? formatted(static_cast<double>(bytes), Unit::Bytes)
+    const QVariant bytes = index.data(SizeRole);
+    return index.data(ArtifactKindRole).isValid() && bytes.isValid()
+               ? formatted(static_cast<double>(bytes.toULongLong()), Unit::Bytes)
                : QString();
 }
 

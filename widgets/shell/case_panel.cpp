@@ -186,7 +186,7 @@ void CasePanel::refreshFooter()
     m_showAll->setVisible(total > 0);
     m_hideAll->setVisible(total > 0);
     m_count->setText(total == 0
-                         ? tr("No case is open")
+                         ? (m_state.caseData() ? tr("No runs here") : tr("No case is open"))
                          : tr("%1 of %n run(s) shown", "", total).arg(QLocale().toString(shown)));
     m_showAll->setEnabled(shown < total);
     m_hideAll->setEnabled(shown > 0);

@@ -271,6 +271,11 @@ void EvidenceNotUsable::evaluate(const Training& training, const RuleSettings& s
         static_cast<std::size_t>(std::max(settings.threshold(m_info, "points-at-one-step"), 2.0));
     const Files files = countFiles(training);
     Notes notes;
+    const bool hasEventFiles =
+        std::any_of(training.runs.begin(), training.runs.end(),
+                    [](const RunPtr& run) { return run->origin == RunOrigin::Events; });
+    if (!hasEventFiles && training.allSignals.empty())
+        return; // a console log need not hold curves
     if (training.allSignals.empty()) {
         judgeNothing(training, files, notes);
     } else {
@@ -336,7 +341,7 @@ void EvidenceNotUsable::judgeNothing(const Training& training, const Files& file
         return;
     }
     notes.add(Severity::Warning,
-              {FAULTLINE_TR_NOOP("Diagnosis", "Nothing could be read from %1 files"),
+              {FAULTLINE_TR_NOOP("Diagnosis", "Nothing could be read from the event files (%1)"),
                {countOf(files.count)}},
               {FAULTLINE_TR_NOOP("Diagnosis", "The issues of the files say why."), {}},
               std::nullopt);

@@ -171,6 +171,8 @@ void LogBuilder::recognise(LogLine& line, std::string_view text, const RawLine& 
     }
     // Events first: a traceback that ends asks whether its exception is known already.
     const bool isKnown = match.has_value();
+    const bool tellsEnd =
+        match && match->info->isConsequence && match->info->id.substr(0, 5) == "host.";
     if (match) {
         const Outcome outcome = match->info->outcome;
         if (outcome >= Outcome::Failure)
@@ -183,6 +185,7 @@ void LogBuilder::recognise(LogLine& line, std::string_view text, const RawLine& 
                                                  .text = text,
                                                  .rank = line.rank,
                                                  .hasPrefix = hasPrefix,
+                                                 .tellsEnd = tellsEnd,
                                                  .hasHint = (hints & TracebackHint) != 0});
     const bool inDump =
         !inTraceback
@@ -268,7 +271,7 @@ void LogBuilder::addTraceback(Traceback traceback)
         const LogEvent& event = it->event;
         if (event.lastLine < traceback.firstLine)
             break;
-        isKnown = event.lastLine <= traceback.lastLine && event.outcome >= Outcome::Failure
+        isKnown = event.lastLine <= traceback.lastLine && event.outcome == Outcome::Fatal
                   && lineOf(event.firstLine).rank == traceback.rank;
     }
     if (!isKnown) {

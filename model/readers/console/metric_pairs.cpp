@@ -52,7 +52,7 @@ std::string_view firstWord(std::string_view lowerWord)
         std::string_view printed;
         std::string_view written;
     };
-    constexpr std::array kWords{
+    static constexpr std::array kWords{
         Word{"train", "train"},       Word{"training", "train"},  Word{"val", "val"},
         Word{"valid", "val"},         Word{"validation", "val"},  Word{"test", "test"},
         Word{"eval", "eval"},         Word{"evaluation", "eval"}, Word{"global", "global"},
@@ -69,7 +69,7 @@ std::string_view firstWord(std::string_view lowerWord)
 /// Words behind which a number may stand without a sign between.
 bool mayStandAlone(std::string_view name)
 {
-    constexpr std::array kWords{
+    static constexpr std::array kWords{
         std::string_view("step"),      std::string_view("global_step"),  std::string_view("epoch"),
         std::string_view("iter"),      std::string_view("iteration"),    std::string_view("batch"),
         std::string_view("lr"),        std::string_view("accuracy"),     std::string_view("acc"),
@@ -109,11 +109,11 @@ std::optional<double> takeValue(std::string_view& text)
         std::string_view text;
         double factor;
     };
-    constexpr std::array kUnits{UnitOf{"ms", 1e-3},       UnitOf{"us", 1e-6},
-                                UnitOf{"sec", 1.0},       UnitOf{"s", 1.0},
-                                UnitOf{"MiB", 1048576.0}, UnitOf{"MB", 1e6},
-                                UnitOf{"M", 1048576.0},   UnitOf{"GiB", 1073741824.0},
-                                UnitOf{"GB", 1e9},        UnitOf{"G", 1e9}};
+    static constexpr std::array kUnits{UnitOf{"ms", 1e-3},       UnitOf{"us", 1e-6},
+                                       UnitOf{"sec", 1.0},       UnitOf{"s", 1.0},
+                                       UnitOf{"MiB", 1048576.0}, UnitOf{"MB", 1e6},
+                                       UnitOf{"M", 1048576.0},   UnitOf{"GiB", 1073741824.0},
+                                       UnitOf{"GB", 1e9},        UnitOf{"G", 1e9}};
     if (digits > 0 && !behind.empty() && isLetter(behind[0]) && behind[0] != 'e'
         && behind[0] != 'E') {
         for (const UnitOf& unit : kUnits) {

@@ -56,11 +56,12 @@ bool isStepName(std::string_view name)
 /// Names that are no metric: places in the run and estimates of its end.
 bool isPlaceName(std::string_view name)
 {
-    constexpr std::array kNames{std::string_view("epoch"),     std::string_view("batch"),
-                                std::string_view("eta"),       std::string_view("v_num"),
-                                std::string_view("rank"),      std::string_view("gpu"),
-                                std::string_view("seed"),      std::string_view("data_time"),
-                                std::string_view("last_time"), std::string_view("last_data_time")};
+    static constexpr std::array kNames{
+        std::string_view("epoch"),     std::string_view("batch"),
+        std::string_view("eta"),       std::string_view("v_num"),
+        std::string_view("rank"),      std::string_view("gpu"),
+        std::string_view("seed"),      std::string_view("data_time"),
+        std::string_view("last_time"), std::string_view("last_data_time")};
     return isStepName(name) || std::find(kNames.begin(), kNames.end(), name) != kNames.end();
 }
 
@@ -239,8 +240,8 @@ bool StepReader::takeUltralyticsScores(std::string_view text, double time)
     if (!startsWith(text, "all ") || m_columns.empty() || !m_epoch)
         return false;
     const std::vector<std::string_view> cells = words(text);
-    constexpr std::array kNames{"metrics/precision", "metrics/recall", "metrics/mAP50",
-                                "metrics/mAP50-95"};
+    static constexpr std::array kNames{"metrics/precision", "metrics/recall", "metrics/mAP50",
+                                       "metrics/mAP50-95"};
     if (cells.size() < 3 + kNames.size())
         return false;
     commit();

@@ -258,7 +258,7 @@ bool TracebackFolder::goOn(Open& open, const Line& line)
         return takeException(open, trimmed(text));
     }
     case State::Message: {
-        if (line.hasPrefix || ++open.messageLines > kMostMessageLines)
+        if (line.hasPrefix || line.tellsEnd || ++open.messageLines > kMostMessageLines)
             return false;
         open.originalComes = contains(text, "terminated with the following error");
         std::string& message = open.traceback.message;

@@ -27,6 +27,7 @@ public:
         std::string_view text;
         std::int16_t rank = -1;
         bool hasPrefix = false; ///< it is a message of its own
+        bool tellsEnd = false;  ///< a shell or scheduler says how the process ended
         bool hasHint = false;   ///< "Traceback (most recent call last)" is in it
     };
     /// True if the line belongs to a traceback, other than as its first line.
