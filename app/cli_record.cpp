@@ -43,6 +43,7 @@ ExitCode runRecord(const Arguments& arguments)
     options.command = arguments.paths;
     options.folder = arguments.value("--out").value_or("");
     options.intervalSeconds = *interval;
+    options.usesTerminal = arguments.has("--pty");
     options.tell = [](std::string_view note) { complain(printable(note)); };
     const Result<recorder::RecordOutcome> outcome = recorder::record(options);
     if (!outcome) {
@@ -62,16 +63,19 @@ Command recordCommand()
 {
     return {
         .name = "record",
-        .synopsis = "[--out DIR] [--interval S] -- COMMAND...",
+        .synopsis = "[--out DIR] [--interval S] [--pty] -- COMMAND...",
         .summary = "runs a training command and records its console and the machine",
         .details = "Runs COMMAND and keeps what it prints, with times, how it ended, and what it "
                    "and the\nmachine used, as text, CSV and JSON in DIR. Everything is shown as "
                    "without it; the\nexit code is that of COMMAND (128 + the number of a signal), "
                    "126 or 127 if it cannot\nbe started, 125 if DIR cannot be made.\n",
-        .options = {{"--out", "", "DIR",
-                     "where to write; must not be there yet; ./faultline-record-DATE-TIME "
-                     "without it"},
-                    {"--interval", "", "S", "seconds between samples, 0.1 to 60; 1 without it"}},
+        .options =
+            {{"--out", "", "DIR",
+              "where to write; must not be there yet; ./faultline-record-DATE-TIME "
+              "without it"},
+             {"--interval", "", "S", "seconds between samples, 0.1 to 60; 1 without it"},
+             {"--pty", "", "",
+              "let COMMAND print to a pseudo terminal: for progress that is shown only there"}},
         .examples = {"faultline-cli record -- python train.py --epochs 100",
                      "faultline-cli record --out runs/7/record -- torchrun train.py"},
         .run = runRecord,

@@ -67,34 +67,6 @@ bool isDisk(const std::string& name)
     return fs::exists("/sys/block/" + name, problem);
 }
 
-std::string cgroupMemory()
-{
-    std::istringstream lines(readSmall("/proc/self/cgroup"));
-    for (std::string line; std::getline(lines, line);) {
-        const std::size_t second = line.find(':', line.find(':') + 1);
-        if (second == std::string::npos)
-            continue;
-        const std::string controllers = line.substr(0, second);
-        const std::string path = line.substr(second + 1);
-        std::vector<std::string> candidates;
-        if (controllers == "0:") {
-            candidates = {"/sys/fs/cgroup" + path + "/memory.current",
-                          "/sys/fs/cgroup/memory.current"};
-        } else if (controllers.ends_with("memory")) {
-            candidates = {"/sys/fs/cgroup/memory" + path + "/memory.usage_in_bytes",
-                          "/sys/fs/cgroup/memory/memory.usage_in_bytes"};
-        }
-        for (const std::string& candidate : candidates) {
-            std::string text = readSmall(candidate);
-            while (!text.empty() && text.back() == '\n')
-                text.pop_back();
-            if (!text.empty())
-                return text;
-        }
-    }
-    return {};
-}
-
 std::vector<pid_t> allProcesses()
 {
     std::vector<pid_t> pids;
@@ -301,7 +273,8 @@ std::string HostSampler::row()
     fields.push_back(std::to_string(resident));
     fields.push_back(std::to_string(tree.size()));
     fields.push_back(std::to_string(threads));
-    fields.push_back(cgroupMemory());
+    const std::optional<std::uint64_t> groupBytes = m_group.memoryUsed();
+    fields.push_back(groupBytes ? std::to_string(*groupBytes) : "");
 
     m_counters = counters;
     m_tree = tree;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/recorder/control_group.h"
 #include "model/recorder/wall_clock.h"
 
 #include <cstdint>
@@ -61,6 +62,7 @@ private:
 
     pid_t m_root;
     pid_t m_ignored;
+    ControlGroup m_group = ControlGroup::own();
     std::map<pid_t, Process> m_tree;
     std::map<pid_t, int> m_outside; ///< processes known not to be of the tree
     Counters m_counters;

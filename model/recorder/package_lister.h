@@ -23,11 +23,11 @@ struct PythonFacts {
 };
 
 /// Asks the command's Python once for its packages, as pip freeze tells them, in a process of its
-/// own at the lowest priority, and writes pip-freeze.txt when the list is whole. Nothing here
+/// own at low priority, and writes pip-freeze.txt when the list is whole. Nothing here
 /// waits: the owner polls descriptor() and calls readSome() and checkTime(). For one thread.
 class PackageLister {
 public:
-    static constexpr Micros kPatience = 120 * kSecond;
+    static constexpr Micros kPatience = 600 * kSecond;
     static constexpr std::size_t kMostBytes = std::size_t{4} << 20;
 
     explicit PackageLister(const std::string& folder);

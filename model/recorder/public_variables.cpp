@@ -10,11 +10,52 @@ namespace faultline::recorder {
 
 namespace {
 
-constexpr std::array<std::string_view, 6> kPrefixes{"CUDA_",  "TF_",      "NCCL_",
-                                                    "TORCH_", "PYTORCH_", "SLURM_JOB_ID"};
-constexpr std::array<std::string_view, 8> kNames{
-    "NVIDIA_VISIBLE_DEVICES", "XLA_FLAGS",       "OMP_NUM_THREADS",   "MKL_NUM_THREADS",
-    "PYTHONHASHSEED",         "LD_LIBRARY_PATH", "CONDA_DEFAULT_ENV", "VIRTUAL_ENV"};
+constexpr std::array<std::string_view, 5> kPrefixes{"CUDA_", "TF_", "NCCL_", "TORCH_", "PYTORCH_"};
+constexpr std::array<std::string_view, 45> kNames{"NVIDIA_VISIBLE_DEVICES",
+                                                  "XLA_FLAGS",
+                                                  "OMP_NUM_THREADS",
+                                                  "MKL_NUM_THREADS",
+                                                  "PYTHONHASHSEED",
+                                                  "LD_LIBRARY_PATH",
+                                                  "CONDA_DEFAULT_ENV",
+                                                  "VIRTUAL_ENV",
+                                                  "RANK",
+                                                  "LOCAL_RANK",
+                                                  "WORLD_SIZE",
+                                                  "LOCAL_WORLD_SIZE",
+                                                  "OMPI_COMM_WORLD_RANK",
+                                                  "OMPI_COMM_WORLD_SIZE",
+                                                  "LSB_JOBID",
+                                                  "PBS_JOBID",
+                                                  "SLURM_ARRAY_JOB_ID",
+                                                  "SLURM_ARRAY_TASK_ID",
+                                                  "SLURM_CLUSTER_NAME",
+                                                  "SLURM_CPUS_ON_NODE",
+                                                  "SLURM_CPUS_PER_TASK",
+                                                  "SLURM_GPUS",
+                                                  "SLURM_GPUS_ON_NODE",
+                                                  "SLURM_GPUS_PER_NODE",
+                                                  "SLURM_GPUS_PER_TASK",
+                                                  "SLURM_JOB_END_TIME",
+                                                  "SLURM_JOB_GPUS",
+                                                  "SLURM_JOB_ID",
+                                                  "SLURM_JOB_NODELIST",
+                                                  "SLURM_JOB_NUM_NODES",
+                                                  "SLURM_JOB_PARTITION",
+                                                  "SLURM_JOB_START_TIME",
+                                                  "SLURM_LOCALID",
+                                                  "SLURM_MEM_PER_CPU",
+                                                  "SLURM_MEM_PER_GPU",
+                                                  "SLURM_MEM_PER_NODE",
+                                                  "SLURM_NNODES",
+                                                  "SLURM_NODEID",
+                                                  "SLURM_NODELIST",
+                                                  "SLURM_NTASKS",
+                                                  "SLURM_NTASKS_PER_NODE",
+                                                  "SLURM_PROCID",
+                                                  "SLURM_RESTART_COUNT",
+                                                  "SLURM_STEP_GPUS",
+                                                  "SLURM_STEP_ID"};
 constexpr std::array<std::string_view, 7> kSecretWords{"KEY",  "TOKEN", "SECRET", "PASS",
                                                        "CRED", "AUTH",  "COOKIE"};
 constexpr std::array<std::string_view, 8> kSecretStarts{"AKIA", "ghp_", "github_pat_", "hf_", "sk-",
@@ -30,12 +71,18 @@ bool namesSecret(std::string_view name)
                        [&upper](auto word) { return upper.find(word) != std::string::npos; });
 }
 
+/// Terraform's, which may hold anything, begin like TensorFlow's.
+bool isForeign(std::string_view name)
+{
+    return name.starts_with("TF_VAR_") || name.starts_with("TF_CLI_");
+}
+
 bool isAllowed(std::string_view name)
 {
     const bool isListed = std::find(kNames.begin(), kNames.end(), name) != kNames.end()
                           || std::any_of(kPrefixes.begin(), kPrefixes.end(),
                                          [name](auto prefix) { return name.starts_with(prefix); });
-    return isListed && !namesSecret(name);
+    return isListed && !namesSecret(name) && !isForeign(name);
 }
 
 bool looksSecret(std::string_view value)

@@ -4,12 +4,14 @@
 
 #include "model/recorder/append_file.h"
 #include "model/recorder/console_lines.h"
+#include "model/recorder/control_group.h"
 #include "model/recorder/find_python.h"
 #include "model/recorder/gpu_recorder.h"
 #include "model/recorder/host_sampler.h"
 #include "model/recorder/package_lister.h"
 #include "model/recorder/run_file.h"
 #include "model/recorder/sampler_thread.h"
+#include "model/recorder/stream_ends.h"
 #include "model/recorder/wall_clock.h"
 
 #include <algorithm>
@@ -40,20 +42,8 @@ namespace fs = std::filesystem;
 constexpr Micros kPackagesPatience = 2 * kSecond;
 /// Room for what a command writes while the recorder is not scheduled.
 constexpr int kPipeBytes = 1 << 20;
-constexpr std::array<int, 7> kHandled{SIGCHLD, SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2};
-
-struct Pipe {
-    int readEnd = -1;
-    int writeEnd = -1;
-};
-
-Pipe makePipe()
-{
-    std::array<int, 2> ends{-1, -1};
-    if (::pipe2(ends.data(), O_CLOEXEC) != 0)
-        return {};
-    return {ends[0], ends[1]};
-}
+constexpr std::array<int, 8> kHandled{SIGCHLD, SIGINT,  SIGTERM, SIGHUP,
+                                      SIGQUIT, SIGUSR1, SIGUSR2, SIGWINCH};
 
 /// One stream of the command: where it comes from, where it goes on to, its lines.
 struct Stream {
@@ -76,11 +66,12 @@ private:
     void blockSignals();
     void restoreSignals() const;
     int start(); ///< 0, or errno of what went wrong
-    [[noreturn]] void becomeCommand(const Pipe& out, const Pipe& err, int report) const;
+    [[noreturn]] void becomeCommand(const StreamEnds& out, const StreamEnds& err, int report) const;
     void follow();
     void readStream(Stream& stream);
     void readSignals();
     void pass(int signal, bool cameFromTerminal);
+    void resizeTerminals();
     void reap();
     void keep(std::string_view text);
     [[nodiscard]] int pollTimeout() const;
@@ -97,7 +88,10 @@ private:
     std::unique_ptr<PackageLister> m_packages;
     std::vector<Stream> m_streams;
     sigset_t m_oldMask{};
+    void (*m_oldFileSizeHandler)(int) = SIG_DFL;
     bool m_isMasked = false;
+    ControlGroup m_group = ControlGroup::own(); ///< the command's, too
+    std::uint64_t m_oomKillsBefore = m_group.oomKills().value_or(0);
     int m_signals = -1;
     pid_t m_child = -1;
     bool m_hasOwnGroup = false;
@@ -152,15 +146,18 @@ void Recording::blockSignals()
         sigaddset(&handled, signal);
     ::pthread_sigmask(SIG_BLOCK, &handled, &m_oldMask);
     m_isMasked = true;
+    // A file that may not grow any more is a full disk, and no reason to end.
+    m_oldFileSizeHandler = std::signal(SIGXFSZ, SIG_IGN);
     m_signals = ::signalfd(-1, &handled, SFD_CLOEXEC | SFD_NONBLOCK);
 }
 
 void Recording::restoreSignals() const
 {
     ::pthread_sigmask(SIG_SETMASK, &m_oldMask, nullptr);
+    std::signal(SIGXFSZ, m_oldFileSizeHandler);
 }
 
-void Recording::becomeCommand(const Pipe& out, const Pipe& err, int report) const
+void Recording::becomeCommand(const StreamEnds& out, const StreamEnds& err, int report) const
 {
     if (m_hasOwnGroup)
         ::setpgid(0, 0);
@@ -186,11 +183,16 @@ int Recording::start()
     // and Ctrl+C and Ctrl+Z reach both of us as they would reach a pipeline.
     m_hasOwnGroup = ::isatty(STDIN_FILENO) != 1 || ::tcgetpgrp(STDIN_FILENO) != ::getpgrp();
     ::prctl(PR_SET_CHILD_SUBREAPER, 1);
-    const Pipe out = makePipe();
-    const Pipe err = makePipe();
-    const Pipe report = makePipe();
-    ::fcntl(out.readEnd, F_SETPIPE_SZ, kPipeBytes);
-    ::fcntl(err.readEnd, F_SETPIPE_SZ, kPipeBytes);
+    const auto makeEnds = [this](int terminal) {
+        return m_options.usesTerminal ? makeTerminal(terminal) : makePipe(kPipeBytes);
+    };
+    const StreamEnds out = makeEnds(STDOUT_FILENO);
+    const StreamEnds err = makeEnds(STDERR_FILENO);
+    const StreamEnds report = makePipe(0);
+    for (const StreamEnds& ends : {out, err, report}) {
+        if (ends.writeEnd < 0)
+            return errno;
+    }
     m_child = ::fork();
     if (m_child == 0)
         becomeCommand(out, err, report.writeEnd);
@@ -246,7 +248,8 @@ void Recording::readStream(Stream& stream)
 void Recording::pass(int signal, bool cameFromTerminal)
 {
     m_run->change([signal](RunFacts& facts) {
-        facts.signals.emplace_back(std::string("SIG") + ::sigabbrev_np(signal), wallNow());
+        facts.end.passedSignals.emplace_back(std::string("SIG") + ::sigabbrev_np(signal),
+                                             wallNow());
     });
     m_run->write(true);
     if (m_hasEnded) // what still holds the output is not waited for any longer
@@ -264,8 +267,18 @@ void Recording::readSignals()
         const int signal = static_cast<int>(info.ssi_signo);
         if (signal == SIGCHLD)
             reap();
+        else if (signal == SIGWINCH)
+            resizeTerminals();
         else
             pass(signal, info.ssi_code == SI_KERNEL);
+    }
+}
+
+void Recording::resizeTerminals()
+{
+    for (const Stream& stream : m_streams) {
+        if (m_options.usesTerminal && stream.source >= 0)
+            copyTerminalSize(stream.terminal, stream.source);
     }
 }
 
@@ -288,14 +301,16 @@ void Recording::reap()
         m_status = status;
         m_ended = steadyNow();
         const double seconds = static_cast<double>(m_ended - m_began) / 1e6;
-        m_run->change([status, seconds](RunFacts& facts) {
+        const std::uint64_t oomKills = m_group.oomKills().value_or(0);
+        m_run->change([this, status, seconds, oomKills](RunFacts& facts) {
+            facts.end.oomKills = oomKills > m_oomKillsBefore ? oomKills - m_oomKillsBefore : 0;
             facts.endTime = wallNow();
             facts.durationSeconds = seconds;
             if (WIFEXITED(status))
-                facts.exitStatus = WEXITSTATUS(status);
+                facts.end.exitStatus = WEXITSTATUS(status);
             else
-                facts.signal = WTERMSIG(status);
-            facts.coreDumped = WIFSIGNALED(status) && WCOREDUMP(status);
+                facts.end.signal = WTERMSIG(status);
+            facts.end.coreDumped = WIFSIGNALED(status) && WCOREDUMP(status);
         });
         m_run->write(true);
     }

@@ -16,6 +16,8 @@ struct RecordOptions {
     std::vector<std::string> command; ///< not empty; the first word is looked up in PATH
     std::string folder;               ///< must not exist; empty: faultline-record-DATE-TIME
     double intervalSeconds = 1.0;     ///< between rows of host.csv
+    /// Whether the command prints to pseudo terminals, as some show progress only there.
+    bool usesTerminal = false;
     std::function<void(std::string_view)> tell; ///< a note for the user, one line; may be empty
 };
 

@@ -3,6 +3,7 @@
 #include "model/recorder/run_file.h"
 
 #include "model/recorder/append_file.h"
+#include "model/recorder/control_group.h"
 
 #include <nlohmann/json.hpp>
 
@@ -47,15 +48,12 @@ Json hostFacts()
     host["cpu_cores"] = std::thread::hardware_concurrency();
     host["memory_bytes"] =
         std::strtoull(procLine("/proc/meminfo", "MemTotal").c_str(), nullptr, 10) * 1024;
-    for (const auto& [name, path] :
-         {std::pair("cgroup_memory_limit", "/sys/fs/cgroup/memory.max"),
-          std::pair("cgroup_cpu_limit", "/sys/fs/cgroup/cpu.max"),
-          std::pair("cgroup_memory_limit", "/sys/fs/cgroup/memory/memory.limit_in_bytes")}) {
-        std::ifstream stream(path);
-        std::string text;
-        if (std::getline(stream, text) && !host.contains(name))
-            host[name] = text; // as the kernel writes it; "max" is no limit
-    }
+    const ControlGroup group = ControlGroup::own();
+    const std::optional<ControlGroup::MemoryLimit> memory = group.memoryLimit();
+    const std::optional<double> cpu = group.cpuLimit();
+    host["cgroup_memory_limit_bytes"] = memory ? Json(memory->bytes) : Json();
+    host["cgroup_of_memory_limit"] = memory ? Json(memory->folder) : Json();
+    host["cgroup_cpu_limit_cores"] = cpu ? Json(*cpu) : Json();
     return host;
 }
 
@@ -118,13 +116,15 @@ Json toJson(const RunFacts& facts)
     const ZoneOffset zone = zoneOffset(facts.startTime);
     json["time_zone"] = {{"name", zone.name}, {"utc_offset_s", zone.seconds}};
     json["interval_s"] = facts.intervalSeconds;
-    json["end"] = {{"exit_status", facts.exitStatus ? Json(*facts.exitStatus) : Json()},
-                   {"signal", facts.signal ? Json(*facts.signal) : Json()},
-                   {"core_dumped", facts.coreDumped}};
+    json["end"] = {{"exit_status", facts.end.exitStatus ? Json(*facts.end.exitStatus) : Json()},
+                   {"signal", facts.end.signal ? Json(*facts.end.signal) : Json()},
+                   {"core_dumped", facts.end.coreDumped},
+                   {"oom_kills", facts.end.oomKills},
+                   {"reason", facts.endTime ? Json(endReason(facts.end)) : Json()}};
     json["peak_memory_bytes"] = facts.peakMemoryBytes;
     json["peak_tree_memory_bytes"] = facts.peakTreeMemoryBytes;
     json["signals"] = Json::array();
-    for (const auto& [name, time] : facts.signals)
+    for (const auto& [name, time] : facts.end.passedSignals)
         json["signals"].push_back({{"name", name}, {"time_utc", utcText(time)}});
     static const Json kHost = hostFacts();
     json["host"] = kHost;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/core/result.h"
+#include "model/recorder/end_reason.h"
 #include "model/recorder/gpu_recorder.h"
 #include "model/recorder/package_lister.h"
 #include "model/recorder/wall_clock.h"
@@ -24,12 +25,9 @@ struct RunFacts {
     Micros startTime = 0;
     std::optional<Micros> endTime;
     double durationSeconds = 0.0; ///< by a clock that never jumps
-    std::optional<int> exitStatus;
-    std::optional<int> signal;
-    bool coreDumped = false;
+    EndFacts end;
     std::uint64_t peakMemoryBytes = 0;     ///< largest process of those that were waited for
     std::uint64_t peakTreeMemoryBytes = 0; ///< largest sum of a sample
-    std::vector<std::pair<std::string, Micros>> signals; ///< that the recorder got
     std::vector<std::pair<std::string, std::string>> environment;
     std::optional<GpuFacts> gpu;       ///< nothing: not asked yet
     std::optional<PythonFacts> python; ///< nothing: it has not answered yet

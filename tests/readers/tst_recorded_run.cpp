@@ -21,7 +21,7 @@ const std::string kEnded = R"({
   "duration_s": 600.25,
   "end": {"exit_status": null, "signal": 9, "core_dumped": false},
   "host": {"name": "node7", "kernel": "Linux 6.1.0", "machine": "x86_64", "cpu": "A CPU",
-           "cpu_cores": 64, "cgroup_memory_limit": "max"},
+           "cpu_cores": 64, "cgroup_memory_limit_bytes": null},
   "environment": {"NCCL_DEBUG": "INFO"},
   "gpu": {"problem": null, "driver_version": "550.54.15", "cuda_version": "12.4",
           "devices": [{"index": 0, "name": "GPU A", "uuid": "GPU-1"},

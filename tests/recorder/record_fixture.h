@@ -32,16 +32,37 @@ protected:
     {
         std::string pattern = (fs::temp_directory_path() / "faultline-record-XXXXXX").string();
         m_root = ::mkdtemp(pattern.data());
+        m_out = m_root / "record";
+        make("python3", "#!/bin/sh\necho faultline-python 3.11.2\necho torch==2.1.0\n"
+                        "echo numpy==1.26.4\necho faultline-end\n");
+        ::setenv("PATH", (bin() + ":" + m_oldPath).c_str(), 1);
     }
-    ~RecordFixture() override { fs::remove_all(m_root); }
+    ~RecordFixture() override
+    {
+        ::setenv("PATH", m_oldPath.c_str(), 1);
+        fs::remove_all(m_root);
+    }
 
-    [[nodiscard]] fs::path folder() const { return m_root / "record"; }
+    /// A folder that stands first in PATH; its python3 answers at once.
+    [[nodiscard]] std::string bin() const { return (m_root / "bin").string(); }
+    /// Makes a program there.
+    std::string make(const std::string& name, const std::string& content) const
+    {
+        const fs::path path = m_root / "bin" / name;
+        fs::create_directories(path.parent_path());
+        std::ofstream(path) << content;
+        fs::permissions(path, fs::perms::owner_all);
+        return path.string();
+    }
+
+    [[nodiscard]] fs::path folder() const { return m_out; }
 
     /// Starts the recorder on a shell script; its output goes to files beside the folder.
     [[nodiscard]] pid_t start(const std::vector<std::string>& command) const
     {
         std::vector<std::string> words{FAULTLINE_CLI, "record", "--out", folder().string(),
                                        "--interval",  "0.2",    "--"};
+        words.insert(words.end() - 1, m_options.begin(), m_options.end());
         words.insert(words.end(), command.begin(), command.end());
         const pid_t pid = ::fork();
         if (pid == 0) {
@@ -99,7 +120,10 @@ protected:
         return most;
     }
 
+    std::string m_oldPath = ::getenv("PATH");
     fs::path m_root;
+    fs::path m_out;                     ///< the folder that is written
+    std::vector<std::string> m_options; ///< of the recorder, besides the usual ones
 
 private:
     static void redirect(const std::string& path, int flags, int descriptor)

@@ -72,13 +72,17 @@ TEST(PublicVariables, LeaveOutWhatIsNotListedOrLooksSecret)
                                                "NCCL_DEBUG=INFO",
                                                "TORCH_HOME=https://me:word@host/x",
                                                "TF_X=hf_abcdef",
+                                               "SLURM_JOB_ID=17",
+                                               "SLURM_JWT=x",
+                                               "TF_VAR_anything=x",
                                                "AWS_SECRET_ACCESS_KEY=x",
                                                nullptr};
     const auto found = publicVariables(environment.data());
-    ASSERT_EQ(found.size(), 2U);
+    ASSERT_EQ(found.size(), 3U);
     EXPECT_EQ(found[0].first, "CUDA_VISIBLE_DEVICES");
     EXPECT_EQ(found[0].second, "0,1");
     EXPECT_EQ(found[1].first, "NCCL_DEBUG");
+    EXPECT_EQ(found[2].first, "SLURM_JOB_ID");
 }
 
 TEST(PublicCommand, HidesSecrets)

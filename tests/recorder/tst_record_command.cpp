@@ -4,6 +4,8 @@
 
 #include "tests/recorder/record_fixture.h"
 
+#include <sys/resource.h>
+
 namespace faultline {
 namespace {
 
@@ -101,6 +103,53 @@ TEST_F(RecordCommand, NeverWritesIntoAFolderThatIsThere)
     EXPECT_EQ(recordScript("echo ran"), 125);
     EXPECT_EQ(text(m_root / "out"), "");
     EXPECT_TRUE(fs::is_empty(folder()));
+}
+
+TEST_F(RecordCommand, SaysWhyItEnded)
+{
+    EXPECT_EQ(recordScript("exit 3"), 3);
+    EXPECT_EQ(facts()["end"]["reason"], "it ended by itself with exit status 3");
+    EXPECT_EQ(facts()["end"]["oom_kills"], 0);
+}
+
+TEST_F(RecordCommand, LetsTheCommandGoOnWhenNothingCanBeWritten)
+{
+    // The limit on the size of a file stands for a disk that is full; the command has none.
+    rlimit old{};
+    ::getrlimit(RLIMIT_FSIZE, &old);
+    rlimit small = old;
+    small.rlim_cur = 50'000;
+    ::setrlimit(RLIMIT_FSIZE, &small);
+    const int status = recordScript("yes 0123456789 | head -n 20000 > /dev/stdout; seq 1 20000; "
+                                    "sleep 0.5; exit 8");
+    ::setrlimit(RLIMIT_FSIZE, &old);
+    EXPECT_EQ(status, 8);
+    EXPECT_EQ(fs::file_size(folder() / "console.log"), 50'000U);
+    EXPECT_EQ(facts()["state"], "ended");
+    EXPECT_GT(facts()["lost_bytes"], 100'000);
+}
+
+TEST_F(RecordCommand, DoesNotStartWhatItCannotRecord)
+{
+    m_out = "/proc/faultline-record";
+    EXPECT_EQ(recordScript("touch " + (m_root / "ran").string()), 125);
+    EXPECT_FALSE(fs::exists(m_root / "ran"));
+}
+
+TEST_F(RecordCommand, GivesATerminalIfAsked)
+{
+    const std::string script = "test -t 1 && echo out; test -t 2 && echo err >&2; stty size <&1";
+    EXPECT_EQ(recordScript("test -t 1 || test -t 2"), 1);
+    fs::remove_all(folder());
+    m_options = {"--pty"};
+    EXPECT_EQ(recordScript(script), 0);
+    const std::vector<std::string> lines = console();
+    for (const char* line : {"O out", "E err", "O 30 100"})
+        EXPECT_NE(std::find(lines.begin(), lines.end(), line), lines.end()) << line;
+    EXPECT_EQ(text(m_root / "out"), "out\n30 100\n"); // no carriage returns of the terminal's
+    fs::remove_all(folder());
+    EXPECT_EQ(recordScript("seq 1 50000; exit 2"), 2);
+    EXPECT_EQ(console().size(), 50'000U);
 }
 
 } // namespace

@@ -13,20 +13,13 @@ namespace {
 
 class RecordedFolder : public test::RecordFixture {
 protected:
-    RecordedFolder() : m_oldPath(::getenv("PATH"))
+    RecordedFolder()
     {
-        const test::fs::path python = m_root / "bin/python3";
-        test::fs::create_directories(python.parent_path());
-        std::ofstream(python) << "#!/bin/sh\necho faultline-python 3.11.2\necho torch==2.1.0\n"
-                                 "echo numpy==1.26.4\necho faultline-end\n";
-        test::fs::permissions(python, test::fs::perms::owner_all);
-        ::setenv("PATH", (python.parent_path().string() + ":" + m_oldPath).c_str(), 1);
         ::setenv("FAULTLINE_NVML", FAULTLINE_FAKE_NVML, 1);
         ::setenv("FAKE_NVML_PID_FILE", (m_root / "pid").c_str(), 1);
     }
     ~RecordedFolder() override
     {
-        ::setenv("PATH", m_oldPath.c_str(), 1);
         ::unsetenv("FAULTLINE_NVML");
         ::unsetenv("FAKE_NVML_PID_FILE");
     }
@@ -46,8 +39,6 @@ protected:
         });
         return found;
     }
-
-    std::string m_oldPath;
 };
 
 TEST_F(RecordedFolder, OpensWhole)
