@@ -5,7 +5,10 @@
 #include "app/export_report.h"
 #include "app/file_dialogs.h"
 #include "app/help_dialogs.h"
+#include "app/live_case.h"
 #include "app/load_texts.h"
+#include "app/record_dialog.h"
+#include "app/record_strip.h"
 #include "app/switcher_entries.h"
 #include "app/window_actions.h"
 #include "widgets/messages.h"
@@ -27,7 +30,9 @@
 #include <QFuture>
 #include <QLabel>
 #include <QMenuBar>
+#include <QMessageBox>
 #include <QMimeData>
+#include <QPushButton>
 #include <QRegularExpression>
 #include <QStackedWidget>
 #include <QStatusBar>
@@ -56,10 +61,12 @@ QStringList localPaths(const QMimeData& mime)
 
 } // namespace
 
-MainWindow::MainWindow(Settings& settings, LoadSteps steps, QWidget* parent)
+MainWindow::MainWindow(Settings& settings, LoadSteps steps, QWidget* parent,
+                       const QString& recorder)
     : QMainWindow(parent),
       m_settings(settings),
       m_loader(std::move(steps)),
+      m_recording(recorder),
       m_pages(new PageStack(m_state, builtinViews(), this)),
       m_actions(new WindowActions(m_pages->factories(), this)),
       m_switcher(new QuickSwitcher(this)),
@@ -78,6 +85,8 @@ MainWindow::MainWindow(Settings& settings, LoadSteps steps, QWidget* parent)
                            {m_caseDock->toggleViewAction(), m_issuesDock->toggleViewAction()});
     connectActions();
     connectLoader();
+    connectRecording();
+    m_actions->recordRun->setEnabled(!recorder.isEmpty());
     m_actions->setTheme(settings.theme());
     refreshRecent();
     refreshLook();
@@ -108,6 +117,7 @@ void MainWindow::buildCentre()
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_notices);
+    layout->addWidget(new RecordStrip(m_recording, area));
     layout->addWidget(m_centre, 1);
     setCentralWidget(area);
 
@@ -203,6 +213,7 @@ void MainWindow::connectActions()
     connect(m_actions->openDemo, &QAction::triggered, this,
             [this] { openPaths({QString::fromLatin1(kDemoPath)}); });
     connect(m_actions->reload, &QAction::triggered, &m_loader, &LoadController::reload);
+    connect(m_actions->recordRun, &QAction::triggered, this, &MainWindow::chooseRecording);
     connect(m_actions->exportReport, &QAction::triggered, this, &MainWindow::chooseReport);
     connect(m_actions->quit, &QAction::triggered, this, &QWidget::close);
     connect(m_actions->search, &QAction::triggered, this, &MainWindow::openSwitcher);
@@ -253,6 +264,22 @@ void MainWindow::connectLoader()
     });
     connect(&m_loader, &LoadController::stateChanged, this, &MainWindow::refreshCentre);
     connect(&m_state, &ViewState::caseChanged, this, &MainWindow::refreshCaseState);
+}
+
+void MainWindow::connectRecording()
+{
+    const auto* live = new LiveCase(m_recording, m_loader, this);
+    connect(live, &LiveCase::openRequested, this,
+            [this](const QString& folder) { openPaths({folder}); });
+    connect(&m_recording, &Recording::changed, this, [this] {
+        m_actions->recordRun->setEnabled(m_recording.state() == Recording::State::Idle);
+    });
+    connect(&m_recording, &Recording::ended, this, [this](const QString& sentence, bool failed) {
+        m_notices->showNotice({.severity = failed ? Severity::Warning : Severity::Info,
+                               .text = sentence,
+                               .actionTitle = {},
+                               .action = {}});
+    });
 }
 
 void MainWindow::openPaths(const QStringList& paths)
@@ -449,6 +476,45 @@ void MainWindow::chooseReport()
     });
 }
 
+void MainWindow::chooseRecording()
+{
+    auto* dialog = new RecordDialog(m_settings.recordCommand(), m_settings.recordFolder(), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        const RecordRequest request = dialog->request();
+        m_settings.setRecord(dialog->commandLine(), request.workingFolder);
+        if (!m_recording.start(request))
+            m_notices->showNotice({.severity = Severity::Critical,
+                                   .text = tr("The recorder (faultline-cli) could not be started."),
+                                   .actionTitle = {},
+                                   .action = {}});
+    });
+    dialog->open();
+}
+
+void MainWindow::askBeforeClosing()
+{
+    auto* question =
+        new QMessageBox(QMessageBox::Question, tr("A run is being recorded"),
+                        tr("Let it go on after this window is closed?"), QMessageBox::Cancel, this);
+    question->setAttribute(Qt::WA_DeleteOnClose);
+    question->setInformativeText(tr("The record is in %1.").arg(m_recording.request().folder));
+    const QPushButton* goOn = question->addButton(tr("Let it &go on"), QMessageBox::AcceptRole);
+    const QPushButton* stop =
+        question->addButton(tr("&Stop the run"), QMessageBox::DestructiveRole);
+    connect(question, &QMessageBox::buttonClicked, this,
+            [this, goOn, stop](const QAbstractButton* button) {
+                if (button != goOn && button != stop)
+                    return;
+                if (button == stop)
+                    m_recording.stop();
+                m_mayLeaveRecording = true;
+                // Later: the question is still open.
+                QMetaObject::invokeMethod(this, &QWidget::close, Qt::QueuedConnection);
+            });
+    question->open();
+}
+
 void MainWindow::applyChosenTheme(ThemeChoice choice)
 {
     m_settings.setTheme(choice);
@@ -474,6 +540,11 @@ void MainWindow::changeEvent(QEvent* event)
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
+    if (m_recording.state() != Recording::State::Idle && !m_mayLeaveRecording) {
+        event->ignore();
+        askBeforeClosing();
+        return;
+    }
     if (m_remembers) {
         m_settings.setWindow(saveGeometry(), saveState(Settings::kWindowStateVersion));
         m_settings.setSmoothing(m_state.smoothing());

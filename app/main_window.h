@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/recording.h"
 #include "app/settings.h"
 #include "model/qt/load_controller.h"
 #include "widgets/view_state.h"
@@ -33,9 +34,10 @@ class MainWindow : public QMainWindow {
     Q_OBJECT
 
 public:
-    /// `settings` must outlive the window.
+    /// `settings` must outlive the window; `recorder` is the program that records runs.
     explicit MainWindow(Settings& settings, LoadSteps steps = LoadSteps::builtin(),
-                        QWidget* parent = nullptr);
+                        QWidget* parent = nullptr,
+                        const QString& recorder = Recording::findRecorder());
     ~MainWindow() override;
 
     /// Puts size, docks and page back as they were when the window was last closed, and remembers
@@ -49,6 +51,7 @@ public:
 
     [[nodiscard]] ViewState& viewState() { return m_state; }
     [[nodiscard]] LoadController& loader() { return m_loader; }
+    [[nodiscard]] Recording& recording() { return m_recording; }
 
 signals:
     /// A load is over and everything that follows from it has been told to the views.
@@ -68,6 +71,7 @@ private:
     void buildStatusBar();
     void connectActions();
     void connectLoader();
+    void connectRecording();
 
     void adoptCase(const CasePtr& loaded);
     void finishLoad(const DiagnosisPtr& diagnosis);
@@ -82,6 +86,8 @@ private:
     void chooseFolder();
     void chooseFiles();
     void chooseReport();
+    void chooseRecording();
+    void askBeforeClosing();
     void openSwitcher();
     void showRun(const QString& run);
     void showTag(const QString& tag);
@@ -92,6 +98,8 @@ private:
     Settings& m_settings;
     ViewState m_state;
     LoadController m_loader;
+    Recording m_recording;
+    bool m_mayLeaveRecording = false; ///< the user said so
     bool m_remembers = false;
     QStringList m_tags; ///< of the whole case, for the quick switcher
 

@@ -15,6 +15,8 @@ constexpr QLatin1StringView kGeometry("v1/window/geometry");
 constexpr QLatin1StringView kState("v1/window/state");
 constexpr QLatin1StringView kPage("v1/page");
 constexpr QLatin1StringView kFolder("v1/folder");
+constexpr QLatin1StringView kRecordCommand("v1/record/command");
+constexpr QLatin1StringView kRecordFolder("v1/record/folder");
 constexpr QLatin1StringView kSmoothing("v1/charts/smoothing");
 constexpr QLatin1StringView kPinned("v1/charts/pinned");
 
@@ -100,6 +102,22 @@ QString Settings::folder() const
 void Settings::setFolder(const QString& path)
 {
     m_store.setValue(kFolder, path);
+}
+
+QString Settings::recordCommand() const
+{
+    return m_store.value(kRecordCommand).toString();
+}
+
+QString Settings::recordFolder() const
+{
+    return m_store.value(kRecordFolder).toString();
+}
+
+void Settings::setRecord(const QString& command, const QString& folder)
+{
+    m_store.setValue(kRecordCommand, command);
+    m_store.setValue(kRecordFolder, folder);
 }
 
 double Settings::smoothing(double fallback) const

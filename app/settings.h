@@ -43,6 +43,10 @@ public:
     [[nodiscard]] QString folder() const; ///< where the last file dialog was
     void setFolder(const QString& path);
 
+    [[nodiscard]] QString recordCommand() const; ///< empty if none
+    [[nodiscard]] QString recordFolder() const;  ///< where it ran
+    void setRecord(const QString& command, const QString& folder);
+
     [[nodiscard]] double smoothing(double fallback) const;
     void setSmoothing(double weight);
     [[nodiscard]] QStringList pinnedTags() const;

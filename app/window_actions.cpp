@@ -22,6 +22,8 @@ WindowActions::WindowActions(const std::vector<std::unique_ptr<const ViewFactory
       openFolder(make(tr("&Open folder…"), QStringLiteral("folder"),
                       QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O))),
       openDemo(make(tr("Open &demo case"), QStringLiteral("demo"))),
+      recordRun(make(tr("Recor&d a run…"), QStringLiteral("record"),
+                     QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R))),
       reload(make(tr("Read &again"), QStringLiteral("reload"), QKeySequence::Refresh)),
       exportReport(make(tr("&Export report…"), QStringLiteral("export"),
                         QKeySequence(Qt::CTRL | Qt::Key_E))),
@@ -95,6 +97,8 @@ void WindowActions::fillMenuBar(QMenuBar& bar, const QList<QAction*>& docks)
     QMenu* file = bar.addMenu(tr("&File"));
     file->addActions({openFolder, openFiles, openDemo});
     recentMenu = file->addMenu(tr("Open &recent"));
+    file->addSeparator();
+    file->addAction(recordRun);
     file->addSeparator();
     file->addActions({reload, exportReport});
     file->addSeparator();

@@ -46,6 +46,7 @@ public:
     QAction* openFiles;
     QAction* openFolder;
     QAction* openDemo;
+    QAction* recordRun;
     QAction* reload;
     QAction* exportReport;
     QAction* quit;

@@ -54,7 +54,9 @@ int EnvironmentModel::columns() const
 QString EnvironmentModel::cellText(const Row& row, Column column) const
 {
     switch (column) {
-    case Column::Component: return toQString(row.fact->component);
+    case Column::Component:
+        return row.fact->component == "missing-library" ? tr("missing library")
+                                                        : toQString(row.fact->component);
     case Column::Version: return toQString(row.fact->version);
     case Column::Role: return versionRoleName(row.fact->role);
     case Column::Source:

@@ -13,6 +13,7 @@
 #include <QGuiApplication>
 #include <QLabel>
 #include <QPlainTextEdit>
+#include <QTextBlock>
 #include <QTimer>
 
 #include <algorithm>
@@ -46,7 +47,9 @@ private:
     void fitHeight()
     {
         const int lines = std::clamp(document()->blockCount(), 1, kMaxLines);
-        const double text = lines * QFontMetricsF(font()).lineSpacing();
+        // The line of a document is up to a pixel higher than the font's spacing.
+        const double laidOut = blockBoundingRect(document()->firstBlock()).height();
+        const double text = lines * std::max(laidOut, QFontMetricsF(font()).lineSpacing());
         // Frame and scroll bar, as thick as the style makes them.
         const int around = this->height() - viewport()->height();
         const auto height =

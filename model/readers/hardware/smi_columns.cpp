@@ -64,6 +64,7 @@ constexpr std::array kFields{
     Field{"memory.total", Role::Value, Quantity::GpuMemoryTotal, kMebibytes},
     Field{"memory.reserved", Role::Value, Quantity::GpuMemoryReserved, kMebibytes},
     Field{"temperature.gpu", Role::Value, Quantity::GpuTemperature, kCelsius},
+    Field{"temperature", Role::Value, Quantity::GpuTemperature, kCelsius}, // of own scripts
     Field{"temperature.memory", Role::Value, Quantity::GpuMemoryTemperature, kCelsius},
     Field{"power.draw", Role::Value, Quantity::GpuPower, kWatts},
     Field{"power.draw.average", Role::Value, Quantity::GpuPower, kWatts},

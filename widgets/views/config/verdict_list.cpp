@@ -11,6 +11,7 @@
 #include "widgets/views/text_labels.h"
 
 #include <QBoxLayout>
+#include <QFileInfo>
 #include <QLabel>
 #include <QPushButton>
 
@@ -44,6 +45,15 @@ QString pinLines(const CompatibilityVerdict& verdict)
     for (const std::string& pin : verdict.pins)
         lines << QString::fromStdString(pin);
     return lines.join(QLatin1Char('\n'));
+}
+
+QString componentText(const EnvironmentFact& fact)
+{
+    const QString version = QString::fromStdString(fact.version);
+    // Its name tells all; "missing-library" is the name of the kind of fact.
+    return fact.component == "missing-library"
+               ? version
+               : VerdictList::tr("%1 %2").arg(QString::fromStdString(fact.component), version);
 }
 
 /// Of the environment that an artifact's name stands for, if a console log gave it.
@@ -149,11 +159,11 @@ QWidget* VerdictList::makeCard(const CompatibilityVerdict& verdict,
 void VerdictList::addPlace(QLayout& row, const CompatibilityFact& found,
                            const std::vector<EnvironmentPtr>& environments)
 {
-    const QString version = tr("%1 %2").arg(QString::fromStdString(found.fact.component),
-                                            QString::fromStdString(found.fact.version));
+    const QString version = componentText(found.fact);
     const Environment* console = consoleOf(found, environments);
-    const QString file =
-        QString::fromStdString(console != nullptr ? console->file.displayName : found.artifact);
+    const QString file = console != nullptr
+                             ? QFileInfo(QString::fromStdString(console->file.path)).fileName()
+                             : QString::fromStdString(found.artifact);
     const QString place =
         found.fact.line > 0
             ? tr("%1: %2, line %3")
