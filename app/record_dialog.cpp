@@ -64,6 +64,7 @@ void RecordDialog::buildForm()
     m_interval->setSuffix(tr(" s"));
     m_interval->setValue(1.0);
     m_understood->setWordWrap(true);
+    m_understood->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     m_understood->setMinimumHeight(2 * m_understood->fontMetrics().lineSpacing());
     m_understood->setAlignment(Qt::AlignTop);
 

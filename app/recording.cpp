@@ -176,7 +176,10 @@ void Recording::finish()
     const QJsonValue status = end.value(QStringLiteral("exit_status"));
     const QJsonValue signal = end.value(QStringLiteral("signal"));
     setState(State::Idle);
-    if (signal.isDouble())
+    const bool wasAsked = m_stopClock.isValid();
+    if (wasAsked && (signal.isDouble() || status.isDouble()))
+        emit ended(tr("The recorded command was stopped."), false);
+    else if (signal.isDouble())
         emit ended(tr("The recorded command was ended by signal %1.").arg(signal.toInt()), true);
     else if (status.isDouble() && status.toInt() == 0)
         emit ended(tr("The recorded command ended well."), false);

@@ -134,6 +134,96 @@
         </message>
     </context>
     <context>
+        <name>ConsoleWords</name>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1: %2</translation>
+        </message>
+        <message>
+            <source>Traceback: %1</source>
+            <translation>Traceback: %1</translation>
+        </message>
+        <message>
+            <source>Traceback at %1:%2: %3</source>
+            <translation>Traceback bei %1:%2: %3</translation>
+        </message>
+        <message>
+            <source>%1 limit</source>
+            <translation>Grenze %1</translation>
+        </message>
+        <message>
+            <source>%1 in use</source>
+            <translation>%1 belegt</translation>
+        </message>
+        <message>
+            <source>asked %1</source>
+            <translation>angefordert %1</translation>
+        </message>
+        <message>
+            <source>largest free %1</source>
+            <translation>größter freier Block %1</translation>
+        </message>
+        <message>
+            <source>cut short</source>
+            <translation>abgeschnitten</translation>
+        </message>
+        <message>
+            <source>BFC dump</source>
+            <translation>BFC-Dump</translation>
+        </message>
+        <message>
+            <source>BFC dump of %1</source>
+            <translation>BFC-Dump von %1</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n progress line(s), the last: %1</source>
+            <translation>
+                <numerusform>%n Fortschrittszeile, die letzte: %1</numerusform>
+                <numerusform>%n Fortschrittszeilen, die letzte: %1</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Debug</source>
+            <translation>Debug</translation>
+        </message>
+        <message>
+            <source>Info</source>
+            <translation>Info</translation>
+        </message>
+        <message>
+            <source>Warning</source>
+            <translation>Warnung</translation>
+        </message>
+        <message>
+            <source>Error</source>
+            <translation>Fehler</translation>
+        </message>
+        <message>
+            <source>Fatal</source>
+            <translation>Fatal</translation>
+        </message>
+        <message>
+            <source>Harmless</source>
+            <translation>Harmlos</translation>
+        </message>
+        <message>
+            <source>Note</source>
+            <translation>Hinweis</translation>
+        </message>
+        <message>
+            <source>Failure</source>
+            <translation>Fehlschlag</translation>
+        </message>
+        <message>
+            <source>%1 %2</source>
+            <translation>%1 %2</translation>
+        </message>
+        <message>
+            <source>Line %1</source>
+            <translation>Zeile %1</translation>
+        </message>
+    </context>
+    <context>
         <name>Diagnosis</name>
         <message>
             <source>Nothing to judge: no training was found in what was opened.</source>
@@ -1307,6 +1397,426 @@
             <source>Stalls that most of it comes from</source>
             <translation>Stillstände, aus denen das meiste stammt</translation>
         </message>
+        <message>
+            <source>You set this clock.</source>
+            <translation>Sie haben diese Uhr gestellt.</translation>
+        </message>
+        <message>
+            <source>Local times of zone %1: so %2 steps meet those of the event files.</source>
+            <translation>Ortszeiten der Zone %1: So treffen %2 Schritte die der Ereignisdateien.</translation>
+        </message>
+        <message>
+            <source>Local times of zone %1, and of %2 after clocks were changed: so %3 steps meet those of the event files.</source>
+            <translation>Ortszeiten der Zone %1 und, nach der Zeitumstellung, der Zone %2: So treffen %3 Schritte die der Ereignisdateien.</translation>
+        </message>
+        <message>
+            <source>Its times are absolute.</source>
+            <translation>Die Zeiten sind absolut.</translation>
+        </message>
+        <message>
+            <source>Its times are absolute, yet %2 steps come %1 later than in the event files. Nothing was moved.</source>
+            <translation>Die Zeiten sind absolut, doch %2 Schritte kommen %1 später als in den Ereignisdateien. Nichts wurde verschoben.</translation>
+        </message>
+        <message>
+            <source>Its times are absolute, yet %2 steps come %1 earlier than in the event files. Nothing was moved.</source>
+            <translation>Die Zeiten sind absolut, doch %2 Schritte kommen %1 früher als in den Ereignisdateien. Nichts wurde verschoben.</translation>
+        </message>
+        <message>
+            <source>Local times; nothing tells their zone. They are read as UTC.</source>
+            <translation>Ortszeiten; nichts verrät ihre Zone. Sie werden als UTC gelesen.</translation>
+        </message>
+        <message>
+            <source>No time zone explains these times: the clock was wrong. Moved by %1, so that %2 steps meet those of the event files.</source>
+            <translation>Keine Zeitzone erklärt diese Zeiten: Die Uhr ging falsch. Um %1 verschoben, sodass %2 Schritte die der Ereignisdateien treffen.</translation>
+        </message>
+        <message>
+            <source>Local times; taken for zone %1, that of %2.</source>
+            <translation>Ortszeiten; als Zone wird %1 angenommen, die von %2.</translation>
+        </message>
+        <message>
+            <source>Local times of zone %1: so it begins and ends with the run.</source>
+            <translation>Ortszeiten der Zone %1: So beginnen und enden sie mit dem Lauf.</translation>
+        </message>
+        <message>
+            <source>Local times of zone %1: so the GPU is busy while the run logs.</source>
+            <translation>Ortszeiten der Zone %1: So ist die GPU beschäftigt, während der Lauf aufzeichnet.</translation>
+        </message>
+        <message>
+            <source>Its times count from an unknown moment: moved so that %1 steps meet those of the event files.</source>
+            <translation>Die Zeiten zählen ab einem unbekannten Moment: so verschoben, dass %1 Schritte die der Ereignisdateien treffen.</translation>
+        </message>
+        <message>
+            <source>Its times count from an unknown moment, and nothing tells which.</source>
+            <translation>Die Zeiten zählen ab einem unbekannten Moment, und nichts verrät, ab welchem.</translation>
+        </message>
+        <message>
+            <source>Its times count from an unknown moment: put at the begin of the run, which is an assumption.</source>
+            <translation>Die Zeiten zählen ab einem unbekannten Moment: an den Beginn des Laufs gelegt; das ist eine Annahme.</translation>
+        </message>
+        <message>
+            <source>Its times count from an unknown moment: put so that it ends with the run, which is an assumption.</source>
+            <translation>Die Zeiten zählen ab einem unbekannten Moment: so gelegt, dass sie mit dem Lauf enden; das ist eine Annahme.</translation>
+        </message>
+        <message>
+            <source>It holds no times, and nothing else tells when it was.</source>
+            <translation>Zeiten fehlen, und auch sonst verrät nichts, wann es war.</translation>
+        </message>
+        <message>
+            <source>It holds no times: its samples were spread over the %1 of the run, which is an assumption.</source>
+            <translation>Zeiten fehlen: Die Messwerte wurden über die %1 des Laufs verteilt; das ist eine Annahme.</translation>
+        </message>
+        <message>
+            <source>Its times count from an unknown moment: moved so that %1 lines meet the same ones of another log.</source>
+            <translation>Die Zeiten zählen ab einem unbekannten Moment: so verschoben, dass %1 Zeilen dieselben eines anderen Protokolls treffen.</translation>
+        </message>
+        <message>
+            <source>tensorflow-gpu %1 is an empty package that installs nothing</source>
+            <translation>tensorflow-gpu %1 ist ein leeres Paket, das nichts installiert</translation>
+        </message>
+        <message>
+            <source>Since 2.1 the package tensorflow holds the GPU code; tensorflow-gpu ended with 2.11</source>
+            <translation>Seit 2.1 enthält das Paket tensorflow den GPU-Code; tensorflow-gpu endete mit 2.11</translation>
+        </message>
+        <message>
+            <source>%1 %2 and Python %3 fit</source>
+            <translation>%1 %2 und Python %3 passen zusammen</translation>
+        </message>
+        <message>
+            <source>%1 %2 has no release for Python %3</source>
+            <translation>Von %1 %2 gibt es keine Ausgabe für Python %3</translation>
+        </message>
+        <message>
+            <source>%1 %2 is released for Python %3 to %4</source>
+            <translation>%1 %2 gibt es für Python %3 bis %4</translation>
+        </message>
+        <message>
+            <source>TensorFlow %1 and CUDA %2 fit</source>
+            <translation>TensorFlow %1 und CUDA %2 passen zusammen</translation>
+        </message>
+        <message>
+            <source>CUDA %2 is older than the one TensorFlow %1 is built with; single functions may be missing</source>
+            <translation>CUDA %2 ist älter als das, mit dem TensorFlow %1 gebaut ist; einzelne Funktionen können fehlen</translation>
+        </message>
+        <message>
+            <source>TensorFlow %1 cannot use CUDA %2: it trains on the CPU, or does not start</source>
+            <translation>TensorFlow %1 kann CUDA %2 nicht verwenden: Es trainiert auf der CPU oder startet nicht</translation>
+        </message>
+        <message>
+            <source>TensorFlow %1 is built with CUDA %2</source>
+            <translation>TensorFlow %1 ist mit CUDA %2 gebaut</translation>
+        </message>
+        <message>
+            <source>TensorFlow %1 and cuDNN %2 fit</source>
+            <translation>TensorFlow %1 und cuDNN %2 passen zusammen</translation>
+        </message>
+        <message>
+            <source>TensorFlow %1 cannot use cuDNN %2</source>
+            <translation>TensorFlow %1 kann cuDNN %2 nicht verwenden</translation>
+        </message>
+        <message>
+            <source>TensorFlow %1 is built with cuDNN %2 and needs the same major version, no older</source>
+            <translation>TensorFlow %1 ist mit cuDNN %2 gebaut und braucht dieselbe Hauptversion, nicht älter</translation>
+        </message>
+        <message>
+            <source>PyTorch %1 is the build without CUDA: it does not use the %2</source>
+            <translation>PyTorch %1 ist der Build ohne CUDA: Es verwendet die %2 nicht</translation>
+        </message>
+        <message>
+            <source>The tag +cpu stands for a build without CUDA</source>
+            <translation>Der Zusatz +cpu steht für einen Build ohne CUDA</translation>
+        </message>
+        <message>
+            <source>PyTorch %1 and torchvision %2 fit</source>
+            <translation>PyTorch %1 und torchvision %2 passen zusammen</translation>
+        </message>
+        <message>
+            <source>torchvision %2 is not for PyTorch %1: its operators such as nms will be missing</source>
+            <translation>torchvision %2 ist nicht für PyTorch %1: Seine Operatoren wie nms werden fehlen</translation>
+        </message>
+        <message>
+            <source>PyTorch %1 goes with torchvision %2</source>
+            <translation>PyTorch %1 gehört zu torchvision %2</translation>
+        </message>
+        <message>
+            <source>PyTorch %1 is a build for CUDA %2</source>
+            <translation>PyTorch %1 ist ein Build für CUDA %2</translation>
+        </message>
+        <message>
+            <source>PyTorch %1 is a build for CUDA %2, which the project does not list</source>
+            <translation>PyTorch %1 ist ein Build für CUDA %2, den das Projekt nicht aufführt</translation>
+        </message>
+        <message>
+            <source>PyTorch %1 is built for CUDA %2</source>
+            <translation>PyTorch %1 ist für CUDA %2 gebaut</translation>
+        </message>
+        <message>
+            <source>cuDNN %1 fits the %2 that the program was built with</source>
+            <translation>cuDNN %1 passt zu %2, mit dem das Programm gebaut wurde</translation>
+        </message>
+        <message>
+            <source>cuDNN %1 was loaded, but the program was built with %2</source>
+            <translation>cuDNN %1 wurde geladen, das Programm aber mit %2 gebaut</translation>
+        </message>
+        <message>
+            <source>cuDNN must have the same major version and an equal or higher minor version</source>
+            <translation>cuDNN muss dieselbe Hauptversion und eine gleiche oder höhere Nebenversion haben</translation>
+        </message>
+        <message>
+            <source>The program did not find %1: it cannot use the GPU</source>
+            <translation>Das Programm fand %1 nicht: Es kann die GPU nicht verwenden</translation>
+        </message>
+        <message>
+            <source>The number in a library's name must be the one the program was built with</source>
+            <translation>Die Nummer im Namen einer Bibliothek muss die sein, mit der das Programm gebaut wurde</translation>
+        </message>
+        <message>
+            <source>The driver (%1) is new enough for %2</source>
+            <translation>Der Treiber (%1) ist neu genug für %2</translation>
+        </message>
+        <message>
+            <source>The driver (%1) is older than CUDA %3, which %2 uses: it runs, but cannot compile code for a newer GPU</source>
+            <translation>Der Treiber (%1) ist älter als CUDA %3, das %2 verwendet: Es läuft, kann aber keinen Code für eine neuere GPU übersetzen</translation>
+        </message>
+        <message>
+            <source>The driver (%1) is too old for CUDA %3, which %2 uses</source>
+            <translation>Der Treiber (%1) ist zu alt für CUDA %3, das %2 verwendet</translation>
+        </message>
+        <message>
+            <source>CUDA %1 needs driver %2</source>
+            <translation>CUDA %1 braucht Treiber %2</translation>
+        </message>
+        <message>
+            <source>CUDA %1 came with driver %2 and runs in part from %3 on</source>
+            <translation>CUDA %1 kam mit Treiber %2 und läuft zum Teil ab %3</translation>
+        </message>
+        <message>
+            <source>%1 (compute capability %2) fits CUDA %4, which %3 uses</source>
+            <translation>%1 (Compute Capability %2) passt zu CUDA %4, das %3 verwendet</translation>
+        </message>
+        <message>
+            <source>%1 (compute capability %2) is too old for CUDA %4, which %3 uses</source>
+            <translation>%1 (Compute Capability %2) ist zu alt für CUDA %4, das %3 verwendet</translation>
+        </message>
+        <message>
+            <source>%1 (compute capability %2) is newer than CUDA %4, which %3 uses: it runs code made for its predecessor</source>
+            <translation>%1 (Compute Capability %2) ist neuer als CUDA %4, das %3 verwendet: Sie führt Code aus, der für ihren Vorgänger gemacht ist</translation>
+        </message>
+        <message>
+            <source>%1 (compute capability %2) is too new for CUDA %4, which %3 uses: long waits at the start, or no kernel image</source>
+            <translation>%1 (Compute Capability %2) ist zu neu für CUDA %4, das %3 verwendet: langes Warten beim Start oder „no kernel image“</translation>
+        </message>
+        <message>
+            <source>Compute capability %1 is supported from CUDA %2 on</source>
+            <translation>Compute Capability %1 wird ab CUDA %2 unterstützt</translation>
+        </message>
+        <message>
+            <source>Compute capability %1 is supported by CUDA %2 to %3</source>
+            <translation>Compute Capability %1 wird von CUDA %2 bis %3 unterstützt</translation>
+        </message>
+        <message>
+            <source>This PyTorch holds no code for a device of compute capability %1</source>
+            <translation>Dieses PyTorch enthält keinen Code für ein Gerät der Compute Capability %1</translation>
+        </message>
+        <message>
+            <source>It holds code for %1</source>
+            <translation>Es enthält Code für %1</translation>
+        </message>
+        <message>
+            <source>%1 %2: %3</source>
+            <translation>%1 %2: %3</translation>
+        </message>
+        <message>
+            <source>%1 %2 with %4: %3</source>
+            <translation>%1 %2 mit %4: %3</translation>
+        </message>
+        <message>
+            <source>It concerns %1 %2</source>
+            <translation>Es betrifft %1 %2</translation>
+        </message>
+        <message>
+            <source>%1 %2 ran, but %4 names %3: it is not the environment of this run</source>
+            <translation>%1 %2 lief, doch %4 nennt %3: Es ist nicht die Umgebung dieses Laufs</translation>
+        </message>
+        <message>
+            <source>What the running program says counts</source>
+            <translation>Es gilt, was das laufende Programm angibt</translation>
+        </message>
+        <message>
+            <source>Main memory ran out: %1 were asked for while the GPU had %2 free</source>
+            <translation>Der Arbeitsspeicher ging aus: %1 wurden angefordert, während die GPU %2 frei hatte</translation>
+        </message>
+        <message>
+            <source>GPU memory ran out because others hold %1 of %2: %3 were asked for, %4 were free</source>
+            <translation>Der GPU-Speicher ging aus, weil andere %1 von %2 belegen: %3 wurden angefordert, %4 waren frei</translation>
+        </message>
+        <message>
+            <source>GPU memory ran out: %1 were asked for, %2 of %3 were free</source>
+            <translation>Der GPU-Speicher ging aus: %1 wurden angefordert, %2 von %3 waren frei</translation>
+        </message>
+        <message>
+            <source>Memory ran out: a tensor of shape %1 (%2) did not fit</source>
+            <translation>Der Speicher ging aus: Ein Tensor der Form %1 (%2) passte nicht hinein</translation>
+        </message>
+        <message>
+            <source>GPU memory ran out: %1 of %2 were free</source>
+            <translation>Der GPU-Speicher ging aus: %1 von %2 waren frei</translation>
+        </message>
+        <message>
+            <source>GPU memory ran out</source>
+            <translation>Der GPU-Speicher ging aus</translation>
+        </message>
+        <message>
+            <source>The training was stopped by hand</source>
+            <translation>Das Training wurde von Hand beendet</translation>
+        </message>
+        <message>
+            <source>The training was stopped by hand while it was in %1</source>
+            <translation>Das Training wurde von Hand beendet, während es in %1 war</translation>
+        </message>
+        <message>
+            <source>%1 ended the run: %2</source>
+            <translation>%1 beendete den Lauf: %2</translation>
+        </message>
+        <message>
+            <source>The run ended because the Python module %1 is missing</source>
+            <translation>Der Lauf endete, weil das Python-Modul %1 fehlt</translation>
+        </message>
+        <message>
+            <source>The run ended with exit code %1, and the log does not say why</source>
+            <translation>Der Lauf endete mit Exit-Code %1, und das Protokoll sagt nicht, warum</translation>
+        </message>
+        <message>
+            <source>The GPUs waited %1 for a rank that did not come to %2</source>
+            <translation>Die GPUs warteten %1 auf einen Rank, der nicht zu %2 kam</translation>
+        </message>
+        <message>
+            <source>The run was ended for lack of main memory: %1</source>
+            <translation>Der Lauf wurde aus Mangel an Arbeitsspeicher beendet: %1</translation>
+        </message>
+        <message>
+            <source>The run ended at step %1 because a number is NaN or infinite</source>
+            <translation>Der Lauf endete bei Schritt %1, weil eine Zahl NaN oder unendlich ist</translation>
+        </message>
+        <message>
+            <source>The run ended here: %1</source>
+            <translation>Der Lauf endete hier: %1</translation>
+        </message>
+        <message>
+            <source>The first fatal line of the log</source>
+            <translation>Die erste fatale Zeile des Protokolls</translation>
+        </message>
+        <message>
+            <source>The traceback; it was in %1, line %2</source>
+            <translation>Der Traceback; es war in %1, Zeile %2</translation>
+        </message>
+        <message>
+            <source>Memory asked for</source>
+            <translation>Angeforderter Speicher</translation>
+        </message>
+        <message>
+            <source>Memory that was free</source>
+            <translation>Freier Speicher</translation>
+        </message>
+        <message>
+            <source>Memory in all</source>
+            <translation>Speicher insgesamt</translation>
+        </message>
+        <message>
+            <source>Memory held by the framework and not in use</source>
+            <translation>Vom Framework gehaltener, nicht benutzter Speicher</translation>
+        </message>
+        <message>
+            <source>Last step in the log</source>
+            <translation>Letzter Schritt im Protokoll</translation>
+        </message>
+        <message>
+            <source>Exit code</source>
+            <translation>Exit-Code</translation>
+        </message>
+        <message>
+            <source>The next run gets past this point.</source>
+            <translation>Der nächste Lauf kommt über diesen Punkt hinaus.</translation>
+        </message>
+        <message>
+            <source>Free main memory: use fewer data workers</source>
+            <translation>Arbeitsspeicher frei machen: weniger Daten-Worker verwenden</translation>
+        </message>
+        <message>
+            <source>The card had room. The driver also needs main memory (on Windows, room in the paging file), and that had run out.</source>
+            <translation>Die Karte hatte Platz. Der Treiber braucht auch Arbeitsspeicher (unter Windows Platz in der Auslagerungsdatei), und der war ausgegangen.</translation>
+        </message>
+        <message>
+            <source>End the other processes on the GPU</source>
+            <translation>Die anderen Prozesse auf der GPU beenden</translation>
+        </message>
+        <message>
+            <source>They hold %1; this training needs the card for itself.</source>
+            <translation>Sie belegen %1; dieses Training braucht die Karte für sich allein.</translation>
+        </message>
+        <message>
+            <source>Let the allocator join its free pieces</source>
+            <translation>Den Allokator seine freien Stücke zusammenfügen lassen</translation>
+        </message>
+        <message>
+            <source>%1 were held and not in use, more than the %2 asked for, but in no single piece.</source>
+            <translation>%1 waren gehalten und nicht benutzt, mehr als die angeforderten %2, aber nicht in einem einzigen Stück.</translation>
+        </message>
+        <message>
+            <source>Make the batch smaller, or use mixed precision</source>
+            <translation>Batch verkleinern oder gemischte Genauigkeit verwenden</translation>
+        </message>
+        <message>
+            <source>The tensor that did not fit begins with %1, which is mostly the batch: half of it halves what each step needs. Scale the learning rate with it.</source>
+            <translation>Der Tensor, der nicht hineinpasste, beginnt mit %1, meist dem Batch: Die Hälfte davon halbiert, was jeder Schritt braucht. Die Lernrate mitskalieren.</translation>
+        </message>
+        <message>
+            <source>Most of the memory grows with the batch and with the area of the images. Scale the learning rate with the batch.</source>
+            <translation>Der meiste Speicher wächst mit dem Batch und der Fläche der Bilder. Die Lernrate mit dem Batch skalieren.</translation>
+        </message>
+        <message>
+            <source>Install what provides the module %1</source>
+            <translation>Installieren, was das Modul %1 bereitstellt</translation>
+        </message>
+        <message>
+            <source>Into the environment that runs the training. The package may have another name than the module.</source>
+            <translation>In die Umgebung, die das Training ausführt. Das Paket kann anders heißen als das Modul.</translation>
+        </message>
+        <message>
+            <source>Give the data workers more shared memory</source>
+            <translation>Den Daten-Workern mehr gemeinsamen Speicher geben</translation>
+        </message>
+        <message>
+            <source>Or use fewer of them: each holds batches there.</source>
+            <translation>Oder weniger davon verwenden: Jeder hält dort Batches.</translation>
+        </message>
+        <message>
+            <source>Let the input pipeline hold less in main memory</source>
+            <translation>Die Eingabe-Pipeline weniger im Arbeitsspeicher halten lassen</translation>
+        </message>
+        <message>
+            <source>Shuffle buffers, prefetched batches and workers hold decoded data. Do not keep the whole dataset in memory.</source>
+            <translation>Mischpuffer, vorausgeladene Batches und Worker halten dekodierte Daten. Nicht den ganzen Datensatz im Speicher halten.</translation>
+        </message>
+        <message>
+            <source>Look at the logs of the other ranks</source>
+            <translation>Die Protokolle der anderen Ranks ansehen</translation>
+        </message>
+        <message>
+            <source>The rank that failed first, or fell silent, is the cause; these lines are its consequence.</source>
+            <translation>Der Rank, der zuerst ausfiel oder verstummte, ist die Ursache; diese Zeilen sind die Folge.</translation>
+        </message>
+        <message>
+            <source>Read the lines around it.</source>
+            <translation>Die Zeilen ringsum lesen.</translation>
+        </message>
+        <message>
+            <source>There is no console output to look at.</source>
+            <translation>Es gibt keine Konsolenausgabe zum Ansehen.</translation>
+        </message>
+        <message>
+            <source>Keep what the training prints, with its exit status, and open it together with the run.</source>
+            <translation>Behalten Sie, was das Training ausgibt, samt Exit-Status, und öffnen Sie es zusammen mit dem Lauf.</translation>
+        </message>
     </context>
     <context>
         <name>Evidence</name>
@@ -1356,6 +1866,78 @@
             <source>TensorBoard event file</source>
             <translation>TensorBoard-Ereignisdatei</translation>
         </message>
+        <message>
+            <source>Training configuration</source>
+            <translation>Trainingskonfiguration</translation>
+        </message>
+        <message>
+            <source>Label map</source>
+            <translation>Label-Map</translation>
+        </message>
+        <message>
+            <source>Object Detection API configuration</source>
+            <translation>Konfiguration der Object Detection API</translation>
+        </message>
+        <message>
+            <source>Export of cloud logs</source>
+            <translation>Export von Cloud-Protokollen</translation>
+        </message>
+        <message>
+            <source>Console log</source>
+            <translation>Konsolenprotokoll</translation>
+        </message>
+        <message>
+            <source>List of the software</source>
+            <translation>Liste der Software</translation>
+        </message>
+        <message>
+            <source>Recorded run</source>
+            <translation>Aufgezeichneter Lauf</translation>
+        </message>
+        <message>
+            <source>Profiler trace (Chrome JSON)</source>
+            <translation>Profiler-Trace (Chrome JSON)</translation>
+        </message>
+        <message>
+            <source>TensorFlow memory profile</source>
+            <translation>TensorFlow-Speicherprofil</translation>
+        </message>
+        <message>
+            <source>TensorFlow trace (protobuf)</source>
+            <translation>TensorFlow-Trace (protobuf)</translation>
+        </message>
+        <message>
+            <source>PyTorch memory snapshot</source>
+            <translation>PyTorch-Speicherabbild</translation>
+        </message>
+        <message>
+            <source>TensorFlow profile (XPlane)</source>
+            <translation>TensorFlow-Profil (XPlane)</translation>
+        </message>
+        <message>
+            <source>TensorFlow profiler result page</source>
+            <translation>TensorFlow-Profiler-Ergebnisseite</translation>
+        </message>
+        <message>
+            <source>GPU log (nvidia-smi dmon)</source>
+            <translation>GPU-Protokoll (nvidia-smi dmon)</translation>
+        </message>
+        <message>
+            <source>GPU log (DCGM)</source>
+            <translation>GPU-Protokoll (DCGM)</translation>
+        </message>
+        <message>
+            <source>Host log</source>
+            <translation>Host-Protokoll</translation>
+        </message>
+        <message>
+            <source>GPU log (nvidia-smi CSV)</source>
+            <translation>GPU-Protokoll (nvidia-smi CSV)</translation>
+        </message>
+        <message>
+            <source>GPU state (nvidia-smi table)</source>
+            <translation>GPU-Zustand (nvidia-smi-Tabelle)</translation>
+        </message>
     </context>
     <context>
         <name>Hardware</name>
@@ -1366,6 +1948,544 @@
         <message>
             <source>Step time, from wall times</source>
             <translation>Schrittdauer, aus Uhrzeiten</translation>
+        </message>
+        <message>
+            <source>GPU busy</source>
+            <translation>GPU-Auslastung</translation>
+        </message>
+        <message>
+            <source>GPU memory bus busy</source>
+            <translation>GPU-Speicherbus-Auslastung</translation>
+        </message>
+        <message>
+            <source>GPU memory used</source>
+            <translation>GPU-Speicher belegt</translation>
+        </message>
+        <message>
+            <source>GPU memory free</source>
+            <translation>GPU-Speicher frei</translation>
+        </message>
+        <message>
+            <source>GPU memory size</source>
+            <translation>GPU-Speichergröße</translation>
+        </message>
+        <message>
+            <source>GPU memory reserved by the driver</source>
+            <translation>Vom Treiber reservierter GPU-Speicher</translation>
+        </message>
+        <message>
+            <source>GPU temperature</source>
+            <translation>GPU-Temperatur</translation>
+        </message>
+        <message>
+            <source>GPU memory temperature</source>
+            <translation>GPU-Speichertemperatur</translation>
+        </message>
+        <message>
+            <source>GPU power</source>
+            <translation>GPU-Leistung</translation>
+        </message>
+        <message>
+            <source>GPU power limit</source>
+            <translation>GPU-Leistungsgrenze</translation>
+        </message>
+        <message>
+            <source>GPU energy</source>
+            <translation>GPU-Energie</translation>
+        </message>
+        <message>
+            <source>GPU clock</source>
+            <translation>GPU-Takt</translation>
+        </message>
+        <message>
+            <source>GPU memory clock</source>
+            <translation>GPU-Speichertakt</translation>
+        </message>
+        <message>
+            <source>GPU throttle reasons</source>
+            <translation>GPU-Drosselgründe</translation>
+        </message>
+        <message>
+            <source>GPU throttled by power</source>
+            <translation>GPU durch Leistung gedrosselt</translation>
+        </message>
+        <message>
+            <source>GPU throttled by heat</source>
+            <translation>GPU durch Hitze gedrosselt</translation>
+        </message>
+        <message>
+            <source>GPU performance state</source>
+            <translation>GPU-Leistungszustand</translation>
+        </message>
+        <message>
+            <source>GPU fan speed</source>
+            <translation>GPU-Lüfterdrehzahl</translation>
+        </message>
+        <message>
+            <source>GPU video encoder busy</source>
+            <translation>GPU-Videoencoder-Auslastung</translation>
+        </message>
+        <message>
+            <source>GPU video decoder busy</source>
+            <translation>GPU-Videodecoder-Auslastung</translation>
+        </message>
+        <message>
+            <source>PCIe generation</source>
+            <translation>PCIe-Generation</translation>
+        </message>
+        <message>
+            <source>PCIe lanes</source>
+            <translation>PCIe-Lanes</translation>
+        </message>
+        <message>
+            <source>PCIe to the GPU</source>
+            <translation>PCIe zur GPU</translation>
+        </message>
+        <message>
+            <source>PCIe from the GPU</source>
+            <translation>PCIe von der GPU</translation>
+        </message>
+        <message>
+            <source>NVLink received</source>
+            <translation>NVLink empfangen</translation>
+        </message>
+        <message>
+            <source>NVLink sent</source>
+            <translation>NVLink gesendet</translation>
+        </message>
+        <message>
+            <source>Streaming multiprocessors active</source>
+            <translation>Streaming-Multiprozessoren aktiv</translation>
+        </message>
+        <message>
+            <source>Streaming multiprocessor occupancy</source>
+            <translation>Streaming-Multiprozessor-Belegung</translation>
+        </message>
+        <message>
+            <source>Tensor cores active</source>
+            <translation>Tensor Cores aktiv</translation>
+        </message>
+        <message>
+            <source>GPU memory interface active</source>
+            <translation>GPU-Speicherschnittstelle aktiv</translation>
+        </message>
+        <message>
+            <source>Corrected memory errors</source>
+            <translation>Korrigierte Speicherfehler</translation>
+        </message>
+        <message>
+            <source>Uncorrected memory errors</source>
+            <translation>Nicht korrigierte Speicherfehler</translation>
+        </message>
+        <message>
+            <source>Last Xid error</source>
+            <translation>Letzter Xid-Fehler</translation>
+        </message>
+        <message>
+            <source>GPU memory of the process</source>
+            <translation>GPU-Speicher des Prozesses</translation>
+        </message>
+        <message>
+            <source>GPU memory used (share)</source>
+            <translation>GPU-Speicher belegt (Anteil)</translation>
+        </message>
+        <message>
+            <source>GPU memory handed out by the allocator</source>
+            <translation>Vom Allokator vergebener GPU-Speicher</translation>
+        </message>
+        <message>
+            <source>GPU memory held by the allocator</source>
+            <translation>Vom Allokator gehaltener GPU-Speicher</translation>
+        </message>
+        <message>
+            <source>CPU busy</source>
+            <translation>CPU-Auslastung</translation>
+        </message>
+        <message>
+            <source>CPU waiting for disks</source>
+            <translation>CPU wartet auf Platten</translation>
+        </message>
+        <message>
+            <source>CPU in the kernel</source>
+            <translation>CPU im Kernel</translation>
+        </message>
+        <message>
+            <source>CPU taken by the hypervisor</source>
+            <translation>CPU vom Hypervisor entzogen</translation>
+        </message>
+        <message>
+            <source>Busiest CPU core</source>
+            <translation>Am stärksten belasteter CPU-Kern</translation>
+        </message>
+        <message>
+            <source>CPU clock</source>
+            <translation>CPU-Takt</translation>
+        </message>
+        <message>
+            <source>CPU temperature</source>
+            <translation>CPU-Temperatur</translation>
+        </message>
+        <message>
+            <source>Load average</source>
+            <translation>Mittlere Last (Load Average)</translation>
+        </message>
+        <message>
+            <source>RAM used</source>
+            <translation>RAM belegt</translation>
+        </message>
+        <message>
+            <source>RAM available</source>
+            <translation>RAM verfügbar</translation>
+        </message>
+        <message>
+            <source>RAM size</source>
+            <translation>RAM-Größe</translation>
+        </message>
+        <message>
+            <source>RAM used (share)</source>
+            <translation>RAM belegt (Anteil)</translation>
+        </message>
+        <message>
+            <source>RAM used as cache</source>
+            <translation>RAM als Cache benutzt</translation>
+        </message>
+        <message>
+            <source>Swap used</source>
+            <translation>Swap belegt</translation>
+        </message>
+        <message>
+            <source>Swapped in</source>
+            <translation>Aus dem Swap eingelagert</translation>
+        </message>
+        <message>
+            <source>Swapped out</source>
+            <translation>In den Swap ausgelagert</translation>
+        </message>
+        <message>
+            <source>Disk read</source>
+            <translation>Platte gelesen</translation>
+        </message>
+        <message>
+            <source>Disk written</source>
+            <translation>Platte geschrieben</translation>
+        </message>
+        <message>
+            <source>Disk busy</source>
+            <translation>Plattenauslastung</translation>
+        </message>
+        <message>
+            <source>Disk full (share)</source>
+            <translation>Platte voll (Anteil)</translation>
+        </message>
+        <message>
+            <source>Disk free</source>
+            <translation>Platte frei</translation>
+        </message>
+        <message>
+            <source>Network received</source>
+            <translation>Netzwerk empfangen</translation>
+        </message>
+        <message>
+            <source>Network sent</source>
+            <translation>Netzwerk gesendet</translation>
+        </message>
+        <message>
+            <source>CPU cores used by the process</source>
+            <translation>Vom Prozess benutzte CPU-Kerne</translation>
+        </message>
+        <message>
+            <source>RAM used by the process</source>
+            <translation>Vom Prozess benutzter RAM</translation>
+        </message>
+        <message>
+            <source>Processes</source>
+            <translation>Prozesse</translation>
+        </message>
+        <message>
+            <source>Threads</source>
+            <translation>Threads</translation>
+        </message>
+        <message>
+            <source>RAM used in the container</source>
+            <translation>Im Container benutzter RAM</translation>
+        </message>
+        <message>
+            <source>RAM limit of the container</source>
+            <translation>RAM-Grenze des Containers</translation>
+        </message>
+        <message>
+            <source>Context switches per second</source>
+            <translation>Kontextwechsel je Sekunde</translation>
+        </message>
+        <message>
+            <source>Processes waiting for a CPU</source>
+            <translation>Auf eine CPU wartende Prozesse</translation>
+        </message>
+        <message>
+            <source>Processes waiting for a disk</source>
+            <translation>Auf eine Platte wartende Prozesse</translation>
+        </message>
+        <message>
+            <source>Other</source>
+            <translation>Sonstiges</translation>
+        </message>
+        <message>
+            <source>Idle</source>
+            <translation>Leerlauf</translation>
+        </message>
+        <message>
+            <source>Application clocks set</source>
+            <translation>Anwendungstakt eingestellt</translation>
+        </message>
+        <message>
+            <source>Power cap</source>
+            <translation>Leistungsgrenze</translation>
+        </message>
+        <message>
+            <source>Hardware slowdown</source>
+            <translation>Hardware-Drosselung</translation>
+        </message>
+        <message>
+            <source>Sync boost group</source>
+            <translation>Sync-Boost-Gruppe</translation>
+        </message>
+        <message>
+            <source>Thermal slowdown</source>
+            <translation>Thermische Drosselung</translation>
+        </message>
+        <message>
+            <source>Hardware thermal slowdown</source>
+            <translation>Thermische Drosselung durch Hardware</translation>
+        </message>
+        <message>
+            <source>Power brake</source>
+            <translation>Leistungsbremse</translation>
+        </message>
+        <message>
+            <source>Display clocks set</source>
+            <translation>Anzeigetakt eingestellt</translation>
+        </message>
+        <message>
+            <source>The file does not say whether this is a share or a percentage: read as percent.</source>
+            <translation>Die Datei sagt nicht, ob dies ein Anteil oder ein Prozentwert ist: als Prozent gelesen.</translation>
+        </message>
+        <message>
+            <source>The file does not say whether this is a share or a percentage: no value exceeds 1, so it is read as a share.</source>
+            <translation>Die Datei sagt nicht, ob dies ein Anteil oder ein Prozentwert ist: Kein Wert übersteigt 1, also wird es als Anteil gelesen.</translation>
+        </message>
+        <message>
+            <source>The file names no unit: the values are so large that they are read as bytes.</source>
+            <translation>Die Datei nennt keine Einheit: Die Werte sind so groß, dass sie als Bytes gelesen werden.</translation>
+        </message>
+        <message>
+            <source>The file names no unit: read as MiB, which nvidia-smi uses.</source>
+            <translation>Die Datei nennt keine Einheit: als MiB gelesen, wie nvidia-smi es verwendet.</translation>
+        </message>
+        <message>
+            <source>The values never fall: read as a total since the start, whose growth per second is shown.</source>
+            <translation>Die Werte fallen nie: als Summe seit dem Start gelesen, deren Zuwachs je Sekunde gezeigt wird.</translation>
+        </message>
+        <message>
+            <source>The file does not say whether this is per second or per sample: shown as written.</source>
+            <translation>Die Datei sagt nicht, ob dies je Sekunde oder je Messung ist: wie geschrieben gezeigt.</translation>
+        </message>
+        <message>
+            <source>vmstat does not say its unit: the host would have less than 256 MiB of memory in KiB, so the values are read as MiB (-S M).</source>
+            <translation>vmstat nennt seine Einheit nicht: In KiB hätte der Host weniger als 256 MiB Speicher, daher werden die Werte als MiB gelesen (-S M).</translation>
+        </message>
+        <message>
+            <source>%1, %2</source>
+            <comment>device, what is measured</comment>
+            <translation>%1, %2</translation>
+        </message>
+        <message numerus="yes">
+            <source>sum of %n GPU(s)</source>
+            <translation>
+                <numerusform>Summe von %n GPU</numerusform>
+                <numerusform>Summe von %n GPUs</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>mean of %n GPU(s)</source>
+            <translation>
+                <numerusform>Mittel von %n GPU</numerusform>
+                <numerusform>Mittel von %n GPUs</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>lowest</source>
+            <translation>niedrigster Wert</translation>
+        </message>
+        <message>
+            <source>highest</source>
+            <translation>höchster Wert</translation>
+        </message>
+        <message numerus="yes">
+            <source>any of %n GPU(s)</source>
+            <translation>
+                <numerusform>eine von %n GPU</numerusform>
+                <numerusform>eine von %n GPUs</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>limit of the allocator</source>
+            <translation>Grenze des Allokators</translation>
+        </message>
+        <message>
+            <source>GPU %1</source>
+            <translation>GPU %1</translation>
+        </message>
+        <message>
+            <source>console</source>
+            <translation>Konsole</translation>
+        </message>
+        <message>
+            <source>GPU memory</source>
+            <translation>GPU-Speicher</translation>
+        </message>
+        <message>
+            <source>GPU clocks held down by</source>
+            <translation>GPU-Takt gedrosselt durch</translation>
+        </message>
+        <message>
+            <source>CPU</source>
+            <translation>CPU</translation>
+        </message>
+        <message>
+            <source>RAM</source>
+            <translation>RAM</translation>
+        </message>
+        <message>
+            <source>Disk</source>
+            <translation>Platte</translation>
+        </message>
+        <message>
+            <source>Network</source>
+            <translation>Netzwerk</translation>
+        </message>
+        <message>
+            <source>PCIe</source>
+            <translation>PCIe</translation>
+        </message>
+        <message>
+            <source>NVLink</source>
+            <translation>NVLink</translation>
+        </message>
+        <message>
+            <source>Swapping</source>
+            <translation>Auslagerung</translation>
+        </message>
+        <message>
+            <source>per second</source>
+            <translation>je Sekunde</translation>
+        </message>
+        <message>
+            <source>busy</source>
+            <translation>Auslastung</translation>
+        </message>
+        <message>
+            <source>waiting for disks</source>
+            <translation>Warten auf Platten</translation>
+        </message>
+        <message>
+            <source>kernel</source>
+            <translation>Kernel</translation>
+        </message>
+        <message>
+            <source>taken by the hypervisor</source>
+            <translation>vom Hypervisor entzogen</translation>
+        </message>
+        <message>
+            <source>busiest core</source>
+            <translation>am stärksten belasteter Kern</translation>
+        </message>
+        <message>
+            <source>read</source>
+            <translation>gelesen</translation>
+        </message>
+        <message>
+            <source>written</source>
+            <translation>geschrieben</translation>
+        </message>
+        <message>
+            <source>received</source>
+            <translation>empfangen</translation>
+        </message>
+        <message>
+            <source>sent</source>
+            <translation>gesendet</translation>
+        </message>
+        <message>
+            <source>to the GPU</source>
+            <translation>zur GPU</translation>
+        </message>
+        <message>
+            <source>from the GPU</source>
+            <translation>von der GPU</translation>
+        </message>
+        <message>
+            <source>in</source>
+            <translation>ein</translation>
+        </message>
+        <message>
+            <source>out</source>
+            <translation>aus</translation>
+        </message>
+        <message>
+            <source>used</source>
+            <translation>belegt</translation>
+        </message>
+        <message>
+            <source>swap</source>
+            <translation>Swap</translation>
+        </message>
+        <message>
+            <source>the process</source>
+            <translation>der Prozess</translation>
+        </message>
+        <message>
+            <source>the container</source>
+            <translation>der Container</translation>
+        </message>
+        <message>
+            <source>limit of the container</source>
+            <translation>Grenze des Containers</translation>
+        </message>
+        <message>
+            <source>size</source>
+            <translation>Größe</translation>
+        </message>
+        <message>
+            <source>limit</source>
+            <translation>Grenze</translation>
+        </message>
+        <message>
+            <source>reserved by the driver</source>
+            <translation>vom Treiber reserviert</translation>
+        </message>
+        <message>
+            <source>memory</source>
+            <translation>Speicher</translation>
+        </message>
+        <message>
+            <source>power</source>
+            <translation>Leistung</translation>
+        </message>
+        <message>
+            <source>heat</source>
+            <translation>Hitze</translation>
+        </message>
+    </context>
+    <context>
+        <name>HardwareText</name>
+        <message>
+            <source>GPU %1</source>
+            <translation>GPU %1</translation>
+        </message>
+        <message>
+            <source>%1 · %2</source>
+            <comment>host · device</comment>
+            <translation>%1 · %2</translation>
         </message>
     </context>
     <context>
@@ -1577,6 +2697,166 @@
             <source>The other rules are not affected. Please report it with the files, if you can share them.</source>
             <translation>Die anderen Regeln sind nicht betroffen. Bitte melden Sie es, wenn möglich mit den Dateien.</translation>
         </message>
+        <message>
+            <source>The compressed data stops in the middle</source>
+            <translation>Die komprimierten Daten brechen mittendrin ab</translation>
+        </message>
+        <message>
+            <source>Everything before that was read. Copy the file again if it should be complete.</source>
+            <translation>Alles davor wurde gelesen. Kopieren Sie die Datei noch einmal, wenn sie vollständig sein sollte.</translation>
+        </message>
+        <message>
+            <source>The compressed data is damaged</source>
+            <translation>Die komprimierten Daten sind beschädigt</translation>
+        </message>
+        <message>
+            <source>Everything before that was read. Copy the file again from its source.</source>
+            <translation>Alles davor wurde gelesen. Kopieren Sie die Datei noch einmal von ihrer Quelle.</translation>
+        </message>
+        <message>
+            <source>The file unpacks to far more than files of its kind do</source>
+            <translation>Die Datei wird entpackt viel größer als andere ihrer Art</translation>
+        </message>
+        <message>
+            <source>Unpacking was stopped. Unpack it yourself and open the result if it is meant to be so large.</source>
+            <translation>Das Entpacken wurde abgebrochen. Entpacken Sie sie selbst und öffnen Sie das Ergebnis, wenn sie so groß sein soll.</translation>
+        </message>
+        <message>
+            <source>A line is too long to be shown whole</source>
+            <translation>Eine Zeile ist zu lang, um ganz gezeigt zu werden</translation>
+        </message>
+        <message>
+            <source>Its beginning was kept and searched.</source>
+            <translation>Ihr Anfang wurde behalten und durchsucht.</translation>
+        </message>
+        <message>
+            <source>The text is not all UTF-8</source>
+            <translation>Der Text ist nicht durchweg UTF-8</translation>
+        </message>
+        <message>
+            <source>Bytes that do not fit are shown as a replacement character.</source>
+            <translation>Bytes, die nicht passen, werden als Ersatzzeichen gezeigt.</translation>
+        </message>
+        <message>
+            <source>The text holds runs of NUL bytes</source>
+            <translation>Der Text enthält Folgen von NUL-Bytes</translation>
+        </message>
+        <message>
+            <source>They were skipped. Two processes writing one file leave them behind, as does a file system after a crash.</source>
+            <translation>Sie wurden übersprungen. Zwei Prozesse, die in eine Datei schreiben, hinterlassen sie, ebenso ein Dateisystem nach einem Absturz.</translation>
+        </message>
+        <message>
+            <source>A row does not fit the columns</source>
+            <translation>Eine Zeile passt nicht zu den Spalten</translation>
+        </message>
+        <message>
+            <source>It was skipped.</source>
+            <translation>Sie wurde übersprungen.</translation>
+        </message>
+        <message>
+            <source>Two programs wrote into this file at once</source>
+            <translation>Zwei Programme schrieben zugleich in diese Datei</translation>
+        </message>
+        <message>
+            <source>Samples of both are in it and may be out of order. Give each process a file of its own.</source>
+            <translation>Sie enthält Messwerte beider, vielleicht in falscher Reihenfolge. Geben Sie jedem Prozess eine eigene Datei.</translation>
+        </message>
+        <message>
+            <source>Nothing in the file says when its lines were written</source>
+            <translation>Nichts in der Datei sagt, wann ihre Zeilen geschrieben wurden</translation>
+        </message>
+        <message>
+            <source>They are placed in order, at a guessed distance. Log with times: the recorder does.</source>
+            <translation>Sie sind der Reihe nach angeordnet, in geschätztem Abstand. Zeichnen Sie mit Zeiten auf: Der Rekorder tut es.</translation>
+        </message>
+        <message>
+            <source>The log is too long to be kept whole</source>
+            <translation>Das Protokoll ist zu lang, um ganz behalten zu werden</translation>
+        </message>
+        <message>
+            <source>All of it was searched for known events; its beginning and its end can be read here.</source>
+            <translation>Es wurde ganz nach bekannten Ereignissen durchsucht; Anfang und Ende sind hier zu lesen.</translation>
+        </message>
+        <message>
+            <source>A field that this kind of file does not have</source>
+            <translation>Ein Feld, das diese Art Datei nicht hat</translation>
+        </message>
+        <message>
+            <source>It is kept and marked. Check its spelling and the version of the program that reads it.</source>
+            <translation>Es wird behalten und markiert. Prüfen Sie die Schreibweise und die Version des Programms, das es liest.</translation>
+        </message>
+        <message>
+            <source>The text could not be understood here</source>
+            <translation>Der Text war hier nicht zu verstehen</translation>
+        </message>
+        <message>
+            <source>Reading went on after it. The program that reads this file would stop here.</source>
+            <translation>Danach wurde weitergelesen. Das Programm, das diese Datei liest, würde hier anhalten.</translation>
+        </message>
+        <message>
+            <source>The file holds the markers of an unresolved merge</source>
+            <translation>Die Datei enthält die Markierungen eines ungelösten Merges</translation>
+        </message>
+        <message>
+            <source>Both sides are shown. The program that reads this file would stop here.</source>
+            <translation>Beide Seiten werden gezeigt. Das Programm, das diese Datei liest, würde hier anhalten.</translation>
+        </message>
+        <message>
+            <source>The pickle asks for more than plain data</source>
+            <translation>Das Pickle verlangt mehr als bloße Daten</translation>
+        </message>
+        <message>
+            <source>Nothing of it was run. Only snapshots made by torch.cuda.memory._dump_snapshot() are read.</source>
+            <translation>Nichts davon wurde ausgeführt. Gelesen werden nur Abbilder, die torch.cuda.memory._dump_snapshot() erzeugt.</translation>
+        </message>
+        <message>
+            <source>The file holds more than is read</source>
+            <translation>Die Datei enthält mehr, als gelesen wird</translation>
+        </message>
+        <message>
+            <source>What comes after the limit was left out.</source>
+            <translation>Was nach der Grenze kommt, wurde ausgelassen.</translation>
+        </message>
+        <message>
+            <source>This form of the format is not read</source>
+            <translation>Diese Form des Formats wird nicht gelesen</translation>
+        </message>
+        <message>
+            <source>Export it again in the form that the documentation of the format names.</source>
+            <translation>Exportieren Sie sie noch einmal in der Form, die die Dokumentation des Formats nennt.</translation>
+        </message>
+        <message>
+            <source>The file lacks a part that its kind should have</source>
+            <translation>Der Datei fehlt ein Teil, den ihre Art haben sollte</translation>
+        </message>
+        <message>
+            <source>What is there was read.</source>
+            <translation>Was da ist, wurde gelesen.</translation>
+        </message>
+        <message>
+            <source>A field stands in the file more than once</source>
+            <translation>Ein Feld steht mehr als einmal in der Datei</translation>
+        </message>
+        <message>
+            <source>The last one counts; remove the others, or the file says what is not so.</source>
+            <translation>Das letzte gilt; entfernen Sie die anderen, sonst sagt die Datei, was nicht stimmt.</translation>
+        </message>
+        <message>
+            <source>A value that its field does not take</source>
+            <translation>Ein Wert, den sein Feld nicht annimmt</translation>
+        </message>
+        <message>
+            <source>The program that reads this file would stop here.</source>
+            <translation>Das Programm, das diese Datei liest, würde hier anhalten.</translation>
+        </message>
+        <message>
+            <source>A path is written with single backslashes</source>
+            <translation>Ein Pfad ist mit einfachen Backslashes geschrieben</translation>
+        </message>
+        <message>
+            <source>The program that reads this file takes some of them for control characters. Write two of each, or forward slashes.</source>
+            <translation>Das Programm, das diese Datei liest, hält manche davon für Steuerzeichen. Schreiben Sie je zwei oder Schrägstriche.</translation>
+        </message>
     </context>
     <context>
         <name>LoadTexts</name>
@@ -1752,6 +3032,243 @@
         <message>
             <source>%1: %2 (at byte %3)</source>
             <translation>%1: %2 (bei Byte %3)</translation>
+        </message>
+        <message>
+            <source>%1/s</source>
+            <translation>%1/s</translation>
+        </message>
+        <message>
+            <source>%1 W</source>
+            <translation>%1 W</translation>
+        </message>
+        <message>
+            <source>%1 J</source>
+            <translation>%1 J</translation>
+        </message>
+        <message>
+            <source>%1 °C</source>
+            <translation>%1 °C</translation>
+        </message>
+        <message>
+            <source>%1 MHz</source>
+            <translation>%1 MHz</translation>
+        </message>
+        <message>
+            <source>installed</source>
+            <translation>installiert</translation>
+        </message>
+        <message>
+            <source>required</source>
+            <translation>verlangt</translation>
+        </message>
+        <message>
+            <source>said by the program</source>
+            <translation>vom Programm genannt</translation>
+        </message>
+        <message>
+            <source>built with</source>
+            <translation>gebaut mit</translation>
+        </message>
+        <message>
+            <source>newest the driver supports</source>
+            <translation>neueste vom Treiber unterstützte</translation>
+        </message>
+        <message>
+            <source>Python packages</source>
+            <translation>Python-Pakete</translation>
+        </message>
+        <message>
+            <source>Conda packages</source>
+            <translation>Conda-Pakete</translation>
+        </message>
+        <message>
+            <source>PyTorch environment report</source>
+            <translation>PyTorch-Umgebungsbericht</translation>
+        </message>
+        <message>
+            <source>nvidia-smi</source>
+            <translation>nvidia-smi</translation>
+        </message>
+        <message>
+            <source>Dockerfile</source>
+            <translation>Dockerfile</translation>
+        </message>
+        <message>
+            <source>Requirements</source>
+            <translation>Anforderungen</translation>
+        </message>
+        <message>
+            <source>Versions in the console</source>
+            <translation>Versionen in der Konsole</translation>
+        </message>
+        <message>
+            <source>Recorded facts</source>
+            <translation>Aufgezeichnete Fakten</translation>
+        </message>
+        <message>
+            <source>pipeline.config</source>
+            <translation>pipeline.config</translation>
+        </message>
+        <message>
+            <source>Label map</source>
+            <translation>Label-Map</translation>
+        </message>
+        <message>
+            <source>Ultralytics settings</source>
+            <translation>Ultralytics-Einstellungen</translation>
+        </message>
+        <message>
+            <source>MMDetection config</source>
+            <translation>MMDetection-Konfiguration</translation>
+        </message>
+        <message>
+            <source>Lightning hyperparameters</source>
+            <translation>Lightning-Hyperparameter</translation>
+        </message>
+        <message>
+            <source>Keras model</source>
+            <translation>Keras-Modell</translation>
+        </message>
+        <message>
+            <source>Recorded run</source>
+            <translation>Aufgezeichneter Lauf</translation>
+        </message>
+        <message>
+            <source>YAML</source>
+            <translation>YAML</translation>
+        </message>
+        <message>
+            <source>JSON</source>
+            <translation>JSON</translation>
+        </message>
+    </context>
+    <context>
+        <name>ProfileTables</name>
+        <message>
+            <source>yes</source>
+            <comment>tensor cores are used</comment>
+            <translation>ja</translation>
+        </message>
+        <message>
+            <source>could</source>
+            <comment>tensor cores could be used</comment>
+            <translation>möglich</translation>
+        </message>
+        <message>
+            <source>Step</source>
+            <translation>Schritt</translation>
+        </message>
+        <message>
+            <source>Total</source>
+            <translation>Gesamt</translation>
+        </message>
+        <message>
+            <source>Kernel</source>
+            <translation>Kernel</translation>
+        </message>
+        <message>
+            <source>Time</source>
+            <translation>Zeit</translation>
+        </message>
+        <message>
+            <source>Share</source>
+            <translation>Anteil</translation>
+        </message>
+        <message>
+            <source>Count</source>
+            <translation>Anzahl</translation>
+        </message>
+        <message>
+            <source>Mean</source>
+            <translation>Mittel</translation>
+        </message>
+        <message>
+            <source>Tensor cores</source>
+            <translation>Tensor Cores</translation>
+        </message>
+        <message>
+            <source>Launched by</source>
+            <translation>Gestartet von</translation>
+        </message>
+        <message>
+            <source>Stage</source>
+            <translation>Stufe</translation>
+        </message>
+        <message>
+            <source>Self time</source>
+            <translation>Eigenzeit</translation>
+        </message>
+        <message>
+            <source>Total time</source>
+            <translation>Gesamtzeit</translation>
+        </message>
+        <message>
+            <source>Longest call</source>
+            <translation>Längster Aufruf</translation>
+        </message>
+        <message>
+            <source>Calls</source>
+            <translation>Aufrufe</translation>
+        </message>
+        <message>
+            <source>Device</source>
+            <translation>Gerät</translation>
+        </message>
+        <message>
+            <source>Name</source>
+            <translation>Name</translation>
+        </message>
+        <message>
+            <source>Busy</source>
+            <translation>Auslastung</translation>
+        </message>
+        <message>
+            <source>Kernel time</source>
+            <translation>Kernel-Zeit</translation>
+        </message>
+        <message>
+            <source>On tensor cores</source>
+            <translation>Auf Tensor Cores</translation>
+        </message>
+        <message>
+            <source>Kernels</source>
+            <translation>Kernel</translation>
+        </message>
+        <message>
+            <source>Too short</source>
+            <translation>Zu kurz</translation>
+        </message>
+        <message>
+            <source>Host to device</source>
+            <translation>Host zu Gerät</translation>
+        </message>
+        <message>
+            <source>Memory</source>
+            <translation>Speicher</translation>
+        </message>
+        <message>
+            <source>Compute capability</source>
+            <translation>Compute Capability</translation>
+        </message>
+        <message>
+            <source>Owner</source>
+            <translation>Besitzer</translation>
+        </message>
+        <message>
+            <source>Size</source>
+            <translation>Größe</translation>
+        </message>
+        <message>
+            <source>Of the peak</source>
+            <translation>Anteil am Höchststand</translation>
+        </message>
+        <message>
+            <source>Blocks</source>
+            <translation>Blöcke</translation>
+        </message>
+        <message>
+            <source>Detail</source>
+            <translation>Einzelheiten</translation>
         </message>
     </context>
     <context>
@@ -2044,6 +3561,2448 @@
             <source>Gain over the last part that makes a longer run worth its cost; more after a decayed learning rate.</source>
             <translation>Gewinn über den letzten Teil, der einen längeren Lauf lohnt; mehr nach gesenkter Lernrate.</translation>
         </message>
+        <message>
+            <source>What ended the run</source>
+            <translation>Was den Lauf beendete</translation>
+        </message>
+        <message>
+            <source>Looks in the console output for the first fatal event, over all processes.</source>
+            <translation>Sucht in der Konsolenausgabe das erste fatale Ereignis, über alle Prozesse.</translation>
+        </message>
+    </context>
+    <context>
+        <name>Signatures</name>
+        <message>
+            <source>Harmless note about memory nodes</source>
+            <translation>Harmloser Hinweis zu Speicherknoten</translation>
+        </message>
+        <message>
+            <source>The system does not say which memory is near the GPU. TensorFlow assumes node 0.</source>
+            <translation>Das System sagt nicht, welcher Speicher nahe der GPU liegt. TensorFlow nimmt Knoten 0 an.</translation>
+        </message>
+        <message>
+            <source>Nothing to do.</source>
+            <translation>Nichts zu tun.</translation>
+        </message>
+        <message>
+            <source>Harmless note about CPU instructions</source>
+            <translation>Harmloser Hinweis zu CPU-Befehlen</translation>
+        </message>
+        <message>
+            <source>TensorFlow says which CPU instructions it uses.</source>
+            <translation>TensorFlow nennt die CPU-Befehle, die es nutzt.</translation>
+        </message>
+        <message>
+            <source>Work on the CPU could be somewhat faster with another build. Work on the GPU is not affected.</source>
+            <translation>Mit einem anderen Build könnte die Arbeit auf der CPU etwas schneller sein. Arbeit auf der GPU ist nicht betroffen.</translation>
+        </message>
+        <message>
+            <source>Harmless note about a library that is registered twice</source>
+            <translation>Harmloser Hinweis zu einer doppelt registrierten Bibliothek</translation>
+        </message>
+        <message>
+            <source>TensorFlow 2.13 to 2.17 print this at every start.</source>
+            <translation>TensorFlow 2.13 bis 2.17 geben das bei jedem Start aus.</translation>
+        </message>
+        <message>
+            <source>TensorRT is not installed</source>
+            <translation>TensorRT ist nicht installiert</translation>
+        </message>
+        <message>
+            <source>TensorRT speeds up inference only. Training does not need it.</source>
+            <translation>TensorRT beschleunigt nur die Inferenz. Das Training braucht es nicht.</translation>
+        </message>
+        <message>
+            <source>Harmless where there is no GPU</source>
+            <translation>Harmlos, wo keine GPU ist</translation>
+        </message>
+        <message>
+            <source>TensorFlow explains the line before it. With a GPU in the machine, that line matters.</source>
+            <translation>TensorFlow erläutert die Zeile davor. Hat die Maschine eine GPU, ist jene Zeile wichtig.</translation>
+        </message>
+        <message>
+            <source>Nothing to do on a machine without a GPU.</source>
+            <translation>Auf einer Maschine ohne GPU nichts zu tun.</translation>
+        </message>
+        <message>
+            <source>Normal end of the input</source>
+            <translation>Normales Ende der Eingabe</translation>
+        </message>
+        <message>
+            <source>An iterator over the data reached its end. TensorFlow reports that as if it were an error.</source>
+            <translation>Ein Iterator über die Daten kam an sein Ende. TensorFlow meldet das, als wäre es ein Fehler.</translation>
+        </message>
+        <message>
+            <source>oneDNN is in use</source>
+            <translation>oneDNN wird verwendet</translation>
+        </message>
+        <message>
+            <source>Results on the CPU may differ in the last digits from run to run.</source>
+            <translation>Ergebnisse auf der CPU können sich von Lauf zu Lauf in den letzten Stellen unterscheiden.</translation>
+        </message>
+        <message>
+            <source>The XLA compiler started</source>
+            <translation>Der XLA-Compiler ist gestartet</translation>
+        </message>
+        <message>
+            <source>A note at start-up. It does not mean that XLA is used.</source>
+            <translation>Ein Hinweis beim Start. Er bedeutet nicht, dass XLA benutzt wird.</translation>
+        </message>
+        <message>
+            <source>The checkpoint was restored in part</source>
+            <translation>Der Checkpoint wurde nur teilweise geladen</translation>
+        </message>
+        <message>
+            <source>Some values of the checkpoint were not used. That is normal for optimizer slots and counters, and wrong if layers of the backbone are listed.</source>
+            <translation>Einige Werte des Checkpoints wurden nicht verwendet. Bei Optimizer-Slots und Zählern ist das normal, bei Schichten des Backbones ein Fehler.</translation>
+        </message>
+        <message>
+            <source>Read which variables are listed.</source>
+            <translation>Nachlesen, welche Variablen aufgeführt sind.</translation>
+        </message>
+        <message>
+            <source>Some variables get no gradient</source>
+            <translation>Einige Variablen bekommen keinen Gradienten</translation>
+        </message>
+        <message>
+            <source>Expected for frozen layers and unused heads.</source>
+            <translation>Zu erwarten bei eingefrorenen Schichten und unbenutzten Heads.</translation>
+        </message>
+        <message>
+            <source>Check that the listed variables are ones that you meant to freeze.</source>
+            <translation>Prüfen, ob die aufgeführten Variablen eingefroren sein sollen.</translation>
+        </message>
+        <message>
+            <source>A graph optimizer gave up</source>
+            <translation>Eine Graphoptimierung gab auf</translation>
+        </message>
+        <message>
+            <source>TensorFlow goes on without that optimization.</source>
+            <translation>TensorFlow macht ohne diese Optimierung weiter.</translation>
+        </message>
+        <message>
+            <source>The profiler cannot see the GPU</source>
+            <translation>Der Profiler sieht die GPU nicht</translation>
+        </message>
+        <message>
+            <source>Traces will hold no kernels, because the driver allows profiling to administrators only.</source>
+            <translation>Traces werden keine Kernel enthalten, denn der Treiber erlaubt das Profiling nur Administratoren.</translation>
+        </message>
+        <message>
+            <source>Load the driver with NVreg_RestrictProfilingToAdminUsers=0, or profile as root.</source>
+            <translation>Den Treiber mit NVreg_RestrictProfilingToAdminUsers=0 laden oder als root profilen.</translation>
+        </message>
+        <message>
+            <source>A GPU is left out</source>
+            <translation>Eine GPU bleibt außen vor</translation>
+        </message>
+        <message>
+            <source>TensorFlow ignores a GPU that is too old or too small. This explains an idle second GPU.</source>
+            <translation>TensorFlow ignoriert eine GPU, die zu alt oder zu klein ist. Das erklärt eine ungenutzte zweite GPU.</translation>
+        </message>
+        <message>
+            <source>Use the other GPU, or a build that supports this one.</source>
+            <translation>Die andere GPU verwenden oder einen Build, der diese unterstützt.</translation>
+        </message>
+        <message>
+            <source>Harmless note about a colour profile</source>
+            <translation>Harmloser Hinweis zu einem Farbprofil</translation>
+        </message>
+        <message>
+            <source>A PNG holds a colour profile with a known flaw. Its pixels are read correctly.</source>
+            <translation>Ein PNG enthält ein Farbprofil mit einem bekannten Mangel. Seine Pixel werden richtig gelesen.</translation>
+        </message>
+        <message>
+            <source>The driver compiles GPU code itself</source>
+            <translation>Der Treiber übersetzt GPU-Code selbst</translation>
+        </message>
+        <message>
+            <source>The assembler of the toolkit is not at hand, so the driver does its work. The first step takes longer.</source>
+            <translation>Der Assembler des Toolkits ist nicht zur Hand, also übernimmt der Treiber seine Arbeit. Der erste Schritt dauert länger.</translation>
+        </message>
+        <message>
+            <source>Convolution algorithms are being compared</source>
+            <translation>Faltungsalgorithmen werden verglichen</translation>
+        </message>
+        <message>
+            <source>At the first step the fastest algorithm is looked for. Some candidates are slow or disagree.</source>
+            <translation>Beim ersten Schritt wird der schnellste Algorithmus gesucht. Manche Kandidaten sind langsam oder weichen ab.</translation>
+        </message>
+        <message>
+            <source>Harmless note of the input pipeline</source>
+            <translation>Harmloser Hinweis der Eingabe-Pipeline</translation>
+        </message>
+        <message>
+            <source>An internal timer was stopped before it ran.</source>
+            <translation>Ein interner Zeitgeber wurde gestoppt, bevor er lief.</translation>
+        </message>
+        <message>
+            <source>An optional workspace did not fit</source>
+            <translation>Ein optionaler Arbeitsbereich passte nicht</translation>
+        </message>
+        <message>
+            <source>TensorFlow asked for more memory to go faster, did not get it, and went on without. The training did not fail here.</source>
+            <translation>TensorFlow verlangte mehr Speicher, um schneller zu sein, bekam ihn nicht und machte ohne ihn weiter. Das Training scheiterte hier nicht.</translation>
+        </message>
+        <message>
+            <source>Nothing to do, unless it is slow: a smaller batch leaves room for faster algorithms.</source>
+            <translation>Nichts zu tun, außer es ist langsam: Ein kleinerer Batch lässt Platz für schnellere Algorithmen.</translation>
+        </message>
+        <message>
+            <source>GPU memory ran out while allocating a tensor</source>
+            <translation>Beim Anlegen eines Tensors ging der GPU-Speicher aus</translation>
+        </message>
+        <message>
+            <source>The allocator could not place this tensor. It is the last request, not always the biggest user of memory.</source>
+            <translation>Der Allokator konnte diesen Tensor nicht unterbringen. Er ist die letzte Anforderung, nicht immer der größte Verbraucher.</translation>
+        </message>
+        <message>
+            <source>Make the batch or the image size smaller, or use mixed precision. Check that no other process holds the card.</source>
+            <translation>Batch oder Bildgröße verkleinern oder gemischte Genauigkeit nutzen. Prüfen, ob ein anderer Prozess die Karte belegt.</translation>
+        </message>
+        <message>
+            <source>The replica ran out of main memory</source>
+            <translation>Der Replik ging der Arbeitsspeicher aus</translation>
+        </message>
+        <message>
+            <source>The machine's RAM was exhausted and the process was killed. This is not GPU memory.</source>
+            <translation>Das RAM der Maschine war erschöpft, und der Prozess wurde abgeschossen. Gemeint ist nicht der GPU-Speicher.</translation>
+        </message>
+        <message>
+            <source>Lower shuffle_buffer_size, the number of parallel calls and prefetched batches, or take a machine with more RAM.</source>
+            <translation>shuffle_buffer_size, die Zahl der parallelen Aufrufe und der vorausgeladenen Batches senken oder eine Maschine mit mehr RAM nehmen.</translation>
+        </message>
+        <message>
+            <source>The cloud job's process ended with an error</source>
+            <translation>Der Prozess des Cloud-Jobs endete mit einem Fehler</translation>
+        </message>
+        <message>
+            <source>The status is that of the training process. Status 1 is a Python exception; the traceback says which.</source>
+            <translation>Der Status ist der des Trainingsprozesses. Status 1 ist eine Python-Exception; der Traceback sagt, welche.</translation>
+        </message>
+        <message>
+            <source>Read the traceback. A missing package in setup.py is the commonest reason at the start.</source>
+            <translation>Den Traceback lesen. Ein in setup.py fehlendes Paket ist beim Start die häufigste Ursache.</translation>
+        </message>
+        <message>
+            <source>The replica is low on memory</source>
+            <translation>Der Replik wird der Arbeitsspeicher knapp</translation>
+        </message>
+        <message>
+            <source>The service warns that the machine's RAM is nearly full.</source>
+            <translation>Der Dienst warnt, dass das RAM der Maschine fast voll ist.</translation>
+        </message>
+        <message>
+            <source>Lower buffers and workers of the input pipeline, or take a machine with more RAM.</source>
+            <translation>Puffer und Worker der Eingabe-Pipeline verringern oder eine Maschine mit mehr RAM nehmen.</translation>
+        </message>
+        <message>
+            <source>The cloud stopped or moved the machine</source>
+            <translation>Die Cloud hat die Maschine angehalten oder verschoben</translation>
+        </message>
+        <message>
+            <source>The machine was preempted, failed, or was taken down for maintenance. The training is not at fault.</source>
+            <translation>Die Maschine wurde verdrängt, fiel aus oder wurde zur Wartung abgeschaltet. Am Training liegt es nicht.</translation>
+        </message>
+        <message>
+            <source>Save checkpoints often and let the job restart by itself.</source>
+            <translation>Oft Checkpoints sichern und den Job von selbst neu starten lassen.</translation>
+        </message>
+        <message>
+            <source>Maintenance of the host is announced</source>
+            <translation>Wartung des Hosts ist angekündigt</translation>
+        </message>
+        <message>
+            <source>Machines with GPUs cannot be moved while they run; they are stopped.</source>
+            <translation>Maschinen mit GPUs lassen sich im Betrieb nicht verschieben; sie werden angehalten.</translation>
+        </message>
+        <message>
+            <source>Save a checkpoint when the notice comes.</source>
+            <translation>Einen Checkpoint sichern, wenn die Ankündigung kommt.</translation>
+        </message>
+        <message>
+            <source>The quota of the cloud project is exceeded</source>
+            <translation>Die Quote des Cloud-Projekts ist überschritten</translation>
+        </message>
+        <message>
+            <source>The project may not use as many of these as was asked for. Trying again does not help.</source>
+            <translation>Das Projekt darf davon nicht so viele nutzen wie verlangt. Ein neuer Versuch hilft nicht.</translation>
+        </message>
+        <message>
+            <source>Ask for more quota, for the region and for all regions together.</source>
+            <translation>Mehr Quote beantragen, für die Region und für alle Regionen zusammen.</translation>
+        </message>
+        <message>
+            <source>The cloud has no such machine free</source>
+            <translation>Die Cloud hat keine solche Maschine frei</translation>
+        </message>
+        <message>
+            <source>The quota is there, but the zone has no capacity left.</source>
+            <translation>Die Quote ist da, aber die Zone hat keine Kapazität mehr.</translation>
+        </message>
+        <message>
+            <source>Try another zone, another GPU, or later.</source>
+            <translation>Eine andere Zone oder GPU nehmen oder es später versuchen.</translation>
+        </message>
+        <message>
+            <source>A machine with GPUs needs another maintenance policy</source>
+            <translation>Eine Maschine mit GPUs braucht eine andere Wartungsrichtlinie</translation>
+        </message>
+        <message>
+            <source>Machines with GPUs cannot be migrated while they run.</source>
+            <translation>Maschinen mit GPUs lassen sich im Betrieb nicht migrieren.</translation>
+        </message>
+        <message>
+            <source>Set onHostMaintenance to TERMINATE.</source>
+            <translation>onHostMaintenance auf TERMINATE setzen.</translation>
+        </message>
+        <message>
+            <source>The cloud refused access</source>
+            <translation>Die Cloud verweigerte den Zugriff</translation>
+        </message>
+        <message>
+            <source>The account of the machine lacks a permission.</source>
+            <translation>Dem Konto der Maschine fehlt ein Recht.</translation>
+        </message>
+        <message>
+            <source>Give the service account the role it needs, and the machine the cloud-platform scope.</source>
+            <translation>Dem Dienstkonto die nötige Rolle geben und der Maschine den Scope cloud-platform.</translation>
+        </message>
+        <message>
+            <source>Too many writes to one object</source>
+            <translation>Zu viele Schreibzugriffe auf ein Objekt</translation>
+        </message>
+        <message>
+            <source>Cloud storage accepts about one write a second to one object.</source>
+            <translation>Cloud-Speicher nimmt etwa einen Schreibzugriff je Sekunde auf ein Objekt an.</translation>
+        </message>
+        <message>
+            <source>Write summaries and checkpoints less often, or to a local folder that is copied.</source>
+            <translation>Zusammenfassungen und Checkpoints seltener schreiben oder in einen lokalen Ordner, der kopiert wird.</translation>
+        </message>
+        <message>
+            <source>Cloud storage could not be reached</source>
+            <translation>Der Cloud-Speicher war nicht erreichbar</translation>
+        </message>
+        <message>
+            <source>All attempts to read or write failed.</source>
+            <translation>Alle Versuche zu lesen oder zu schreiben schlugen fehl.</translation>
+        </message>
+        <message>
+            <source>Check name, permission and network, and read the last failure.</source>
+            <translation>Name, Rechte und Netz prüfen und den letzten Fehlschlag lesen.</translation>
+        </message>
+        <message>
+            <source>An access to cloud storage is being tried again</source>
+            <translation>Ein Zugriff auf den Cloud-Speicher wird wiederholt</translation>
+        </message>
+        <message>
+            <source>Single ones are normal. Many of them make the input slow.</source>
+            <translation>Einzelne sind normal. Viele davon machen die Eingabe langsam.</translation>
+        </message>
+        <message>
+            <source>Keep data and machine in one region, and use fewer parallel readers.</source>
+            <translation>Daten und Maschine in einer Region halten und weniger parallele Leser verwenden.</translation>
+        </message>
+        <message>
+            <source>A request to cloud storage failed</source>
+            <translation>Eine Anfrage an den Cloud-Speicher schlug fehl</translation>
+        </message>
+        <message>
+            <source>The code tells why: 401 and 403 permission, 404 name, 429 and 503 too many requests, 6 and 7 network.</source>
+            <translation>Der Code sagt, warum: 401 und 403 Rechte, 404 Name, 429 und 503 zu viele Anfragen, 6 und 7 Netz.</translation>
+        </message>
+        <message>
+            <source>Check the bucket's name, the permission of the account, and the network.</source>
+            <translation>Den Namen des Buckets, die Rechte des Kontos und das Netz prüfen.</translation>
+        </message>
+        <message>
+            <source>A transfer from cloud storage stalled</source>
+            <translation>Eine Übertragung aus dem Cloud-Speicher kam zum Stillstand</translation>
+        </message>
+        <message>
+            <source>Data did not move for a minute or more.</source>
+            <translation>Eine Minute oder länger bewegten sich keine Daten.</translation>
+        </message>
+        <message>
+            <source>Use fewer parallel readers and bigger files, in the region of the machine.</source>
+            <translation>Weniger parallele Leser und größere Dateien verwenden, in der Region der Maschine.</translation>
+        </message>
+        <message>
+            <source>No credentials for cloud storage</source>
+            <translation>Keine Zugangsdaten für den Cloud-Speicher</translation>
+        </message>
+        <message>
+            <source>Public data can be read without. Private data cannot.</source>
+            <translation>Öffentliche Daten sind auch ohne lesbar. Private nicht.</translation>
+        </message>
+        <message>
+            <source>Set GOOGLE_APPLICATION_CREDENTIALS, or log in.</source>
+            <translation>GOOGLE_APPLICATION_CREDENTIALS setzen oder sich anmelden.</translation>
+        </message>
+        <message>
+            <source>This path needs a file system that TensorFlow was built without</source>
+            <translation>Dieser Pfad braucht ein Dateisystem, ohne das TensorFlow gebaut wurde</translation>
+        </message>
+        <message>
+            <source>The beginning of the path names a store that is not supported here.</source>
+            <translation>Der Anfang des Pfads nennt einen Speicher, der hier nicht unterstützt wird.</translation>
+        </message>
+        <message>
+            <source>Install tensorflow-io, or copy the data to a local folder.</source>
+            <translation>tensorflow-io installieren oder die Daten in einen lokalen Ordner kopieren.</translation>
+        </message>
+        <message>
+            <source>The cloud took the machine back, or has none free</source>
+            <translation>Die Cloud nahm die Maschine zurück oder hat keine frei</translation>
+        </message>
+        <message>
+            <source>A spot machine was reclaimed, or there is no capacity or quota.</source>
+            <translation>Eine Spot-Maschine wurde zurückgeholt, oder es fehlt an Kapazität oder Quote.</translation>
+        </message>
+        <message>
+            <source>Save checkpoints often, and restart on another machine.</source>
+            <translation>Oft Checkpoints sichern und auf einer anderen Maschine neu starten.</translation>
+        </message>
+        <message>
+            <source>An operation ran out of memory</source>
+            <translation>Einer Operation ging der Speicher aus</translation>
+        </message>
+        <message>
+            <source>A kernel asked for memory that was not there. The message says what for.</source>
+            <translation>Ein Kernel verlangte Speicher, der nicht da war. Die Meldung sagt, wofür.</translation>
+        </message>
+        <message>
+            <source>Make the batch or the image size smaller, or use mixed precision.</source>
+            <translation>Batch oder Bildgröße verkleinern oder gemischte Genauigkeit nutzen.</translation>
+        </message>
+        <message>
+            <source>The GPU memory pool could not serve a request</source>
+            <translation>Der GPU-Speicherpool konnte eine Anforderung nicht bedienen</translation>
+        </message>
+        <message>
+            <source>If the training went on, it was an optional workspace. If a dump follows, this is where memory ran out.</source>
+            <translation>Ging das Training weiter, war es ein optionaler Arbeitsbereich. Folgt ein Dump, ging hier der Speicher aus.</translation>
+        </message>
+        <message>
+            <source>Make the batch smaller, or free the card from other processes.</source>
+            <translation>Batch verkleinern oder die Karte von anderen Prozessen befreien.</translation>
+        </message>
+        <message>
+            <source>TensorFlow suggests another allocator</source>
+            <translation>TensorFlow schlägt einen anderen Allokator vor</translation>
+        </message>
+        <message>
+            <source>This hint is printed at every failure, whether memory is fragmented or not. The dump decides.</source>
+            <translation>Dieser Hinweis steht bei jedem Fehlschlag, ob der Speicher fragmentiert ist oder nicht. Der Dump entscheidet.</translation>
+        </message>
+        <message>
+            <source>Look at the dump: fragmentation means that more is free than was asked for, but in no single piece.</source>
+            <translation>Den Dump ansehen: Fragmentierung heißt, dass mehr frei ist als verlangt, aber nicht am Stück.</translation>
+        </message>
+        <message>
+            <source>The pool gives memory back to make room</source>
+            <translation>Der Pool gibt Speicher zurück, um Platz zu schaffen</translation>
+        </message>
+        <message>
+            <source>A sign that GPU memory is nearly full.</source>
+            <translation>Ein Zeichen, dass der GPU-Speicher fast voll ist.</translation>
+        </message>
+        <message>
+            <source>Watch for failures after this line.</source>
+            <translation>Auf Fehlschläge nach dieser Zeile achten.</translation>
+        </message>
+        <message>
+            <source>The driver had less GPU memory than asked for</source>
+            <translation>Der Treiber hatte weniger GPU-Speicher als verlangt</translation>
+        </message>
+        <message>
+            <source>The pool tries again with nine tenths. A first value near the size of the card means that somebody else holds memory.</source>
+            <translation>Der Pool versucht es mit neun Zehnteln noch einmal. Ein erster Wert nahe der Größe der Karte heißt, dass jemand anders Speicher hält.</translation>
+        </message>
+        <message>
+            <source>End other processes on the card, or let memory grow as needed.</source>
+            <translation>Andere Prozesse auf der Karte beenden oder den Speicher nach Bedarf wachsen lassen.</translation>
+        </message>
+        <message>
+            <source>Pinned main memory could not be allocated</source>
+            <translation>Gepinnter Arbeitsspeicher ließ sich nicht anlegen</translation>
+        </message>
+        <message>
+            <source>The driver could not lock this much main memory for transfers.</source>
+            <translation>Der Treiber konnte nicht so viel Arbeitsspeicher für Übertragungen sperren.</translation>
+        </message>
+        <message>
+            <source>Lower prefetching and batch size, or free main memory.</source>
+            <translation>Vorausladen und Batchgröße verringern oder Arbeitsspeicher frei machen.</translation>
+        </message>
+        <message>
+            <source>TensorFlow uses a GPU</source>
+            <translation>TensorFlow nutzt eine GPU</translation>
+        </message>
+        <message>
+            <source>The size is the memory it may use. Much less than the card has means that the card was occupied.</source>
+            <translation>Die Größe ist der Speicher, den es nutzen darf. Viel weniger, als die Karte hat, heißt, dass die Karte belegt war.</translation>
+        </message>
+        <message>
+            <source>Compare the size with the memory of the card.</source>
+            <translation>Die Größe mit dem Speicher der Karte vergleichen.</translation>
+        </message>
+        <message>
+            <source>The training runs on this device.</source>
+            <translation>Das Training läuft auf diesem Gerät.</translation>
+        </message>
+        <message>
+            <source>Memory and bandwidth of the GPU</source>
+            <translation>Speicher und Bandbreite der GPU</translation>
+        </message>
+        <message>
+            <source>As the driver reports them.</source>
+            <translation>Wie der Treiber sie meldet.</translation>
+        </message>
+        <message>
+            <source>The memory pool dumps its state</source>
+            <translation>Der Speicherpool gibt seinen Zustand aus</translation>
+        </message>
+        <message>
+            <source>Printed when a request could not be served. What follows lists every piece of memory.</source>
+            <translation>Erscheint, wenn eine Anforderung nicht bedient werden konnte. Danach ist jedes Stück Speicher aufgeführt.</translation>
+        </message>
+        <message>
+            <source>Look at the limit, what is in use, and the largest free piece.</source>
+            <translation>Die Grenze, das Belegte und das größte freie Stück ansehen.</translation>
+        </message>
+        <message>
+            <source>GPU memory ran out</source>
+            <translation>Der GPU-Speicher ging aus</translation>
+        </message>
+        <message>
+            <source>PyTorch asked for more GPU memory than was free. The numbers say who holds the rest.</source>
+            <translation>PyTorch verlangte mehr GPU-Speicher, als frei war. Die Zahlen sagen, wer den Rest hält.</translation>
+        </message>
+        <message>
+            <source>Make the batch or the image size smaller, or use mixed precision. If much is reserved but unallocated, set PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True.</source>
+            <translation>Batch oder Bildgröße verkleinern oder gemischte Genauigkeit nutzen. Ist viel reserviert, aber nicht belegt, PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True setzen.</translation>
+        </message>
+        <message>
+            <source>PyTorch asked for more GPU memory than was free. What is neither free nor reserved is held by others.</source>
+            <translation>PyTorch verlangte mehr GPU-Speicher, als frei war. Was weder frei noch reserviert ist, halten andere.</translation>
+        </message>
+        <message>
+            <source>Make the batch or the image size smaller, or use mixed precision. If much is reserved but not allocated, set PYTORCH_CUDA_ALLOC_CONF=max_split_size_mb:256.</source>
+            <translation>Batch oder Bildgröße verkleinern oder gemischte Genauigkeit nutzen. Ist viel reserviert, aber nicht belegt, PYTORCH_CUDA_ALLOC_CONF=max_split_size_mb:256 setzen.</translation>
+        </message>
+        <message>
+            <source>Main memory ran out</source>
+            <translation>Der Arbeitsspeicher ging aus</translation>
+        </message>
+        <message>
+            <source>PyTorch asked for more main memory than was left. This is not GPU memory.</source>
+            <translation>PyTorch verlangte mehr Arbeitsspeicher, als übrig war. Gemeint ist nicht der GPU-Speicher.</translation>
+        </message>
+        <message>
+            <source>Use fewer data workers and smaller buffers, or a machine with more RAM.</source>
+            <translation>Weniger Daten-Worker und kleinere Puffer verwenden oder eine Maschine mit mehr RAM.</translation>
+        </message>
+        <message>
+            <source>The message names no numbers. That happens when the driver itself had no memory left, mostly because another process holds the card.</source>
+            <translation>Die Meldung nennt keine Zahlen. Das geschieht, wenn der Treiber selbst keinen Speicher mehr hatte, meist weil ein anderer Prozess die Karte belegt.</translation>
+        </message>
+        <message>
+            <source>Look at nvidia-smi for other processes, then make the batch smaller.</source>
+            <translation>In nvidia-smi nach anderen Prozessen sehen, dann den Batch verkleinern.</translation>
+        </message>
+        <message>
+            <source>Another process holds GPU memory</source>
+            <translation>Ein anderer Prozess hält GPU-Speicher</translation>
+        </message>
+        <message>
+            <source>The process number and what it holds.</source>
+            <translation>Die Prozessnummer und was er hält.</translation>
+        </message>
+        <message>
+            <source>End that process if it is not needed.</source>
+            <translation>Den Prozess beenden, wenn er nicht gebraucht wird.</translation>
+        </message>
+        <message>
+            <source>GPU memory of this process</source>
+            <translation>GPU-Speicher dieses Prozesses</translation>
+        </message>
+        <message>
+            <source>All that the process holds, with context and libraries.</source>
+            <translation>Alles, was der Prozess hält, mit Kontext und Bibliotheken.</translation>
+        </message>
+        <message>
+            <source>The process has a memory limit of its own</source>
+            <translation>Der Prozess hat eine eigene Speichergrenze</translation>
+        </message>
+        <message>
+            <source>A fraction of the card was set as the limit.</source>
+            <translation>Ein Anteil der Karte wurde als Grenze gesetzt.</translation>
+        </message>
+        <message>
+            <source>Raise the fraction if the card has more to give.</source>
+            <translation>Den Anteil erhöhen, wenn die Karte mehr hergibt.</translation>
+        </message>
+        <message>
+            <source>GPU memory held by PyTorch</source>
+            <translation>Von PyTorch gehaltener GPU-Speicher</translation>
+        </message>
+        <message>
+            <source>Allocated is in use; reserved but unallocated is kept in pieces for later.</source>
+            <translation>Allocated ist in Gebrauch; reserved, aber unallocated wird in Stücken für später behalten.</translation>
+        </message>
+        <message>
+            <source>Much reserved but unallocated memory means fragmentation.</source>
+            <translation>Viel reservierter, aber nicht belegter Speicher heißt Fragmentierung.</translation>
+        </message>
+        <message>
+            <source>Memory summary of PyTorch</source>
+            <translation>Speicherübersicht von PyTorch</translation>
+        </message>
+        <message>
+            <source>Retries mean that the cache was emptied to avoid a failure, which is slow.</source>
+            <translation>Wiederholungen heißen, dass der Cache geleert wurde, um einen Fehlschlag zu vermeiden; das ist langsam.</translation>
+        </message>
+        <message>
+            <source>Make the batch a little smaller if there were retries.</source>
+            <translation>Den Batch etwas verkleinern, wenn es Wiederholungen gab.</translation>
+        </message>
+        <message>
+            <source>A limit was reached that is not GPU memory</source>
+            <translation>Eine Grenze wurde erreicht, die nicht der GPU-Speicher ist</translation>
+        </message>
+        <message>
+            <source>The same words are used for GPU memory; here they mean a quota, open files or the size of a message.</source>
+            <translation>Dieselben Worte stehen auch für GPU-Speicher; hier meinen sie eine Quote, offene Dateien oder die Größe einer Nachricht.</translation>
+        </message>
+        <message>
+            <source>Read the message for the limit that was reached.</source>
+            <translation>In der Meldung nachlesen, welche Grenze erreicht wurde.</translation>
+        </message>
+        <message>
+            <source>A resource ran out</source>
+            <translation>Eine Ressource ging aus</translation>
+        </message>
+        <message>
+            <source>Mostly GPU memory, if a tensor or an allocator is named. It may also be a quota or open files.</source>
+            <translation>Meist GPU-Speicher, wenn ein Tensor oder ein Allokator genannt ist. Es kann auch eine Quote sein oder offene Dateien.</translation>
+        </message>
+        <message>
+            <source>Read the message: it says which resource.</source>
+            <translation>Die Meldung lesen: Sie sagt, welche Ressource.</translation>
+        </message>
+        <message>
+            <source>The node of the graph that failed</source>
+            <translation>Der Knoten des Graphen, der fehlschlug</translation>
+        </message>
+        <message>
+            <source>The operation in whose name the error was raised.</source>
+            <translation>Die Operation, in deren Namen der Fehler ausgelöst wurde.</translation>
+        </message>
+        <message>
+            <source>Look for this name in the model.</source>
+            <translation>Diesen Namen im Modell suchen.</translation>
+        </message>
+        <message>
+            <source>A check inside a GPU kernel failed</source>
+            <translation>Eine Prüfung in einem GPU-Kernel schlug fehl</translation>
+        </message>
+        <message>
+            <source>Mostly an index or a class id outside its range. Python errors after it point to the wrong line.</source>
+            <translation>Meist ein Index oder eine Klassen-ID außerhalb des Bereichs. Python-Fehler danach zeigen auf die falsche Zeile.</translation>
+        </message>
+        <message>
+            <source>Check that class ids lie in 0 to num_classes - 1. Run one batch on the CPU to see the real line.</source>
+            <translation>Prüfen, ob die Klassen-IDs in 0 bis num_classes - 1 liegen. Einen Batch auf der CPU rechnen, um die wirkliche Zeile zu sehen.</translation>
+        </message>
+        <message>
+            <source>Mostly an index or a class id outside its range. The Python line shown is a later one.</source>
+            <translation>Meist ein Index oder eine Klassen-ID außerhalb des Bereichs. Die gezeigte Python-Zeile ist eine spätere.</translation>
+        </message>
+        <message>
+            <source>Run with CUDA_LAUNCH_BLOCKING=1, or one batch on the CPU, to see the real line.</source>
+            <translation>Mit CUDA_LAUNCH_BLOCKING=1 oder einen Batch auf der CPU rechnen, um die wirkliche Zeile zu sehen.</translation>
+        </message>
+        <message>
+            <source>Waiting for the GPU failed</source>
+            <translation>Das Warten auf die GPU schlug fehl</translation>
+        </message>
+        <message>
+            <source>The GPU had failed before.</source>
+            <translation>Die GPU war schon vorher ausgefallen.</translation>
+        </message>
+        <message>
+            <source>Read the lines before this one.</source>
+            <translation>Die Zeilen vor dieser lesen.</translation>
+        </message>
+        <message>
+            <source>The GPU stopped with an error</source>
+            <translation>Die GPU hielt mit einem Fehler an</translation>
+        </message>
+        <message>
+            <source>TensorFlow noticed the error later than it happened. Illegal access or a failed launch: a kernel, bad data, or the hardware.</source>
+            <translation>TensorFlow bemerkte den Fehler später, als er geschah. Unerlaubter Zugriff oder gescheiterter Start: ein Kernel, schlechte Daten oder die Hardware.</translation>
+        </message>
+        <message>
+            <source>Look for Xid lines in the kernel log, and run the same job on another GPU.</source>
+            <translation>Im Kernel-Protokoll nach Xid-Zeilen suchen und denselben Job auf einer anderen GPU ausführen.</translation>
+        </message>
+        <message>
+            <source>The GPU's memory is failing</source>
+            <translation>Der Speicher der GPU ist defekt</translation>
+        </message>
+        <message>
+            <source>An error in video memory could not be corrected.</source>
+            <translation>Ein Fehler im Videospeicher ließ sich nicht korrigieren.</translation>
+        </message>
+        <message>
+            <source>Reset the GPU or reboot, restart the job, and have the card replaced if it happens again.</source>
+            <translation>Die GPU zurücksetzen oder neu booten, den Job neu starten und die Karte tauschen lassen, wenn es wieder geschieht.</translation>
+        </message>
+        <message>
+            <source>Illegal memory access on the GPU</source>
+            <translation>Unerlaubter Speicherzugriff auf der GPU</translation>
+        </message>
+        <message>
+            <source>A kernel read or wrote outside its memory: a bug, an index out of range, or unstable hardware.</source>
+            <translation>Ein Kernel las oder schrieb außerhalb seines Speichers: ein Bug, ein Index außerhalb des Bereichs oder instabile Hardware.</translation>
+        </message>
+        <message>
+            <source>Look for Xid lines in the kernel log, check class ids and boxes, and run the job on another GPU.</source>
+            <translation>Im Kernel-Protokoll nach Xid-Zeilen suchen, Klassen-IDs und Boxen prüfen und den Job auf einer anderen GPU ausführen.</translation>
+        </message>
+        <message>
+            <source>A GPU kernel failed</source>
+            <translation>Ein GPU-Kernel schlug fehl</translation>
+        </message>
+        <message>
+            <source>The kernel crashed: a bug, an index out of range, or unstable hardware.</source>
+            <translation>Der Kernel stürzte ab: ein Bug, ein Index außerhalb des Bereichs oder instabile Hardware.</translation>
+        </message>
+        <message>
+            <source>Look for Xid lines in the kernel log, and run the job on another GPU.</source>
+            <translation>Im Kernel-Protokoll nach Xid-Zeilen suchen und den Job auf einer anderen GPU ausführen.</translation>
+        </message>
+        <message>
+            <source>A GPU kernel took too long</source>
+            <translation>Ein GPU-Kernel brauchte zu lange</translation>
+        </message>
+        <message>
+            <source>A GPU that also drives a display ends kernels after some seconds.</source>
+            <translation>Eine GPU, die auch einen Bildschirm ansteuert, beendet Kernel nach einigen Sekunden.</translation>
+        </message>
+        <message>
+            <source>Use a GPU without a display, raise the limit (TdrDelay on Windows), or make the batch smaller.</source>
+            <translation>Eine GPU ohne Bildschirm verwenden, die Grenze anheben (TdrDelay unter Windows) oder den Batch verkleinern.</translation>
+        </message>
+        <message>
+            <source>Misaligned address on the GPU</source>
+            <translation>Falsch ausgerichtete Adresse auf der GPU</translation>
+        </message>
+        <message>
+            <source>A kernel used an address that does not fit its type: mostly a bug in a custom operation.</source>
+            <translation>Ein Kernel benutzte eine Adresse, die nicht zu ihrem Typ passt: meist ein Bug in einer eigenen Operation.</translation>
+        </message>
+        <message>
+            <source>Update the framework, and leave out custom operations to find the one.</source>
+            <translation>Das Framework aktualisieren und eigene Operationen weglassen, um die schuldige zu finden.</translation>
+        </message>
+        <message>
+            <source>The framework was not built for this GPU</source>
+            <translation>Das Framework wurde nicht für diese GPU gebaut</translation>
+        </message>
+        <message>
+            <source>The installed package holds no code for the GPU's generation.</source>
+            <translation>Das installierte Paket enthält keinen Code für die Generation der GPU.</translation>
+        </message>
+        <message>
+            <source>Install a build that supports the GPU's compute capability.</source>
+            <translation>Einen Build installieren, der die Compute Capability der GPU unterstützt.</translation>
+        </message>
+        <message>
+            <source>The GPU code does not fit this GPU or driver</source>
+            <translation>Der GPU-Code passt nicht zu dieser GPU oder diesem Treiber</translation>
+        </message>
+        <message>
+            <source>The installed package holds no code for the GPU's generation, or the file is damaged.</source>
+            <translation>Das installierte Paket enthält keinen Code für die Generation der GPU, oder die Datei ist beschädigt.</translation>
+        </message>
+        <message>
+            <source>A kernel needs more registers than the GPU has</source>
+            <translation>Ein Kernel braucht mehr Register, als die GPU hat</translation>
+        </message>
+        <message>
+            <source>The launch was refused: mostly a custom operation built for another GPU.</source>
+            <translation>Der Start wurde verweigert: meist eine eigene Operation, die für eine andere GPU gebaut ist.</translation>
+        </message>
+        <message>
+            <source>Build the operation for this GPU, or use a smaller block size.</source>
+            <translation>Die Operation für diese GPU bauen oder eine kleinere Blockgröße verwenden.</translation>
+        </message>
+        <message>
+            <source>TensorFlow stopped because the GPU failed before</source>
+            <translation>TensorFlow brach ab, weil die GPU zuvor ausfiel</translation>
+        </message>
+        <message>
+            <source>The error happened earlier; look above.</source>
+            <translation>Der Fehler geschah früher; weiter oben nachsehen.</translation>
+        </message>
+        <message>
+            <source>The GPU was lost</source>
+            <translation>Die GPU ging verloren</translation>
+        </message>
+        <message>
+            <source>The driver no longer reaches the card: power, heat, connection or hardware.</source>
+            <translation>Der Treiber erreicht die Karte nicht mehr: Strom, Hitze, Verbindung oder Hardware.</translation>
+        </message>
+        <message>
+            <source>Look at the kernel log, reboot, check power and cooling.</source>
+            <translation>Das Kernel-Protokoll ansehen, neu booten, Stromversorgung und Kühlung prüfen.</translation>
+        </message>
+        <message>
+            <source>The installed cuDNN is older than the framework needs</source>
+            <translation>Das installierte cuDNN ist älter, als das Framework braucht</translation>
+        </message>
+        <message>
+            <source>Convolutions cannot run with this cuDNN.</source>
+            <translation>Faltungen können mit diesem cuDNN nicht laufen.</translation>
+        </message>
+        <message>
+            <source>Install the cuDNN that the framework was built with, or a newer one of the same major version.</source>
+            <translation>Das cuDNN installieren, mit dem das Framework gebaut wurde, oder ein neueres derselben Hauptversion.</translation>
+        </message>
+        <message>
+            <source>cuDNN could not start</source>
+            <translation>cuDNN konnte nicht starten</translation>
+        </message>
+        <message>
+            <source>Mostly because no GPU memory was left for it; else its version does not fit.</source>
+            <translation>Meist, weil kein GPU-Speicher mehr dafür übrig war; sonst passt die Version nicht.</translation>
+        </message>
+        <message>
+            <source>Free the card from other processes, let memory grow as needed, then check the versions.</source>
+            <translation>Die Karte von anderen Prozessen befreien, den Speicher nach Bedarf wachsen lassen, dann die Versionen prüfen.</translation>
+        </message>
+        <message>
+            <source>No convolution algorithm could be used</source>
+            <translation>Kein Faltungsalgorithmus war verwendbar</translation>
+        </message>
+        <message>
+            <source>cuDNN did not start: no GPU memory left, or its version does not fit.</source>
+            <translation>cuDNN startete nicht: kein GPU-Speicher übrig, oder seine Version passt nicht.</translation>
+        </message>
+        <message>
+            <source>Look for a warning just before. Free the card, let memory grow as needed, then check the versions.</source>
+            <translation>Kurz davor nach einer Warnung suchen. Die Karte frei machen, den Speicher nach Bedarf wachsen lassen, dann die Versionen prüfen.</translation>
+        </message>
+        <message>
+            <source>No convolution algorithm fits</source>
+            <translation>Kein Faltungsalgorithmus passt</translation>
+        </message>
+        <message>
+            <source>The card is nearly full, a tensor is too large, or the data type is not supported.</source>
+            <translation>Die Karte ist fast voll, ein Tensor ist zu groß, oder der Datentyp wird nicht unterstützt.</translation>
+        </message>
+        <message>
+            <source>Make the batch smaller; check data type and layout.</source>
+            <translation>Batch verkleinern; Datentyp und Layout prüfen.</translation>
+        </message>
+        <message>
+            <source>cuDNN failed</source>
+            <translation>cuDNN schlug fehl</translation>
+        </message>
+        <message>
+            <source>Often an earlier error of the GPU, no memory, or a driver that does not fit.</source>
+            <translation>Oft ein früherer Fehler der GPU, kein Speicher oder ein Treiber, der nicht passt.</translation>
+        </message>
+        <message>
+            <source>Look above for an earlier error; run with CUDA_LAUNCH_BLOCKING=1.</source>
+            <translation>Weiter oben nach einem früheren Fehler suchen; mit CUDA_LAUNCH_BLOCKING=1 ausführen.</translation>
+        </message>
+        <message>
+            <source>cuDNN is missing at run time</source>
+            <translation>cuDNN fehlt zur Laufzeit</translation>
+        </message>
+        <message>
+            <source>Convolutions need cuDNN, and it was not found or could not start.</source>
+            <translation>Faltungen brauchen cuDNN, und es wurde nicht gefunden oder konnte nicht starten.</translation>
+        </message>
+        <message>
+            <source>Install the cuDNN that the framework needs, and check LD_LIBRARY_PATH.</source>
+            <translation>Das cuDNN installieren, das das Framework braucht, und LD_LIBRARY_PATH prüfen.</translation>
+        </message>
+        <message>
+            <source>cuBLAS could not start</source>
+            <translation>cuBLAS konnte nicht starten</translation>
+        </message>
+        <message>
+            <source>Mostly because no GPU memory was left for it.</source>
+            <translation>Meist, weil kein GPU-Speicher mehr dafür übrig war.</translation>
+        </message>
+        <message>
+            <source>A matrix product on the GPU failed</source>
+            <translation>Ein Matrixprodukt auf der GPU schlug fehl</translation>
+        </message>
+        <message>
+            <source>Often a class id out of range earlier, or a full card.</source>
+            <translation>Oft eine frühere Klassen-ID außerhalb des Bereichs oder eine volle Karte.</translation>
+        </message>
+        <message>
+            <source>Run with CUDA_LAUNCH_BLOCKING=1 to see where it began; check class ids.</source>
+            <translation>Mit CUDA_LAUNCH_BLOCKING=1 ausführen, um zu sehen, wo es begann; Klassen-IDs prüfen.</translation>
+        </message>
+        <message>
+            <source>A Fourier transform on the GPU failed</source>
+            <translation>Eine Fourier-Transformation auf der GPU schlug fehl</translation>
+        </message>
+        <message>
+            <source>Mostly no memory, or a cuFFT that does not fit the GPU.</source>
+            <translation>Meist kein Speicher oder ein cuFFT, das nicht zur GPU passt.</translation>
+        </message>
+        <message>
+            <source>Make the batch smaller; check the versions.</source>
+            <translation>Batch verkleinern; die Versionen prüfen.</translation>
+        </message>
+        <message>
+            <source>The compiler for GPU code was not found</source>
+            <translation>Der Compiler für GPU-Code wurde nicht gefunden</translation>
+        </message>
+        <message>
+            <source>XLA needs ptxas and libdevice of the CUDA toolkit.</source>
+            <translation>XLA braucht ptxas und libdevice aus dem CUDA-Toolkit.</translation>
+        </message>
+        <message>
+            <source>Install the CUDA compiler package, or set XLA_FLAGS=--xla_gpu_cuda_data_dir to the toolkit.</source>
+            <translation>Das CUDA-Compiler-Paket installieren oder XLA_FLAGS=--xla_gpu_cuda_data_dir auf das Toolkit setzen.</translation>
+        </message>
+        <message>
+            <source>The container's memory limit killed the process</source>
+            <translation>Die Speichergrenze des Containers schoss den Prozess ab</translation>
+        </message>
+        <message>
+            <source>The group of processes used more main memory than it may.</source>
+            <translation>Die Prozessgruppe belegte mehr Arbeitsspeicher, als sie darf.</translation>
+        </message>
+        <message>
+            <source>Raise the limit, or lower buffers and workers of the input pipeline.</source>
+            <translation>Die Grenze anheben oder Puffer und Worker der Eingabe-Pipeline verringern.</translation>
+        </message>
+        <message>
+            <source>The system ran out of main memory and killed the process</source>
+            <translation>Dem System ging der Arbeitsspeicher aus, und es schoss den Prozess ab</translation>
+        </message>
+        <message>
+            <source>The kernel ended the process that held most memory.</source>
+            <translation>Der Kernel beendete den Prozess mit dem meisten Speicher.</translation>
+        </message>
+        <message>
+            <source>Lower shuffle buffer, prefetching and workers, or take a machine with more RAM.</source>
+            <translation>Mischpuffer, Vorausladen und Worker verringern oder eine Maschine mit mehr RAM nehmen.</translation>
+        </message>
+        <message>
+            <source>The system ran out of main memory</source>
+            <translation>Dem System ging der Arbeitsspeicher aus</translation>
+        </message>
+        <message>
+            <source>The process asked for memory when none was left. The kernel then kills one.</source>
+            <translation>Der Prozess verlangte Speicher, als keiner mehr da war. Der Kernel schießt dann einen Prozess ab.</translation>
+        </message>
+        <message>
+            <source>The kernel took back the memory of a killed process</source>
+            <translation>Der Kernel nahm den Speicher eines abgeschossenen Prozesses zurück</translation>
+        </message>
+        <message>
+            <source>Follows a kill for lack of main memory.</source>
+            <translation>Folgt auf einen Abschuss aus Mangel an Arbeitsspeicher.</translation>
+        </message>
+        <message>
+            <source>The process was killed</source>
+            <translation>Der Prozess wurde abgeschossen</translation>
+        </message>
+        <message>
+            <source>Somebody or something ended it without letting it say why: mostly the system or the scheduler for lack of main memory, else preemption.</source>
+            <translation>Jemand oder etwas beendete ihn, ohne dass er sagen konnte, warum: meist das System oder der Scheduler aus Mangel an Arbeitsspeicher, sonst Verdrängung.</translation>
+        </message>
+        <message>
+            <source>Look at the kernel log for "Out of memory" and at the memory limit of the job. Lower buffers and workers of the input pipeline.</source>
+            <translation>Im Kernel-Protokoll nach "Out of memory" suchen und die Speichergrenze des Jobs ansehen. Puffer und Worker der Eingabe-Pipeline verringern.</translation>
+        </message>
+        <message>
+            <source>The container was killed for lack of main memory</source>
+            <translation>Der Container wurde aus Mangel an Arbeitsspeicher abgeschossen</translation>
+        </message>
+        <message>
+            <source>It used more than its limit.</source>
+            <translation>Er belegte mehr, als seine Grenze zulässt.</translation>
+        </message>
+        <message>
+            <source>The cluster took the job off its machine</source>
+            <translation>Der Cluster nahm den Job von seiner Maschine</translation>
+        </message>
+        <message>
+            <source>The node ran low on a resource.</source>
+            <translation>Dem Knoten wurde eine Ressource knapp.</translation>
+        </message>
+        <message>
+            <source>Ask for the resources that the job really needs.</source>
+            <translation>Die Ressourcen anfordern, die der Job wirklich braucht.</translation>
+        </message>
+        <message>
+            <source>The job used more main memory than it had asked for</source>
+            <translation>Der Job belegte mehr Arbeitsspeicher, als er angefordert hatte</translation>
+        </message>
+        <message>
+            <source>The scheduler's limit killed it.</source>
+            <translation>Die Grenze des Schedulers schoss ihn ab.</translation>
+        </message>
+        <message>
+            <source>Ask for more memory, or lower buffers and workers of the input pipeline.</source>
+            <translation>Mehr Speicher anfordern oder Puffer und Worker der Eingabe-Pipeline verringern.</translation>
+        </message>
+        <message>
+            <source>The job reached its time limit</source>
+            <translation>Der Job erreichte seine Zeitgrenze</translation>
+        </message>
+        <message>
+            <source>The scheduler ended it.</source>
+            <translation>Der Scheduler beendete ihn.</translation>
+        </message>
+        <message>
+            <source>Ask for more time, or save checkpoints and continue in another job.</source>
+            <translation>Mehr Zeit anfordern oder Checkpoints sichern und in einem weiteren Job fortsetzen.</translation>
+        </message>
+        <message>
+            <source>The job was cancelled</source>
+            <translation>Der Job wurde abgebrochen</translation>
+        </message>
+        <message>
+            <source>Its owner, an administrator or the scheduler ended it.</source>
+            <translation>Sein Besitzer, ein Administrator oder der Scheduler beendete ihn.</translation>
+        </message>
+        <message>
+            <source>Ask the scheduler for the reason.</source>
+            <translation>Den Scheduler nach dem Grund fragen.</translation>
+        </message>
+        <message>
+            <source>The job used more main memory than it may</source>
+            <translation>Der Job belegte mehr Arbeitsspeicher, als er darf</translation>
+        </message>
+        <message>
+            <source>The scheduler ended it at its memory limit.</source>
+            <translation>Der Scheduler beendete ihn an seiner Speichergrenze.</translation>
+        </message>
+        <message>
+            <source>The job ended well</source>
+            <translation>Der Job endete gut</translation>
+        </message>
+        <message>
+            <source>The scheduler reports success.</source>
+            <translation>Der Scheduler meldet Erfolg.</translation>
+        </message>
+        <message>
+            <source>Main memory at its peak</source>
+            <translation>Höchststand des Arbeitsspeichers</translation>
+        </message>
+        <message>
+            <source>As the scheduler measured it.</source>
+            <translation>Wie der Scheduler ihn gemessen hat.</translation>
+        </message>
+        <message>
+            <source>The job script asks for a program that is not there</source>
+            <translation>Das Job-Skript ruft ein Programm auf, das es nicht gibt</translation>
+        </message>
+        <message>
+            <source>The shell found no such command, so the training never started.</source>
+            <translation>Die Shell fand keinen solchen Befehl, das Training begann also nie.</translation>
+        </message>
+        <message>
+            <source>Correct the name in the job script, and load the environment or module before.</source>
+            <translation>Den Namen im Job-Skript berichtigen und vorher die Umgebung oder das Modul laden.</translation>
+        </message>
+        <message>
+            <source>The job script may not be run</source>
+            <translation>Das Job-Skript darf nicht ausgeführt werden</translation>
+        </message>
+        <message>
+            <source>The file is not marked as executable.</source>
+            <translation>Die Datei ist nicht als ausführbar markiert.</translation>
+        </message>
+        <message>
+            <source>Run chmod +x on the script, or start it with bash.</source>
+            <translation>chmod +x auf das Skript anwenden oder es mit bash starten.</translation>
+        </message>
+        <message>
+            <source>The job held no command</source>
+            <translation>Der Job enthielt keinen Befehl</translation>
+        </message>
+        <message>
+            <source>The scheduler was given nothing to run.</source>
+            <translation>Der Scheduler bekam nichts auszuführen.</translation>
+        </message>
+        <message>
+            <source>Give the script to the scheduler: bsub &lt; script.</source>
+            <translation>Dem Scheduler das Skript geben: bsub &lt; script.</translation>
+        </message>
+        <message>
+            <source>A process ended with an exit code</source>
+            <translation>Ein Prozess endete mit einem Exit-Code</translation>
+        </message>
+        <message>
+            <source>137 and -9 are a kill, mostly for main memory; 143 and -15 a request to end; 139 and -11 a crash; 134 and -6 an abort; 1 a Python exception.</source>
+            <translation>137 und -9 sind ein Abschuss, meist wegen Arbeitsspeicher; 143 und -15 eine Aufforderung zum Beenden; 139 und -11 ein Absturz; 134 und -6 ein Abbruch; 1 eine Python-Exception.</translation>
+        </message>
+        <message>
+            <source>Look above for what happened before.</source>
+            <translation>Weiter oben nachsehen, was davor geschah.</translation>
+        </message>
+        <message>
+            <source>Shared memory is too small</source>
+            <translation>Der gemeinsame Speicher ist zu klein</translation>
+        </message>
+        <message>
+            <source>Data workers pass batches through shared memory, and it is full. Containers have only 64 MB unless told.</source>
+            <translation>Daten-Worker reichen Batches über gemeinsamen Speicher weiter, und der ist voll. Container haben ohne Angabe nur 64 MB.</translation>
+        </message>
+        <message>
+            <source>Start the container with --shm-size=8g or --ipc=host, or use fewer workers.</source>
+            <translation>Den Container mit --shm-size=8g oder --ipc=host starten oder weniger Worker verwenden.</translation>
+        </message>
+        <message>
+            <source>A data loader worker died</source>
+            <translation>Ein Worker des Data Loaders ist gestorben</translation>
+        </message>
+        <message>
+            <source>A bus error means that shared memory is full; "Killed" that main memory is. Else an exception in the worker.</source>
+            <translation>Ein Bus error heißt, dass der gemeinsame Speicher voll ist; "Killed", dass es der Arbeitsspeicher ist. Sonst eine Exception im Worker.</translation>
+        </message>
+        <message>
+            <source>Raise shared memory (--shm-size=8g or --ipc=host), use fewer workers, or run with num_workers=0 to see the exception.</source>
+            <translation>Gemeinsamen Speicher vergrößern (--shm-size=8g oder --ipc=host), weniger Worker verwenden oder mit num_workers=0 ausführen, um die Exception zu sehen.</translation>
+        </message>
+        <message>
+            <source>Windows ran out of committable memory</source>
+            <translation>Windows ging der zusagbare Speicher aus</translation>
+        </message>
+        <message>
+            <source>The paging file is too small for main memory, libraries and what the GPU driver reserves.</source>
+            <translation>Die Auslagerungsdatei ist zu klein für Arbeitsspeicher, Bibliotheken und das, was der GPU-Treiber reserviert.</translation>
+        </message>
+        <message>
+            <source>Raise the size of the paging file, and use fewer workers.</source>
+            <translation>Die Auslagerungsdatei vergrößern und weniger Worker verwenden.</translation>
+        </message>
+        <message>
+            <source>The process could not get the memory that it asked for.</source>
+            <translation>Der Prozess bekam den Speicher nicht, den er verlangte.</translation>
+        </message>
+        <message>
+            <source>A large block of main memory was allocated</source>
+            <translation>Ein großer Block Arbeitsspeicher wurde angelegt</translation>
+        </message>
+        <message>
+            <source>More than a tenth of the memory that was free at that time. If "Killed" comes next, this was the reason.</source>
+            <translation>Mehr als ein Zehntel des Speichers, der zu der Zeit frei war. Kommt als Nächstes "Killed", war das der Grund.</translation>
+        </message>
+        <message>
+            <source>Make the batch or the buffers smaller if main memory is short.</source>
+            <translation>Batch oder Puffer verkleinern, wenn der Arbeitsspeicher knapp ist.</translation>
+        </message>
+        <message>
+            <source>The shuffle buffer is being filled</source>
+            <translation>Der Mischpuffer wird gefüllt</translation>
+        </message>
+        <message>
+            <source>The training waits until it is full. The two numbers tell how fast the input is.</source>
+            <translation>Das Training wartet, bis er voll ist. Die zwei Zahlen sagen, wie schnell die Eingabe ist.</translation>
+        </message>
+        <message>
+            <source>Use a smaller shuffle buffer if this takes long; large pictures fill it slowly.</source>
+            <translation>Einen kleineren Mischpuffer verwenden, wenn das lange dauert; große Bilder füllen ihn langsam.</translation>
+        </message>
+        <message>
+            <source>The shuffle buffer is full</source>
+            <translation>Der Mischpuffer ist voll</translation>
+        </message>
+        <message>
+            <source>The training starts now.</source>
+            <translation>Das Training beginnt jetzt.</translation>
+        </message>
+        <message>
+            <source>Too many open files</source>
+            <translation>Zu viele offene Dateien</translation>
+        </message>
+        <message>
+            <source>The process reached the limit of open files.</source>
+            <translation>Der Prozess erreichte die Grenze offener Dateien.</translation>
+        </message>
+        <message>
+            <source>Raise the limit with ulimit -n 65536, or use fewer workers.</source>
+            <translation>Die Grenze mit ulimit -n 65536 anheben oder weniger Worker verwenden.</translation>
+        </message>
+        <message>
+            <source>No more processes or threads may be started</source>
+            <translation>Weitere Prozesse oder Threads dürfen nicht gestartet werden</translation>
+        </message>
+        <message>
+            <source>The limit of processes or threads is reached.</source>
+            <translation>Die Grenze der Prozesse oder Threads ist erreicht.</translation>
+        </message>
+        <message>
+            <source>Use fewer workers, and set OMP_NUM_THREADS=1 in each.</source>
+            <translation>Weniger Worker verwenden und in jedem OMP_NUM_THREADS=1 setzen.</translation>
+        </message>
+        <message>
+            <source>The disk is full</source>
+            <translation>Die Platte ist voll</translation>
+        </message>
+        <message>
+            <source>Nothing more can be written: checkpoints and logs are lost.</source>
+            <translation>Nichts kann mehr geschrieben werden: Checkpoints und Protokolle gehen verloren.</translation>
+        </message>
+        <message>
+            <source>Make room, keep fewer checkpoints, or write to another disk.</source>
+            <translation>Platz schaffen, weniger Checkpoints behalten oder auf eine andere Platte schreiben.</translation>
+        </message>
+        <message>
+            <source>The disk quota is used up</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing more can be written by this user.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Make room, or write to another disk.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The CPU cannot run this build</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The package uses CPU instructions that this machine lacks, mostly AVX.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Use a machine with AVX, or a build without it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>TensorFlow stopped at an internal check</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Something happened that it cannot go on from. The line before often says what.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Read the message and the lines before it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The process ended with a bus error</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Mostly because shared memory is full.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Raise shared memory (--shm-size=8g or --ipc=host), or use fewer workers.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The process crashed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It used memory that is not its own. In most cases a library does not fit, or an earlier error was not handled.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look above for an earlier error; check the versions of the libraries; run with python -X faulthandler.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The process was asked to end</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Somebody sent SIGTERM: a scheduler, a preemption, or another rank that failed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look for what happened before, on all ranks.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The training was stopped by hand</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ctrl+C, or the stop button of a notebook. The traceback shows where it was at that time.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>If it was stopped because it seemed to hang, look at the place where it was.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The file is no TFRecord</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The very first record cannot be read: the path points to another kind of file, or the file is compressed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check input_path. A file that begins with "version https://git-lfs" is a pointer: run git lfs pull. For compressed records set the compression type.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A record of the dataset is damaged</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The offset is where it begins in its file. A copy or a write was interrupted, or the disk is at fault.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Create that file again, or copy it again from its source.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Examples of different shapes were put into one batch</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pictures or boxes of different sizes or channels reached the batch.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Resize to a fixed size, decode with three channels, and pad the boxes.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A picture is in a format that cannot be decoded</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The content decides, not the extension: TIFF, WebP or HEIC under the name .jpg, or an empty file.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Find it by its first bytes and convert it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A JPEG has a flaw</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The decoder reports it and goes on. Parts of the picture may be grey.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Encode the picture again if it looks wrong.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A picture cannot be decoded</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It is cut off, or of a kind that the decoder does not know.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check all pictures of the dataset, and encode the bad ones again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The records do not hold what the reader expects</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A feature is missing, or has another type or length.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Compare the names and types of the features in the records with those the reader asks for.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A picture has the wrong number of channels</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Grey, with transparency, or with 16 bits.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Convert all pictures to RGB with 8 bits.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The data ended before the epoch did</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>There are fewer batches than steps_per_epoch times epochs.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Add repeat(), or correct the number of steps.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The input reached its end</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>At the end of an epoch this is normal.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Add repeat() if the training stopped too early.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A file was not found</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The path does not exist on the machine that runs the training.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Correct the path. Relative paths count from the folder in which the training was started.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No input files or labels were found</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The pattern for the input matches nothing, or the dataset is empty.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Correct the path or the pattern of the input.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A box lies outside its picture or is upside down</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Coordinates are in pixels where shares are expected, or rounded beyond the edge.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Divide by the size of the picture, clip to 0 to 1, and remove boxes without an area.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A check on the data failed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A tensor does not have the value or shape that the graph expects.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Read which tensors are named; for boxes look at their coordinates.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A function is compiled again and again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Each new shape or Python number makes a new graph, which is slow and takes memory.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pass tensors of a fixed shape, or set input_signature.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The cached dataset was not read to its end</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Its cache is thrown away, so the work is done again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Put cache() before take(), not behind it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The input is slow</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reading or preparing the data takes long.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Use more parallel calls, prefetch, and smaller pictures.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Python code in the input holds everybody up</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Only one thread at a time can run Python code.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Use TensorFlow operations in place of py_function.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A picture with a bad label is left out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The message says what is wrong with it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Correct the label file: coordinates lie in 0 to 1 and are not negative.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Labels that occur twice were removed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The same box stands in the label file more than once.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing to do, unless there are many.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The training stopped because the loss is not a number</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A check of the training ends it when the loss is NaN or infinite.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check labels and boxes, lower the learning rate, add a warm-up, clip gradients.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The loss is not a number</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The training ends at a check of its loss. Bad boxes or labels and a high learning rate are the usual reasons.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look for boxes without an area or outside the picture, then lower the learning rate and clip gradients.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The gradients are not numbers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The length of the gradient is NaN or infinite.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The loss became infinite or not a number</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The training ends at this iteration.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Lower the learning rate in proportion to the batch size, add a warm-up, check labels and boxes.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A variable is not a number</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Writing its histogram failed. The numbers went wrong before.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Find the first step at which the loss is not a number.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A check of the training script ends it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check labels and boxes, lower the learning rate, add a warm-up.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A hook ends the training at the first NaN.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A tensor is not a number</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A check found NaN or infinity.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>See which tensor is named: that is where the numbers went wrong.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Training on is useless from here.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Mixed precision: a step was skipped</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Gradients overflowed, and the scale was halved. Once in a thousand steps is normal, several in a row are not.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>If it happens often, compute the loss in 32 bits and lower the learning rate.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The gradient scaler saw no gradients</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No parameter had a gradient when the step was taken.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check that the loss depends on the parameters, and that backward() was called on the scaled loss.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A backward function gave NaN</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Anomaly detection names the operation.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look at the forward call shown above it: division, square root or logarithm near zero.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A value is outside what its type or a distribution can hold</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Mostly NaN or infinity in the weights or in probabilities.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>TerminateOnNaN ended it at this batch.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check labels, lower the learning rate, add a warm-up, clip gradients.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A calculation gave something that is no number</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>NumPy says where. In box code it mostly means a width or height of zero or below.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check the boxes: every width and height must be positive.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>From here on the weights are most likely ruined, even if the training goes on.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check labels and boxes, lower the learning rate, add a warm-up, clip gradients. Go back to a checkpoint before this step.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The GPUs waited for each other too long</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>One rank did not arrive at a common operation. Mostly another rank failed or was busy: an exception, a slow data loader, an evaluation on one rank only.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look at the other ranks for an earlier error or silence. All ranks at the same number point to the network or a GPU.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A common operation of the GPUs was given up</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The numbers tell how far this rank had come. The rank with the lowest number is the one to look at.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Compare the numbers of all ranks.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Two ranks use the same GPU</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Each process must take a GPU of its own.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Call torch.cuda.set_device with LOCAL_RANK.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Communication between the GPUs failed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The library for it reports an error. The last warning before says why.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Run again with NCCL_DEBUG=INFO. For shared memory raise --shm-size; for a wrong network set NCCL_SOCKET_IFNAME.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A warning of the library for communication between GPUs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Often the true reason of a later failure.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Read the message.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Parameters that got no gradient</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Their numbers, in the order of the model's parameters.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Leave these parts out, or set find_unused_parameters=True.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Some parameters took no part in the loss</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Training on several GPUs needs a gradient for every parameter.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Set find_unused_parameters=True, or freeze what is not used.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The port is in use</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Another training, or one that did not end, holds the port of the rendezvous.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Set another MASTER_PORT, or end the old process.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The processes did not find each other</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>One is missing, or the address, port or network is wrong.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check MASTER_ADDR, MASTER_PORT, the number of processes and the firewall.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A process of the distributed training failed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The launcher reports it. The process itself says why, further above.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look for the first error of the named rank.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The connection to another process broke</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Mostly because the other one ended.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look at the other ranks for the first error.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>How gradients are exchanged</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The strategy tells its algorithm.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The exchange between workers was broken off</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Another worker failed or cannot be reached.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look at the other workers for the first error.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A worker does not answer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It ended, hangs, or the network is broken.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look at that worker for the first error.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The GPU driver reports an error (Xid)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>13 and 31: mostly the program. 48, 63, 64, 94, 95: video memory. 79: the GPU fell off the bus. 74: NVLink. 119, 120: firmware.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look the number up. If it happens with different jobs on one card, have the card checked.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>13 and 31: mostly the program. 48, 63, 64: video memory. 79: the GPU fell off the bus.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The GPU fell off the bus</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The card no longer answers: power, heat, a loose connection or a defect.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Switch the machine off and on, check power and cooling, try another slot.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The GPU could not be started</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The driver failed to initialise the card.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reboot, then check the driver and the card.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nvidia-smi does not reach the driver</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The driver is not loaded, or was updated without a reboot.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reboot, or load the driver.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Driver and its library do not fit together</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Mostly the driver was updated without a reboot.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reboot the machine.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Errors on the PCIe connection</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Corrected ones cost time. Others can bring the GPU down.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check the slot, the riser and the power.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The processor reports a hardware error</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Main memory, cache or the processor itself.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Test the memory, and look at the system's event log.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The processor slows down because of heat</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The input pipeline becomes slower.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check the cooling.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The disk has errors</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The file system reports errors or was made read-only.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save what you can, and check the disk.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A process waits for a device without end</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Disk, network storage or the GPU does not answer.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check the storage, and the lines before.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The checkpoint is of another kind</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The training expects a checkpoint of TensorFlow 2 and got one of TensorFlow 1.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Take the TensorFlow 2 checkpoint of the model.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The checkpoint is of another version</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The setting of its version does not fit the checkpoint.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Set fine_tune_checkpoint_version to the one of the checkpoint.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The checkpoint does not fit the model</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A weight has another shape: mostly another number of classes or another backbone.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Restore for "detection" or the backbone only, or correct num_classes.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Names in the checkpoint and in the model differ</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Keys that begin with "module." come from a model that was wrapped for several GPUs.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check that the checkpoint belongs to this model; take "module." off the names.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The checkpoint was not found</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The path must be the common beginning of the names, without .index, .meta or .data.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Correct the path: "model.ckpt-1000", not "model.ckpt-1000.index".</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The checkpoint file is damaged</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It is cut off, or no checkpoint at all.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Take the one before, and copy it again from its source.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A path in the config was not filled in</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The sample config holds this word where your own path belongs.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Put your own paths in place of PATH_TO_BE_CONFIGURED.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The config cannot be read</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Line and column are given. A field of a newer version is the usual reason.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Correct that line, or install the version that knows the field.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The model of the config is not known</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The name of the feature extractor is not one that this version has.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Use a name of this version, or install the version that the config is for.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The kind of checkpoint in the config is not supported</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>fine_tune_checkpoint_type has a value that this model does not know.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Set it to "detection" or "classification", as the model allows.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The label map has an id that is not allowed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>0 stands for the background.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Let the ids begin at 1.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Data and model are on different devices</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>One lies in main memory, the other on the GPU, or they have different types.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Move the batch to the device of the model: batch = batch.to(device).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Shapes do not fit together</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Two tensors have sizes that the operation cannot join.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Print the shapes before the line that the traceback names.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>NumPy is too new for this code</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The name was removed from NumPy 1.24 or 2.0.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Install numpy below 1.24, or update the package that uses the name.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A package was built for another NumPy</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It cannot be loaded with the one installed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Install numpy below 2, or a newer build of the package.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Code for TensorFlow 1 runs on TensorFlow 2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The name does not exist any more.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Use tf.compat.v1 for it, or install TensorFlow 1.15. What was in tf.contrib is gone.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Keras and TensorFlow do not fit together</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Keras 3 and packages for Keras 2 are mixed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Install the Keras that belongs to the TensorFlow version, or set TF_USE_LEGACY_KERAS=1.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The protobuf package does not fit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It is too new or too old for the generated code.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Install protobuf 3.20, or generate the files again with the newer protoc.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A CUDA library is missing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This build needs exactly that version of CUDA.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Install that CUDA version, or a build of the framework for the CUDA that is installed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A compiled extension does not fit the framework</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It was built for another version of TensorFlow or PyTorch.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Build or install the extension again for the installed version.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The package needs a newer operating system</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The system's C or C++ library is too old.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Use an older package, or a newer system or container.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A Python package is missing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The module is not installed in the environment that runs the training.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Install it there, and check that the right environment is active.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A module does not have this name</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The package has another version than the code expects.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Compare the version of the package with the one the code was written for.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>An import failed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The name or the library could not be loaded.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Compare the versions of the packages; the message says what is missing.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No GPU is visible</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>CUDA_VISIBLE_DEVICES hides it, or the container was started without it. TensorFlow goes on with the CPU, 10 to 50 times slower.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check nvidia-smi and CUDA_VISIBLE_DEVICES; start containers with --gpus all.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The GPU driver is not there</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The library of the driver was not found. TensorFlow goes on with the CPU, 10 to 50 times slower.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Install the driver, or start the container with --gpus all.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The GPU driver is too old</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The framework was built with a newer CUDA than the driver supports.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Update the driver, or install a build for an older CUDA.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The driver was updated without a reboot.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The driver is older than the compiler of the GPU code</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It cannot translate code made by a newer CUDA.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Update the driver.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Driver and CUDA of the container do not fit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The compatibility package works on data-centre cards only.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Update the driver, or use a container with an older CUDA.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>TensorFlow does not use the GPU</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Libraries are missing, so everything runs on the CPU, 10 to 50 times slower.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Install the CUDA and cuDNN that this TensorFlow needs; the lines before name the missing libraries.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A library for the GPU was not found</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Without it TensorFlow does not use the GPU.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Install exactly this version of the library, or a TensorFlow that fits the one installed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A library for the GPU was loaded</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Its name tells the version.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>An error is reported again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The error itself stands before or after.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Read the message of the error.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A Python exception ended the run</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing caught it. The traceback shows the way to the line that raised it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look at the deepest line of your own code in the traceback.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The memory pool printed its state, which it does when a request cannot be served.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>Sources</name>
+        <message>
+            <source>gave nothing that could be used; its issues say why</source>
+            <translation>ergab nichts Brauchbares; die Dateiprobleme sagen, warum</translation>
+        </message>
+        <message>
+            <source>a picture</source>
+            <translation>ein Bild</translation>
+        </message>
+        <message>
+            <source>dataset records</source>
+            <translation>Einträge eines Datensatzes</translation>
+        </message>
+        <message>
+            <source>weights or a checkpoint</source>
+            <translation>Gewichte oder ein Checkpoint</translation>
+        </message>
+        <message>
+            <source>source code</source>
+            <translation>Quelltext</translation>
+        </message>
+        <message>
+            <source>a document</source>
+            <translation>ein Dokument</translation>
+        </message>
+        <message>
+            <source>an archive</source>
+            <translation>ein Archiv</translation>
+        </message>
+        <message>
+            <source>annotations</source>
+            <translation>Annotationen</translation>
+        </message>
+        <message>
+            <source>a program or library</source>
+            <translation>ein Programm oder eine Bibliothek</translation>
+        </message>
+        <message>
+            <source>text without anything known in it</source>
+            <translation>Text ohne etwas Bekanntes darin</translation>
+        </message>
+        <message>
+            <source>bytes of no known kind</source>
+            <translation>Bytes unbekannter Art</translation>
+        </message>
+        <message>
+            <source>an empty file</source>
+            <translation>eine leere Datei</translation>
+        </message>
+        <message>
+            <source>could not be opened</source>
+            <translation>konnte nicht geöffnet werden</translation>
+        </message>
+        <message>
+            <source>more files than are read at once</source>
+            <translation>mehr Dateien, als auf einmal gelesen werden</translation>
+        </message>
     </context>
     <context>
         <name>Switcher</name>
@@ -2066,6 +6025,344 @@
         <message>
             <source>Tag</source>
             <translation>Tag</translation>
+        </message>
+    </context>
+    <context>
+        <name>TraceEventText</name>
+        <message>
+            <source>%1 ms</source>
+            <translation>%1 ms</translation>
+        </message>
+        <message>
+            <source>at %1</source>
+            <translation>bei %1</translation>
+        </message>
+        <message>
+            <source>lasts %1</source>
+            <translation>dauert %1</translation>
+        </message>
+        <message>
+            <source>self %1</source>
+            <translation>selbst %1</translation>
+        </message>
+        <message>
+            <source>%1, %2</source>
+            <comment>process, thread</comment>
+            <translation>%1, %2</translation>
+        </message>
+    </context>
+    <context>
+        <name>TracePainter</name>
+        <message>
+            <source>Unnamed process</source>
+            <translation>Unbenannter Prozess</translation>
+        </message>
+        <message>
+            <source>%1 events</source>
+            <translation>%1 Ereignisse</translation>
+        </message>
+        <message>
+            <source>Step %1</source>
+            <translation>Schritt %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>TraceSummary</name>
+        <message>
+            <source>%1 of each step waits for input.</source>
+            <translation>Jeder Schritt besteht zu %1 aus Warten auf die Eingabe.</translation>
+        </message>
+        <message>
+            <source>%1 of each step copies data to the device.</source>
+            <translation>Jeder Schritt besteht zu %1 aus Kopieren von Daten zum Gerät.</translation>
+        </message>
+        <message>
+            <source>%1 of each step copies data back to the host.</source>
+            <translation>Jeder Schritt besteht zu %1 aus Kopieren von Daten zurück zum Host.</translation>
+        </message>
+        <message>
+            <source>%1 of each step computes.</source>
+            <translation>Jeder Schritt besteht zu %1 aus Rechnen.</translation>
+        </message>
+        <message>
+            <source>%1 of each step the device waits for the host to launch kernels.</source>
+            <translation>Jeder Schritt besteht zu %1 aus Warten des Geräts darauf, dass der Host Kernel startet.</translation>
+        </message>
+        <message>
+            <source>%1 of each step exchanges gradients between devices.</source>
+            <translation>Jeder Schritt besteht zu %1 aus Austausch von Gradienten zwischen Geräten.</translation>
+        </message>
+        <message>
+            <source>%1 of each step is idle: nothing in the trace explains it.</source>
+            <translation>Jeder Schritt besteht zu %1 aus Leerlauf: Nichts im Trace erklärt ihn.</translation>
+        </message>
+        <message>
+            <source>%1 of the traced time waits for input.</source>
+            <translation>Die aufgezeichnete Zeit besteht zu %1 aus Warten auf die Eingabe.</translation>
+        </message>
+        <message>
+            <source>%1 of the traced time copies data to the device.</source>
+            <translation>Die aufgezeichnete Zeit besteht zu %1 aus Kopieren von Daten zum Gerät.</translation>
+        </message>
+        <message>
+            <source>%1 of the traced time copies data back to the host.</source>
+            <translation>Die aufgezeichnete Zeit besteht zu %1 aus Kopieren von Daten zurück zum Host.</translation>
+        </message>
+        <message>
+            <source>%1 of the traced time computes.</source>
+            <translation>Die aufgezeichnete Zeit besteht zu %1 aus Rechnen.</translation>
+        </message>
+        <message>
+            <source>%1 of the traced time the device waits for the host to launch kernels.</source>
+            <translation>Die aufgezeichnete Zeit besteht zu %1 aus Warten des Geräts darauf, dass der Host Kernel startet.</translation>
+        </message>
+        <message>
+            <source>%1 of the traced time exchanges gradients between devices.</source>
+            <translation>Die aufgezeichnete Zeit besteht zu %1 aus Austausch von Gradienten zwischen Geräten.</translation>
+        </message>
+        <message>
+            <source>%1 of the traced time is idle: nothing in the trace explains it.</source>
+            <translation>Die aufgezeichnete Zeit besteht zu %1 aus Leerlauf: Nichts im Trace erklärt ihn.</translation>
+        </message>
+        <message>
+            <source>No GPU was used.</source>
+            <translation>Keine GPU wurde benutzt.</translation>
+        </message>
+        <message>
+            <source>The GPU is busy %1 of the time.</source>
+            <translation>Die GPU ist %1 der Zeit beschäftigt.</translation>
+        </message>
+        <message>
+            <source>Each GPU is busy %1 of the time.</source>
+            <translation>Jede GPU ist %1 der Zeit beschäftigt.</translation>
+        </message>
+        <message>
+            <source>The GPUs are busy %1 to %2 of the time.</source>
+            <translation>Die GPUs sind %1 bis %2 der Zeit beschäftigt.</translation>
+        </message>
+        <message>
+            <source> </source>
+            <comment>between sentences</comment>
+            <translation> </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n step(s)</source>
+            <translation>
+                <numerusform>%n Schritt</numerusform>
+                <numerusform>%n Schritte</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n device(s)</source>
+            <translation>
+                <numerusform>%n Gerät</numerusform>
+                <numerusform>%n Geräte</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>rank %1 of %2</source>
+            <translation>Rang %1 von %2</translation>
+        </message>
+        <message>
+            <source>%1 events</source>
+            <translation>%1 Ereignisse</translation>
+        </message>
+        <message>
+            <source>The trace is cut: what came after its last whole event is missing.</source>
+            <translation>Der Trace ist abgeschnitten: Was nach seinem letzten vollständigen Ereignis kam, fehlt.</translation>
+        </message>
+        <message>
+            <source>No step markers: the steps are guessed.</source>
+            <translation>Keine Schrittmarken: Die Schritte sind geschätzt.</translation>
+        </message>
+        <message>
+            <source>No step markers: all of the trace counts as one stretch.</source>
+            <translation>Keine Schrittmarken: Der ganze Trace zählt als ein Abschnitt.</translation>
+        </message>
+        <message>
+            <source>This file holds the results of XProf, not the events, so there is no timeline.</source>
+            <translation>Diese Datei enthält die Ergebnisse von XProf, nicht die Ereignisse; daher gibt es keinen Zeitverlauf.</translation>
+        </message>
+        <message>
+            <source>%1: %2, %3</source>
+            <translation>%1: %2, %3</translation>
+        </message>
+        <message>
+            <source>Step %1: %2</source>
+            <translation>Schritt %1: %2</translation>
+        </message>
+    </context>
+    <context>
+        <name>TraceText</name>
+        <message>
+            <source>%1 ns</source>
+            <translation>%1 ns</translation>
+        </message>
+        <message>
+            <source>%1 µs</source>
+            <translation>%1 µs</translation>
+        </message>
+        <message>
+            <source>%1 ms</source>
+            <translation>%1 ms</translation>
+        </message>
+        <message>
+            <source>%1 s</source>
+            <comment>seconds</comment>
+            <translation>%1 s</translation>
+        </message>
+        <message>
+            <source>Input</source>
+            <translation>Eingabe</translation>
+        </message>
+        <message>
+            <source>Host to device</source>
+            <translation>Host zu Gerät</translation>
+        </message>
+        <message>
+            <source>Device to host</source>
+            <translation>Gerät zu Host</translation>
+        </message>
+        <message>
+            <source>Compute</source>
+            <translation>Rechnen</translation>
+        </message>
+        <message>
+            <source>Kernel launch</source>
+            <translation>Kernelstart</translation>
+        </message>
+        <message>
+            <source>Collectives</source>
+            <translation>Kollektive</translation>
+        </message>
+        <message>
+            <source>Idle</source>
+            <translation>Leerlauf</translation>
+        </message>
+        <message>
+            <source>Waiting for the next batch, or making it.</source>
+            <translation>Wartet auf den nächsten Batch oder stellt ihn her.</translation>
+        </message>
+        <message>
+            <source>Copies from the memory of the host to the device.</source>
+            <translation>Kopien aus dem Speicher des Hosts zum Gerät.</translation>
+        </message>
+        <message>
+            <source>Copies from the device to the memory of the host.</source>
+            <translation>Kopien vom Gerät in den Speicher des Hosts.</translation>
+        </message>
+        <message>
+            <source>Kernels of the model run on the device.</source>
+            <translation>Kernel des Modells laufen auf dem Gerät.</translation>
+        </message>
+        <message>
+            <source>The host prepares kernels while the device waits for them.</source>
+            <translation>Der Host bereitet Kernel vor, während das Gerät auf sie wartet.</translation>
+        </message>
+        <message>
+            <source>Devices exchange gradients: all-reduce and its kind.</source>
+            <translation>Geräte tauschen Gradienten aus: All-Reduce und Ähnliches.</translation>
+        </message>
+        <message>
+            <source>Nothing that the trace explains.</source>
+            <translation>Nichts, was der Trace erklärt.</translation>
+        </message>
+        <message>
+            <source>Operator on the host</source>
+            <translation>Operator auf dem Host</translation>
+        </message>
+        <message>
+            <source>Annotation</source>
+            <translation>Annotation</translation>
+        </message>
+        <message>
+            <source>CUDA call</source>
+            <translation>CUDA-Aufruf</translation>
+        </message>
+        <message>
+            <source>Kernel</source>
+            <translation>Kernel</translation>
+        </message>
+        <message>
+            <source>Copy host to device</source>
+            <translation>Kopie Host zu Gerät</translation>
+        </message>
+        <message>
+            <source>Copy device to host</source>
+            <translation>Kopie Gerät zu Host</translation>
+        </message>
+        <message>
+            <source>Copy</source>
+            <translation>Kopie</translation>
+        </message>
+        <message>
+            <source>Memory set</source>
+            <translation>Speicher setzen</translation>
+        </message>
+        <message>
+            <source>Collective</source>
+            <translation>Kollektive</translation>
+        </message>
+        <message>
+            <source>Input pipeline</source>
+            <translation>Eingabe-Pipeline</translation>
+        </message>
+        <message>
+            <source>Python function</source>
+            <translation>Python-Funktion</translation>
+        </message>
+        <message>
+            <source>Step</source>
+            <translation>Schritt</translation>
+        </message>
+        <message>
+            <source>Other</source>
+            <translation>Sonstiges</translation>
+        </message>
+        <message>
+            <source>TensorFlow XPlane</source>
+            <translation>TensorFlow XPlane</translation>
+        </message>
+        <message>
+            <source>Chrome trace</source>
+            <translation>Chrome-Trace</translation>
+        </message>
+        <message>
+            <source>TensorFlow trace</source>
+            <translation>TensorFlow-Trace</translation>
+        </message>
+        <message>
+            <source>PyTorch Kineto trace</source>
+            <translation>PyTorch-Kineto-Trace</translation>
+        </message>
+        <message>
+            <source>TensorFlow memory profile</source>
+            <translation>TensorFlow-Speicherprofil</translation>
+        </message>
+        <message>
+            <source>PyTorch memory snapshot</source>
+            <translation>PyTorch-Speicherabbild</translation>
+        </message>
+        <message>
+            <source>XProf results</source>
+            <translation>XProf-Ergebnisse</translation>
+        </message>
+        <message>
+            <source>unknown</source>
+            <comment>a share</comment>
+            <translation>unbekannt</translation>
+        </message>
+        <message>
+            <source>&lt; 1 %</source>
+            <translation>&lt; 1 %</translation>
+        </message>
+        <message>
+            <source>%1 %</source>
+            <translation>%1 %</translation>
+        </message>
+        <message>
+            <source>&lt; %1</source>
+            <translation>&lt; %1</translation>
         </message>
     </context>
     <context>
@@ -2126,6 +6423,156 @@ Try --help for the options.</source>
         </message>
     </context>
     <context>
+        <name>faultline::ArtifactTreeModel</name>
+        <message numerus="yes">
+            <source>%n damaged place(s); see Issues</source>
+            <translation>
+                <numerusform>%n beschädigte Stelle; siehe Dateiprobleme</numerusform>
+                <numerusform>%n beschädigte Stellen; siehe Dateiprobleme</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Ended by: %1</source>
+            <translation>Beendet durch: %1</translation>
+        </message>
+        <message>
+            <source>Ended with exit code %1</source>
+            <translation>Beendet mit Exit-Code %1</translation>
+        </message>
+        <message>
+            <source>Not recognised</source>
+            <translation>Nicht erkannt</translation>
+        </message>
+        <message>
+            <source>Logs</source>
+            <translation>Protokolle</translation>
+        </message>
+        <message>
+            <source>GPU and host logs</source>
+            <translation>GPU- und Host-Protokolle</translation>
+        </message>
+        <message>
+            <source>Configurations</source>
+            <translation>Konfigurationen</translation>
+        </message>
+        <message>
+            <source>Environment</source>
+            <translation>Umgebung</translation>
+        </message>
+        <message>
+            <source>Traces</source>
+            <translation>Traces</translation>
+        </message>
+        <message>
+            <source>Runs</source>
+            <translation>Läufe</translation>
+        </message>
+        <message numerus="yes">
+            <source>%1, %n file(s)</source>
+            <translation>
+                <numerusform>%1, %n Datei</numerusform>
+                <numerusform>%1, %n Dateien</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n more of these are not listed.</source>
+            <translation>
+                <numerusform>%n weitere davon ist nicht aufgelistet.</numerusform>
+                <numerusform>%n weitere davon sind nicht aufgelistet.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Belongs to run %1</source>
+            <translation>Gehört zu Lauf %1</translation>
+        </message>
+        <message>
+            <source>run %1</source>
+            <translation>Lauf %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ConfigTreeModel</name>
+        <message>
+            <source>line %1</source>
+            <translation>Zeile %1</translation>
+        </message>
+        <message>
+            <source>in the file</source>
+            <translation>in der Datei</translation>
+        </message>
+        <message>
+            <source>default</source>
+            <translation>Vorgabe</translation>
+        </message>
+        <message>
+            <source>not set</source>
+            <translation>nicht gesetzt</translation>
+        </message>
+        <message>
+            <source>line %1, unknown field</source>
+            <translation>Zeile %1, unbekanntes Feld</translation>
+        </message>
+        <message>
+            <source>line %1, set twice</source>
+            <translation>Zeile %1, doppelt gesetzt</translation>
+        </message>
+        <message>
+            <source>%1 (%2)</source>
+            <translation>%1 (%2)</translation>
+        </message>
+        <message>
+            <source>%1: %2, %3</source>
+            <translation>%1: %2, %3</translation>
+        </message>
+        <message>
+            <source>Field</source>
+            <translation>Feld</translation>
+        </message>
+        <message>
+            <source>Value</source>
+            <translation>Wert</translation>
+        </message>
+        <message>
+            <source>Default</source>
+            <translation>Vorgabe</translation>
+        </message>
+        <message>
+            <source>Set</source>
+            <translation>Gesetzt</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::EnvironmentModel</name>
+        <message>
+            <source>missing library</source>
+            <translation>fehlende Bibliothek</translation>
+        </message>
+        <message>
+            <source>%1, line %2</source>
+            <translation>%1, Zeile %2</translation>
+        </message>
+        <message>
+            <source>Component</source>
+            <translation>Komponente</translation>
+        </message>
+        <message>
+            <source>Version</source>
+            <translation>Version</translation>
+        </message>
+        <message>
+            <source>Known as</source>
+            <translation>Bekannt als</translation>
+        </message>
+        <message>
+            <source>Found in</source>
+            <translation>Gefunden in</translation>
+        </message>
+        <message>
+            <source>Detail</source>
+            <translation>Einzelheiten</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::FindingModel</name>
         <message>
             <source>Severity</source>
@@ -2172,6 +6619,20 @@ Try --help for the options.</source>
         </message>
     </context>
     <context>
+        <name>faultline::LogEventModel</name>
+        <message>
+            <source>Line %1</source>
+            <translation>Zeile %1</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n times</source>
+            <translation>
+                <numerusform>%n-mal</numerusform>
+                <numerusform>%n-mal</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::RunTreeModel</name>
         <message>
             <source>%1 points logged</source>
@@ -2207,6 +6668,14 @@ Try --help for the options.</source>
             <source>hidden</source>
             <translation>ausgeblendet</translation>
         </message>
+        <message>
+            <source>There are no event files: this run is known by its console log.</source>
+            <translation>Es gibt keine Ereignisdateien: Dieser Lauf ist aus seinem Konsolenprotokoll bekannt.</translation>
+        </message>
+        <message>
+            <source>from its console log</source>
+            <translation>aus seinem Konsolenprotokoll</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::AbstentionList</name>
@@ -2235,11 +6704,87 @@ Try --help for the options.</source>
         </message>
     </context>
     <context>
-        <name>faultline::ui::CasePanel</name>
+        <name>faultline::ui::ArtifactPanel</name>
         <message>
-            <source>Filter runs</source>
-            <translation>Läufe filtern</translation>
+            <source>Files of this case</source>
+            <translation>Dateien dieses Falls</translation>
         </message>
+        <message>
+            <source>Files</source>
+            <translation>Dateien</translation>
+        </message>
+        <message>
+            <source>Show</source>
+            <translation>Zeigen</translation>
+        </message>
+        <message>
+            <source>Show issues</source>
+            <translation>Dateiprobleme zeigen</translation>
+        </message>
+        <message>
+            <source>Copy path</source>
+            <translation>Pfad kopieren</translation>
+        </message>
+        <message>
+            <source>Open its folder</source>
+            <translation>Ordner der Datei öffnen</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::BreakdownBar</name>
+        <message>
+            <source>Mean step by what it is spent on</source>
+            <translation>Mittlerer Schritt, aufgeteilt nach Verwendung der Zeit</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::BreakdownPanel</name>
+        <message>
+            <source>Mean step: %1</source>
+            <translation>Mittlerer Schritt: %1</translation>
+        </message>
+        <message>
+            <source>Traced time: %1</source>
+            <translation>Aufgezeichnete Zeit: %1</translation>
+        </message>
+        <message>
+            <source>Each step</source>
+            <translation>Jeder Schritt</translation>
+        </message>
+        <message>
+            <source>Each step (step %1 chosen: %2)</source>
+            <translation>Jeder Schritt (Schritt %1 gewählt: %2)</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::CaptureHint</name>
+        <message>
+            <source>A trace of a few steps shows what each step waits for: input, copies, kernel launches, other devices. Open the folder that the profiler wrote to, or one of its files: *.xplane.pb, *.trace.json, *.trace.json.gz, *.pt.trace.json, memory_profile.json, snapshot.pickle.</source>
+            <translation>Ein Trace weniger Schritte zeigt, worauf jeder Schritt wartet: Eingabe, Kopien, Kernelstarts, andere Geräte. Öffnen Sie den Ordner, in den der Profiler schrieb, oder eine seiner Dateien: *.xplane.pb, *.trace.json, *.trace.json.gz, *.pt.trace.json, memory_profile.json, snapshot.pickle.</translation>
+        </message>
+        <message>
+            <source>Open…</source>
+            <translation>Öffnen…</translation>
+        </message>
+        <message>
+            <source>No trace yet? Add these lines to the training</source>
+            <translation>Noch kein Trace? Diese Zeilen ins Training einfügen</translation>
+        </message>
+        <message>
+            <source>PyTorch</source>
+            <translation>PyTorch</translation>
+        </message>
+        <message>
+            <source>TensorFlow</source>
+            <translation>TensorFlow</translation>
+        </message>
+        <message>
+            <source>PyTorch, who holds the memory of the GPU</source>
+            <translation>PyTorch: wer den GPU-Speicher belegt</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::CasePanel</name>
         <message>
             <source>Runs of this case</source>
             <translation>Läufe dieses Falls</translation>
@@ -2278,6 +6823,41 @@ Try --help for the options.</source>
         <message>
             <source>Copy path</source>
             <translation>Pfad kopieren</translation>
+        </message>
+        <message>
+            <source>Filter runs and files</source>
+            <translation>Läufe und Dateien filtern</translation>
+        </message>
+        <message>
+            <source>No runs here</source>
+            <translation>Keine Läufe</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::CauseBanner</name>
+        <message>
+            <source>What ended the run</source>
+            <translation>Was den Lauf beendete</translation>
+        </message>
+        <message>
+            <source>Show line %1</source>
+            <translation>Zeile %1 zeigen</translation>
+        </message>
+        <message>
+            <source>What ended the run: %1</source>
+            <translation>Was den Lauf beendete: %1</translation>
+        </message>
+        <message>
+            <source>Ended by signal %1</source>
+            <translation>Beendet durch Signal %1</translation>
+        </message>
+        <message>
+            <source>Ended with exit code %1</source>
+            <translation>Beendet mit Exit-Code %1</translation>
+        </message>
+        <message>
+            <source>No line of the log was recognised as the cause.</source>
+            <translation>Keine Zeile des Protokolls wurde als Ursache erkannt.</translation>
         </message>
     </context>
     <context>
@@ -2403,6 +6983,48 @@ Try --help for the options.</source>
         </message>
     </context>
     <context>
+        <name>faultline::ui::ClockList</name>
+        <message>
+            <source>Clocks</source>
+            <translation>Uhren</translation>
+        </message>
+        <message>
+            <source>Shift of %1, hours, minutes and seconds</source>
+            <translation>Verschiebung von %1, Stunden, Minuten und Sekunden</translation>
+        </message>
+        <message>
+            <source>Moves everything in this file in time: hours, minutes, seconds.</source>
+            <translation>Verschiebt alles in dieser Datei in der Zeit: Stunden, Minuten, Sekunden.</translation>
+        </message>
+        <message>
+            <source>Back to the guessed clock of %1</source>
+            <translation>Zurück zur geschätzten Uhr von %1</translation>
+        </message>
+        <message>
+            <source>%1 (within %2)</source>
+            <comment>why, how exactly</comment>
+            <translation>%1 (auf %2 genau)</translation>
+        </message>
+        <message>
+            <source>%1 of %2 not sure</source>
+            <translation>%1 von %2 unsicher</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n file(s), all sure</source>
+            <translation>
+                <numerusform>%n Datei, sicher</numerusform>
+                <numerusform>%n Dateien, alle sicher</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n set by you</source>
+            <translation>
+                <numerusform>%n von Ihnen gesetzt</numerusform>
+                <numerusform>%n von Ihnen gesetzt</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::CodeBlock</name>
         <message>
             <source>Copied</source>
@@ -2438,6 +7060,357 @@ Try --help for the options.</source>
         <message>
             <source>Low confidence</source>
             <translation>Geringe Sicherheit</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ConfigPanel</name>
+        <message>
+            <source>Text of the file</source>
+            <translation>Text der Datei</translation>
+        </message>
+        <message>
+            <source>Fields</source>
+            <translation>Felder</translation>
+        </message>
+        <message>
+            <source>Search fields and values</source>
+            <translation>Felder und Werte durchsuchen</translation>
+        </message>
+        <message>
+            <source>Which fields to list</source>
+            <translation>Welche Felder aufgelistet werden</translation>
+        </message>
+        <message>
+            <source>All fields</source>
+            <translation>Alle Felder</translation>
+        </message>
+        <message>
+            <source>Written in the file</source>
+            <translation>In der Datei angegeben</translation>
+        </message>
+        <message>
+            <source>Not the default</source>
+            <translation>Abweichend von der Vorgabe</translation>
+        </message>
+        <message>
+            <source>Unknown or set twice</source>
+            <translation>Unbekannt oder doppelt gesetzt</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n class(es)</source>
+            <translation>
+                <numerusform>%n Klasse</numerusform>
+                <numerusform>%n Klassen</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n field(s) written</source>
+            <translation>
+                <numerusform>%n Feld angegeben</numerusform>
+                <numerusform>%n Felder angegeben</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n left at the default</source>
+            <translation>
+                <numerusform>%n auf Vorgabe belassen</numerusform>
+                <numerusform>%n auf Vorgabe belassen</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n unknown</source>
+            <translation>
+                <numerusform>%n unbekannt</numerusform>
+                <numerusform>%n unbekannt</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n set twice</source>
+            <translation>
+                <numerusform>%n doppelt gesetzt</numerusform>
+                <numerusform>%n doppelt gesetzt</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n field(s)</source>
+            <translation>
+                <numerusform>%n Feld</numerusform>
+                <numerusform>%n Felder</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Copy value</source>
+            <translation>Wert kopieren</translation>
+        </message>
+        <message>
+            <source>Copy path of the field</source>
+            <translation>Pfad des Felds kopieren</translation>
+        </message>
+        <message>
+            <source>Expand all</source>
+            <translation>Alle aufklappen</translation>
+        </message>
+        <message>
+            <source>Collapse all</source>
+            <translation>Alle zuklappen</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ConfigView</name>
+        <message>
+            <source>Configuration or environment to show</source>
+            <translation>Gezeigte Konfiguration oder Umgebung</translation>
+        </message>
+        <message>
+            <source>Open a folder…</source>
+            <translation>Ordner öffnen…</translation>
+        </message>
+        <message>
+            <source>Environment</source>
+            <translation>Umgebung</translation>
+        </message>
+        <message>
+            <source>Environment of %1</source>
+            <translation>Umgebung von %1</translation>
+        </message>
+        <message>
+            <source>No configuration here</source>
+            <translation>Keine Konfiguration vorhanden</translation>
+        </message>
+        <message>
+            <source>Nothing is open</source>
+            <translation>Nichts geöffnet</translation>
+        </message>
+        <message>
+            <source>Put the pipeline.config, the YAML or JSON settings, the label map, pip freeze or a Dockerfile into the folder of the run, or record the run with faultline-cli.</source>
+            <translation>Legen Sie die pipeline.config, die Einstellungen in YAML oder JSON, die Label-Map, die Ausgabe von pip freeze oder ein Dockerfile in den Ordner des Laufs, oder zeichnen Sie den Lauf mit faultline-cli auf.</translation>
+        </message>
+        <message>
+            <source>Open a run folder with a pipeline.config, args.yaml or hparams.yaml.</source>
+            <translation>Öffnen Sie den Ordner eines Laufs mit pipeline.config, args.yaml oder hparams.yaml.</translation>
+        </message>
+        <message>
+            <source>Configuration</source>
+            <translation>Konfiguration</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ConsoleSearch</name>
+        <message>
+            <source>Aa</source>
+            <translation>Aa</translation>
+        </message>
+        <message>
+            <source>Match case</source>
+            <translation>Groß- und Kleinschreibung beachten</translation>
+        </message>
+        <message>
+            <source>.*</source>
+            <translation>.*</translation>
+        </message>
+        <message>
+            <source>Regular expression</source>
+            <translation>Regulärer Ausdruck</translation>
+        </message>
+        <message>
+            <source>Show only the lines found</source>
+            <translation>Nur gefundene Zeilen zeigen</translation>
+        </message>
+        <message>
+            <source>Previous line found (Shift+F3)</source>
+            <translation>Vorige gefundene Zeile (Umschalt+F3)</translation>
+        </message>
+        <message>
+            <source>Next line found (F3)</source>
+            <translation>Nächste gefundene Zeile (F3)</translation>
+        </message>
+        <message>
+            <source>Search the log</source>
+            <translation>Protokoll durchsuchen</translation>
+        </message>
+        <message>
+            <source>Lines found</source>
+            <translation>Gefundene Zeilen</translation>
+        </message>
+        <message>
+            <source>Not a regex</source>
+            <translation>Keine gültige Regex</translation>
+        </message>
+        <message>
+            <source>Searching…</source>
+            <translation>Wird gesucht…</translation>
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <translation>%1 von %2</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln line(s)</source>
+            <translation>
+                <numerusform>%Ln Zeile</numerusform>
+                <numerusform>%Ln Zeilen</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ConsoleToolbar</name>
+        <message>
+            <source>Log</source>
+            <translation>Protokoll</translation>
+        </message>
+        <message>
+            <source>Rank</source>
+            <translation>Rang</translation>
+        </message>
+        <message>
+            <source>The process whose lines are shown</source>
+            <translation>Der Prozess, dessen Zeilen gezeigt werden</translation>
+        </message>
+        <message>
+            <source>Every line</source>
+            <translation>Jede Zeile</translation>
+        </message>
+        <message>
+            <source>Warnings and worse</source>
+            <translation>Warnungen und Schlimmeres</translation>
+        </message>
+        <message>
+            <source>Errors and worse; what looks bad and is harmless is left out</source>
+            <translation>Fehler und Schlimmeres; was schlimm aussieht und harmlos ist, bleibt weg</translation>
+        </message>
+        <message>
+            <source>Only lines that were recognised</source>
+            <translation>Nur erkannte Zeilen</translation>
+        </message>
+        <message>
+            <source>Wrap long lines</source>
+            <translation>Lange Zeilen umbrechen</translation>
+        </message>
+        <message>
+            <source>Times since the first line</source>
+            <translation>Zeiten seit der ersten Zeile</translation>
+        </message>
+        <message>
+            <source>Follow the time cursor of the charts</source>
+            <translation>Dem Zeitzeiger der Diagramme folgen</translation>
+        </message>
+        <message>
+            <source>List of recognised events</source>
+            <translation>Liste der erkannten Ereignisse</translation>
+        </message>
+        <message>
+            <source>All</source>
+            <translation>Alle</translation>
+        </message>
+        <message>
+            <source>Warnings</source>
+            <translation>Warnungen</translation>
+        </message>
+        <message>
+            <source>Errors</source>
+            <translation>Fehler</translation>
+        </message>
+        <message>
+            <source>Events</source>
+            <translation>Ereignisse</translation>
+        </message>
+        <message>
+            <source>Lines shown: %1</source>
+            <translation>Gezeigte Zeilen: %1</translation>
+        </message>
+        <message>
+            <source>All ranks</source>
+            <translation>Alle Ränge</translation>
+        </message>
+        <message>
+            <source>Rank %1</source>
+            <translation>Rang %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ConsoleView</name>
+        <message>
+            <source>Open a folder…</source>
+            <translation>Ordner öffnen…</translation>
+        </message>
+        <message>
+            <source>Copy the record command</source>
+            <translation>Aufzeichnungsbefehl kopieren</translation>
+        </message>
+        <message>
+            <source>Nothing is open</source>
+            <translation>Nichts geöffnet</translation>
+        </message>
+        <message>
+            <source>Open a folder with what a training printed: its console, the output of a job, an export of cloud logs.</source>
+            <translation>Öffnen Sie einen Ordner mit dem, was ein Training ausgab: seine Konsole, die Ausgabe eines Jobs, einen Export von Cloud-Protokollen.</translation>
+        </message>
+        <message>
+            <source>Reading…</source>
+            <translation>Wird gelesen…</translation>
+        </message>
+        <message>
+            <source>Logs appear as soon as they are read.</source>
+            <translation>Protokolle erscheinen, sobald sie gelesen sind.</translation>
+        </message>
+        <message>
+            <source>There is no console log in this case</source>
+            <translation>Dieser Fall enthält kein Konsolenprotokoll</translation>
+        </message>
+        <message>
+            <source>The cause of a failed run is most often in what it printed. Put that beside its event files and open the folder again:
+
+python train.py 2&gt;&amp;1 | tee train.log
+
+or let Faultline record it, with times, exit code, GPU and host:
+
+%1</source>
+            <translation>Die Ursache eines gescheiterten Laufs steht meist in dem, was er ausgab. Legen Sie das neben seine Ereignisdateien und öffnen Sie den Ordner erneut:
+
+python train.py 2&gt;&amp;1 | tee train.log
+
+oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
+
+%1</translation>
+        </message>
+        <message>
+            <source>Go to line</source>
+            <translation>Gehe zu Zeile</translation>
+        </message>
+        <message>
+            <source>Line of the file (1 to %1):</source>
+            <translation>Zeile der Datei (1 bis %1):</translation>
+        </message>
+        <message>
+            <source>Line %1</source>
+            <translation>Zeile %1</translation>
+        </message>
+        <message>
+            <source>%1 lines</source>
+            <translation>%1 Zeilen</translation>
+        </message>
+        <message>
+            <source>%1 of %2 lines shown</source>
+            <translation>%1 von %2 Zeilen gezeigt</translation>
+        </message>
+        <message>
+            <source>%1 lines of the middle are not kept</source>
+            <translation>%1 Zeilen der Mitte wurden nicht behalten</translation>
+        </message>
+        <message>
+            <source>Console</source>
+            <translation>Konsole</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::CopyTable</name>
+        <message>
+            <source>Copy the table</source>
+            <translation>Tabelle kopieren</translation>
+        </message>
+        <message>
+            <source>Copy the selected rows</source>
+            <translation>Ausgewählte Zeilen kopieren</translation>
         </message>
     </context>
     <context>
@@ -2504,6 +7477,46 @@ Try --help for the options.</source>
         <message>
             <source>Drop to open</source>
             <translation>Zum Öffnen ablegen</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::EnvironmentPanel</name>
+        <message>
+            <source>Search components</source>
+            <translation>Komponenten durchsuchen</translation>
+        </message>
+        <message>
+            <source>Versions</source>
+            <translation>Versionen</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1: %2</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n version(s)</source>
+            <translation>
+                <numerusform>%n Version</numerusform>
+                <numerusform>%n Versionen</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::EventPanel</name>
+        <message>
+            <source>Recognised events</source>
+            <translation>Erkannte Ereignisse</translation>
+        </message>
+        <message>
+            <source>No event was recognised</source>
+            <translation>Kein Ereignis wurde erkannt</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln recognised event(s)</source>
+            <translation>
+                <numerusform>%Ln erkanntes Ereignis</numerusform>
+                <numerusform>%Ln erkannte Ereignisse</numerusform>
+            </translation>
         </message>
     </context>
     <context>
@@ -2595,6 +7608,14 @@ Try --help for the options.</source>
             <source>Proved when: %1</source>
             <translation>Bewiesen, wenn: %1</translation>
         </message>
+        <message>
+            <source>%1, line %2</source>
+            <translation>%1, Zeile %2</translation>
+        </message>
+        <message>
+            <source>Show in the console</source>
+            <translation>In der Konsole zeigen</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::HardwareCard</name>
@@ -2606,13 +7627,14 @@ Try --help for the options.</source>
             <source>Chart of %1</source>
             <translation>Diagramm von %1</translation>
         </message>
+        <message>
+            <source>%1 · %2</source>
+            <comment>run or log · what</comment>
+            <translation>%1 · %2</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::HardwareHint</name>
-        <message>
-            <source>These event files hold no hardware series: no utilization, memory, power or temperature was logged. Step time needs none: it follows from the wall times below.</source>
-            <translation>Diese Ereignisdateien enthalten keine Hardware-Reihen: Auslastung, Speicher, Leistung oder Temperatur wurden nicht aufgezeichnet. Die Schrittdauer braucht keine: Sie folgt aus den Uhrzeiten unten.</translation>
-        </message>
         <message>
             <source>How to log hardware from the training</source>
             <translation>Hardware aus dem Training aufzeichnen</translation>
@@ -2625,16 +7647,16 @@ Try --help for the options.</source>
             <source>TensorFlow</source>
             <translation>TensorFlow</translation>
         </message>
+        <message>
+            <source>This case holds no hardware series: there is no GPU or host log, and the training logged no utilization, memory, power or temperature. Step time needs none: it follows from the wall times below.</source>
+            <translation>Dieser Fall enthält keine Hardware-Reihen: Es gibt kein GPU- oder Host-Protokoll, und das Training zeichnete weder Auslastung noch Speicher, Leistung oder Temperatur auf. Die Schrittdauer braucht nichts davon: Sie folgt aus den Uhrzeiten unten.</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::HardwareView</name>
         <message>
             <source>Panels</source>
             <translation>Felder</translation>
-        </message>
-        <message>
-            <source>All panels share the time axis: drag to zoom, double-click to see everything.</source>
-            <translation>Alle Felder teilen die Zeitachse: Ziehen zoomt, Doppelklick zeigt alles.</translation>
         </message>
         <message>
             <source>Show everything</source>
@@ -2651,10 +7673,6 @@ Try --help for the options.</source>
         <message>
             <source>Nothing is open</source>
             <translation>Nichts geöffnet</translation>
-        </message>
-        <message>
-            <source>Open a folder with event files: what the machine did, and how fast the training went, appears here.</source>
-            <translation>Öffnen Sie einen Ordner mit Ereignisdateien: Was die Maschine tat und wie schnell das Training lief, erscheint hier.</translation>
         </message>
         <message>
             <source>Reading…</source>
@@ -2677,8 +7695,60 @@ Try --help for the options.</source>
             <translation>Weder Hardware-Reihen noch Schrittdauern</translation>
         </message>
         <message>
-            <source>The event files hold no utilization, memory or throughput, and too few points to tell the time of a step.</source>
-            <translation>Die Ereignisdateien enthalten weder Auslastung noch Speicher oder Durchsatz, und zu wenige Punkte, um die Dauer eines Schritts zu bestimmen.</translation>
+            <source>GPU</source>
+            <translation>GPU</translation>
+        </message>
+        <message>
+            <source>Machine</source>
+            <translation>Maschine</translation>
+        </message>
+        <message>
+            <source>Other</source>
+            <translation>Sonstiges</translation>
+        </message>
+        <message>
+            <source>Drag to zoom, double-click to see everything.</source>
+            <translation>Ziehen zum Zoomen, Doppelklick zeigt alles.</translation>
+        </message>
+        <message>
+            <source>Join GPUs</source>
+            <translation>GPUs zusammenfassen</translation>
+        </message>
+        <message>
+            <source>One line for all GPUs of a log: the sum of memory and power, the mean of the rest with its lowest and highest.</source>
+            <translation>Eine Linie für alle GPUs eines Protokolls: bei Speicher und Leistung die Summe, sonst der Mittelwert mit niedrigstem und höchstem Wert.</translation>
+        </message>
+        <message>
+            <source>Hardware log to show</source>
+            <translation>Gezeigtes Hardware-Protokoll</translation>
+        </message>
+        <message>
+            <source>All hardware logs (%1)</source>
+            <translation>Alle Hardware-Protokolle (%1)</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <comment>file, what is known of its times</comment>
+            <translation>%1: %2</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n hardware log(s) hold no times. See Clocks.</source>
+            <translation>
+                <numerusform>%n Hardware-Protokoll enthält keine Zeiten. Siehe „Uhren“.</numerusform>
+                <numerusform>%n Hardware-Protokolle enthalten keine Zeiten. Siehe „Uhren“.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>The axis counts from its first sample, and takes %1 from one to the next.</source>
+            <translation>Die Achse zählt ab seiner ersten Messung und nimmt %1 von einer zur nächsten an.</translation>
+        </message>
+        <message>
+            <source>Open a folder with event files, GPU or host logs: what the machine did, and how fast the training went, appears here.</source>
+            <translation>Öffnen Sie einen Ordner mit Ereignisdateien, GPU- oder Host-Protokollen: Was die Maschine tat und wie schnell das Training lief, erscheint hier.</translation>
+        </message>
+        <message>
+            <source>There is no GPU or host log, and the event files hold no utilization, memory or throughput, and too few points to tell the time of a step.</source>
+            <translation>Es gibt kein GPU- oder Host-Protokoll, und die Ereignisdateien enthalten weder Auslastung noch Speicher oder Durchsatz und zu wenige Punkte, um die Dauer eines Schritts zu bestimmen.</translation>
         </message>
     </context>
     <context>
@@ -2750,6 +7820,71 @@ Try --help for the options.</source>
         </message>
     </context>
     <context>
+        <name>faultline::ui::LogList</name>
+        <message>
+            <source>Console log</source>
+            <translation>Konsolenprotokoll</translation>
+        </message>
+        <message>
+            <source>Reading…</source>
+            <translation>Wird gelesen…</translation>
+        </message>
+        <message>
+            <source>This log is empty</source>
+            <translation>Dieses Protokoll ist leer</translation>
+        </message>
+        <message>
+            <source>No line passes the filter</source>
+            <translation>Keine Zeile passt zum Filter</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n line(s); click the arrow to see them</source>
+            <translation>
+                <numerusform>%n Zeile; zum Zeigen auf den Pfeil klicken</numerusform>
+                <numerusform>%n Zeilen; zum Zeigen auf den Pfeil klicken</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1: %2</translation>
+        </message>
+        <message numerus="yes">
+            <source>Written %n time(s)</source>
+            <translation>
+                <numerusform>%n-mal geschrieben</numerusform>
+                <numerusform>%n-mal geschrieben</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Copy lines</source>
+            <translation>Zeilen kopieren</translation>
+        </message>
+        <message>
+            <source>Copy with line numbers and times</source>
+            <translation>Mit Zeilennummern und Zeiten kopieren</translation>
+        </message>
+        <message>
+            <source>Next problem</source>
+            <translation>Nächstes Problem</translation>
+        </message>
+        <message>
+            <source>Previous problem</source>
+            <translation>Voriges Problem</translation>
+        </message>
+        <message>
+            <source>Unfold everything</source>
+            <translation>Alles aufklappen</translation>
+        </message>
+        <message>
+            <source>Fold everything</source>
+            <translation>Alles zuklappen</translation>
+        </message>
+        <message>
+            <source> … %1 more; copying gives all of it</source>
+            <translation> … noch %1; Kopieren liefert alles</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::MainWindow</name>
         <message>
             <source>Reading…</source>
@@ -2816,6 +7951,114 @@ Try --help for the options.</source>
         <message>
             <source>The report was saved as %1.</source>
             <translation>Der Bericht wurde als %1 gespeichert.</translation>
+        </message>
+        <message>
+            <source>The recorder (faultline-cli) could not be started.</source>
+            <translation>Das Aufzeichnungsprogramm (faultline-cli) ließ sich nicht starten.</translation>
+        </message>
+        <message>
+            <source>A run is being recorded</source>
+            <translation>Ein Lauf wird aufgezeichnet</translation>
+        </message>
+        <message>
+            <source>Let it go on after this window is closed?</source>
+            <translation>Soll er weiterlaufen, wenn dieses Fenster geschlossen ist?</translation>
+        </message>
+        <message>
+            <source>The record is in %1.</source>
+            <translation>Die Aufzeichnung liegt in %1.</translation>
+        </message>
+        <message>
+            <source>Let it &amp;go on</source>
+            <translation>&amp;Weiterlaufen lassen</translation>
+        </message>
+        <message>
+            <source>&amp;Stop the run</source>
+            <translation>Lauf &amp;beenden</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::MemoryPane</name>
+        <message>
+            <source>Who holds the memory at the peak</source>
+            <translation>Wer den Speicher beim Höchststand belegt</translation>
+        </message>
+        <message>
+            <source>No owners</source>
+            <translation>Keine Besitzer</translation>
+        </message>
+        <message>
+            <source>The file does not tell who holds the memory at its peak.</source>
+            <translation>Die Datei sagt nicht, wer den Speicher bei seinem Höchststand belegt.</translation>
+        </message>
+        <message>
+            <source>No memory in this trace</source>
+            <translation>Kein Speicher in diesem Trace</translation>
+        </message>
+        <message>
+            <source>PyTorch: profile(..., profile_memory=True), or torch.cuda.memory._record_memory_history() and torch.cuda.memory._dump_snapshot("snapshot.pickle"). TensorFlow: a trace of a GPU holds it by itself.</source>
+            <translation>PyTorch: profile(..., profile_memory=True) oder torch.cuda.memory._record_memory_history() und torch.cuda.memory._dump_snapshot("snapshot.pickle"). TensorFlow: Ein Trace einer GPU enthält ihn von selbst.</translation>
+        </message>
+        <message>
+            <source>Allocator</source>
+            <translation>Allokator</translation>
+        </message>
+        <message>
+            <source>Memory over time</source>
+            <translation>Speicher im Zeitverlauf</translation>
+        </message>
+        <message>
+            <source>Out of memory at %1: %2 asked for, %3 free on the device.</source>
+            <translation>Speicher erschöpft bei %1: %2 angefordert, %3 frei auf dem Gerät.</translation>
+        </message>
+        <message>
+            <source>Out of memory at %1: %2 asked for by %3, %4 free on the device.</source>
+            <translation>Speicher erschöpft bei %1: %2 von %3 angefordert, %4 frei auf dem Gerät.</translation>
+        </message>
+        <message>
+            <source>Peak %1 of %2 (%3).</source>
+            <translation>Höchststand %1 von %2 (%3).</translation>
+        </message>
+        <message>
+            <source>Peak %1.</source>
+            <translation>Höchststand %1.</translation>
+        </message>
+        <message>
+            <source>Fragmented at the peak: %1.</source>
+            <translation>Fragmentiert beim Höchststand: %1.</translation>
+        </message>
+        <message>
+            <source>Reserved but free: %1, the largest piece %2.</source>
+            <translation>Reserviert, aber frei: %1, das größte Stück %2.</translation>
+        </message>
+        <message>
+            <source>What was in use before the record began is not known: the curve is too low by that much.</source>
+            <translation>Was vor Beginn der Aufzeichnung belegt war, ist nicht bekannt: Um so viel liegt die Kurve zu niedrig.</translation>
+        </message>
+        <message>
+            <source> </source>
+            <comment>between sentences</comment>
+            <translation> </translation>
+        </message>
+        <message>
+            <source>Allocated</source>
+            <translation>Belegt</translation>
+        </message>
+        <message>
+            <source>Reserved</source>
+            <translation>Reserviert</translation>
+        </message>
+        <message>
+            <source>Capacity</source>
+            <translation>Kapazität</translation>
+        </message>
+        <message>
+            <source>Peak %1</source>
+            <translation>Höchststand %1</translation>
+        </message>
+        <message>
+            <source>Out of memory</source>
+            <translation>Speicher erschöpft</translation>
         </message>
     </context>
     <context>
@@ -2920,6 +8163,150 @@ Try --help for the options.</source>
         <message>
             <source>Matches</source>
             <translation>Treffer</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ReasonStrips</name>
+        <message>
+            <source>%1 · %2</source>
+            <comment>a reason · share of the time</comment>
+            <translation>%1 · %2</translation>
+        </message>
+        <message>
+            <source>%1: %2 of the time shown</source>
+            <translation>%1: %2 der gezeigten Zeit</translation>
+        </message>
+        <message>
+            <source>; </source>
+            <translation>; </translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::RecordDialog</name>
+        <message>
+            <source>Record a run</source>
+            <translation>Lauf aufzeichnen</translation>
+        </message>
+        <message>
+            <source> s</source>
+            <translation> s</translation>
+        </message>
+        <message>
+            <source>&amp;Command</source>
+            <translation>&amp;Befehl</translation>
+        </message>
+        <message>
+            <source>Run it &amp;in</source>
+            <translation>Ausführen &amp;in</translation>
+        </message>
+        <message>
+            <source>&amp;Write to</source>
+            <translation>&amp;Schreiben nach</translation>
+        </message>
+        <message>
+            <source>Sample &amp;every</source>
+            <translation>Messen &amp;alle</translation>
+        </message>
+        <message>
+            <source>&amp;Start</source>
+            <translation>S&amp;tarten</translation>
+        </message>
+        <message>
+            <source>Runs the command in a process of its own and keeps what it prints with times, how it ended, its packages, and samples of GPU, CPU, memory, disk and network, as plain files. Environment variables are kept by an allow-list only. It goes on if this window closes.</source>
+            <translation>Führt den Befehl in einem eigenen Prozess aus und hält als einfache Dateien fest, was er mit welchen Zeiten ausgibt, wie er endet, seine Pakete und Messwerte von GPU, CPU, Speicher, Platten und Netz. Von den Umgebungsvariablen nur die einer Positivliste. Er läuft weiter, wenn dieses Fenster geschlossen wird.</translation>
+        </message>
+        <message>
+            <source>Choose a folder</source>
+            <translation>Ordner wählen</translation>
+        </message>
+        <message>
+            <source>Type the command that starts the training.</source>
+            <translation>Den Befehl eingeben, der das Training startet.</translation>
+        </message>
+        <message>
+            <source>There is no folder %1.</source>
+            <translation>Den Ordner %1 gibt es nicht.</translation>
+        </message>
+        <message>
+            <source>Say where to write the record.</source>
+            <translation>Angeben, wohin die Aufzeichnung geschrieben wird.</translation>
+        </message>
+        <message>
+            <source>%1 is there already; the record needs a new folder.</source>
+            <translation>%1 gibt es schon; die Aufzeichnung braucht einen neuen Ordner.</translation>
+        </message>
+        <message>
+            <source>%1 cannot be written.</source>
+            <translation>In %1 kann nicht geschrieben werden.</translation>
+        </message>
+        <message>
+            <source>Understood as %1</source>
+            <translation>Verstanden als %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::RecordStrip</name>
+        <message>
+            <source>%1 · %2 · %3</source>
+            <translation>%1 · %2 · %3</translation>
+        </message>
+        <message>
+            <source>Ending the run</source>
+            <translation>Lauf wird beendet</translation>
+        </message>
+        <message>
+            <source>Recording</source>
+            <translation>Aufzeichnung</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n line(s)</source>
+            <translation>
+                <numerusform>%n Zeile</numerusform>
+                <numerusform>%n Zeilen</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>End at once</source>
+            <translation>Sofort beenden</translation>
+        </message>
+        <message>
+            <source>Stop</source>
+            <translation>Beenden</translation>
+        </message>
+        <message>
+            <source>Ends the command without letting it save anything</source>
+            <translation>Beendet den Befehl, ohne dass er noch etwas sichern kann</translation>
+        </message>
+        <message>
+            <source>Asks the command to end, as Ctrl+C does</source>
+            <translation>Bittet den Befehl zu enden, wie Strg+C</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::Recording</name>
+        <message>
+            <source>The recorded command was stopped.</source>
+            <translation>Der aufgezeichnete Befehl wurde beendet.</translation>
+        </message>
+        <message>
+            <source>The recorded command was ended by signal %1.</source>
+            <translation>Der aufgezeichnete Befehl wurde durch Signal %1 beendet.</translation>
+        </message>
+        <message>
+            <source>The recorded command ended well.</source>
+            <translation>Der aufgezeichnete Befehl endete ohne Fehler.</translation>
+        </message>
+        <message>
+            <source>The recorded command ended with exit status %1.</source>
+            <translation>Der aufgezeichnete Befehl endete mit Status %1.</translation>
+        </message>
+        <message>
+            <source>“%1” could not be recorded: it cannot be started, or %2 cannot be written. Try it in a terminal.</source>
+            <translation>„%1“ ließ sich nicht aufzeichnen: Der Befehl kann nicht gestartet oder %2 nicht geschrieben werden. Im Terminal versuchen.</translation>
+        </message>
+        <message>
+            <source>The recorder itself was ended. What it had written until then is there.</source>
+            <translation>Das Aufzeichnungsprogramm selbst wurde beendet. Was es bis dahin geschrieben hatte, ist da.</translation>
         </message>
     </context>
     <context>
@@ -3090,6 +8477,95 @@ Try --help for the options.</source>
         </message>
     </context>
     <context>
+        <name>faultline::ui::StepColumns</name>
+        <message>
+            <source>Time of each step</source>
+            <translation>Dauer jedes Schritts</translation>
+        </message>
+        <message numerus="yes">
+            <source>The longest of the %n step(s) of this column</source>
+            <translation>
+                <numerusform>Der längste von %n Schritt dieser Spalte</numerusform>
+                <numerusform>Der längste der %n Schritte dieser Spalte</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::TimelinePane</name>
+        <message>
+            <source>Find an event by name</source>
+            <translation>Ereignis nach Namen suchen</translation>
+        </message>
+        <message>
+            <source>Previous match (Shift+F3)</source>
+            <translation>Voriger Treffer (Umschalt+F3)</translation>
+        </message>
+        <message>
+            <source>Next match (F3)</source>
+            <translation>Nächster Treffer (F3)</translation>
+        </message>
+        <message>
+            <source>Zoom to the step</source>
+            <translation>Auf den Schritt zoomen</translation>
+        </message>
+        <message>
+            <source>Zoom out (−)</source>
+            <translation>Verkleinern (−)</translation>
+        </message>
+        <message>
+            <source>Zoom in (+)</source>
+            <translation>Vergrößern (+)</translation>
+        </message>
+        <message>
+            <source>Show the whole trace (0)</source>
+            <translation>Ganzen Trace zeigen (0)</translation>
+        </message>
+        <message>
+            <source>Reading…</source>
+            <translation>Wird gelesen…</translation>
+        </message>
+        <message>
+            <source>The timeline appears when it is laid out.</source>
+            <translation>Der Zeitverlauf erscheint, sobald er aufgebaut ist.</translation>
+        </message>
+        <message>
+            <source>No timeline</source>
+            <translation>Kein Zeitverlauf</translation>
+        </message>
+        <message>
+            <source>This file holds results, not events: open the trace itself (*.xplane.pb or *.trace.json.gz) to see what ran when.</source>
+            <translation>Diese Datei enthält Ergebnisse, keine Ereignisse: Öffnen Sie den Trace selbst (*.xplane.pb oder *.trace.json.gz), um zu sehen, was wann lief.</translation>
+        </message>
+        <message>
+            <source>No event has this in its name</source>
+            <translation>Kein Ereignis hat das im Namen</translation>
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <translation>%1 von %2</translation>
+        </message>
+        <message>
+            <source>%1 matches</source>
+            <translation>%1 Treffer</translation>
+        </message>
+        <message>
+            <source>Nothing selected</source>
+            <translation>Nichts ausgewählt</translation>
+        </message>
+        <message>
+            <source>Click an event to see what it is. Ctrl+wheel zooms, dragging pans, Shift+drag zooms to a stretch, Shift+arrows go from event to event.</source>
+            <translation>Ein Klick auf ein Ereignis zeigt, was es ist. Strg+Mausrad zoomt, Ziehen verschiebt, Umschalt+Ziehen zoomt auf einen Abschnitt, Umschalt+Pfeile gehen von Ereignis zu Ereignis.</translation>
+        </message>
+        <message>
+            <source>%1 of %2 shown</source>
+            <translation>%1 von %2 gezeigt</translation>
+        </message>
+        <message>
+            <source>%1 · %2 events are nested too deep to be drawn</source>
+            <translation>%1 · %2 Ereignisse sind zu tief verschachtelt, um gezeichnet zu werden</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::TimelineWidget</name>
         <message>
             <source>%1 to %2, %3</source>
@@ -3125,6 +8601,113 @@ Try --help for the options.</source>
                 <numerusform>%n Training</numerusform>
                 <numerusform>%n Trainings</numerusform>
             </translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::TraceHeader</name>
+        <message>
+            <source>Trace</source>
+            <translation>Trace</translation>
+        </message>
+        <message>
+            <source>Fewer remarks</source>
+            <translation>Weniger Anmerkungen</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n more remark(s)</source>
+            <translation>
+                <numerusform>%n weitere Anmerkung</numerusform>
+                <numerusform>%n weitere Anmerkungen</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::TraceMinimap</name>
+        <message>
+            <source>Overview of the whole trace</source>
+            <translation>Übersicht über den ganzen Trace</translation>
+        </message>
+        <message>
+            <source>The whole trace, devices above the host. Drag the frame to move the timeline.</source>
+            <translation>Der ganze Trace, Geräte über dem Host. Den Rahmen ziehen, um den Zeitverlauf zu verschieben.</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::TraceTimeline</name>
+        <message>
+            <source>Timeline of the trace</source>
+            <translation>Zeitverlauf des Traces</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::TraceView</name>
+        <message>
+            <source>Timeline</source>
+            <translation>Zeitverlauf</translation>
+        </message>
+        <message>
+            <source>Steps</source>
+            <translation>Schritte</translation>
+        </message>
+        <message>
+            <source>No steps</source>
+            <translation>Keine Schritte</translation>
+        </message>
+        <message>
+            <source>PyTorch marks them with profiler.step(), TensorFlow with tf.profiler.experimental.Trace(..., step_num=...).</source>
+            <translation>PyTorch markiert sie mit profiler.step(), TensorFlow mit tf.profiler.experimental.Trace(..., step_num=...).</translation>
+        </message>
+        <message>
+            <source>Kernels</source>
+            <translation>Kernel</translation>
+        </message>
+        <message>
+            <source>No kernels</source>
+            <translation>Keine Kernel</translation>
+        </message>
+        <message>
+            <source>The trace holds nothing of a device. PyTorch: add ProfilerActivity.CUDA. TensorFlow: the CUPTI library must be found, and the process be allowed to use GPU performance counters.</source>
+            <translation>Der Trace enthält nichts von einem Gerät. PyTorch: ProfilerActivity.CUDA hinzufügen. TensorFlow: Die CUPTI-Bibliothek muss auffindbar sein und der Prozess die Leistungszähler der GPU benutzen dürfen.</translation>
+        </message>
+        <message>
+            <source>Input pipeline</source>
+            <translation>Eingabe-Pipeline</translation>
+        </message>
+        <message>
+            <source>No input pipeline</source>
+            <translation>Keine Eingabe-Pipeline</translation>
+        </message>
+        <message>
+            <source>No stage of tf.data or of a DataLoader was traced.</source>
+            <translation>Keine Stufe von tf.data oder eines DataLoader wurde aufgezeichnet.</translation>
+        </message>
+        <message>
+            <source>Devices</source>
+            <translation>Geräte</translation>
+        </message>
+        <message>
+            <source>No devices</source>
+            <translation>Keine Geräte</translation>
+        </message>
+        <message>
+            <source>The trace holds nothing of a device, only of the host.</source>
+            <translation>Der Trace enthält nichts von einem Gerät, nur vom Host.</translation>
+        </message>
+        <message>
+            <source>Memory</source>
+            <translation>Speicher</translation>
+        </message>
+        <message>
+            <source>No profiler trace in this case</source>
+            <translation>Kein Profiler-Trace in diesem Fall</translation>
+        </message>
+        <message>
+            <source>Nothing is open</source>
+            <translation>Nichts geöffnet</translation>
+        </message>
+        <message>
+            <source>Trace</source>
+            <translation>Trace</translation>
         </message>
     </context>
     <context>
@@ -3212,6 +8795,45 @@ Try --help for the options.</source>
         <message>
             <source> · </source>
             <translation> · </translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::VerdictList</name>
+        <message>
+            <source>%1 %2</source>
+            <translation>%1 %2</translation>
+        </message>
+        <message>
+            <source>Versions that do not go together</source>
+            <translation>Versionen, die nicht zusammenpassen</translation>
+        </message>
+        <message>
+            <source>All known combinations of versions fit</source>
+            <translation>Alle bekannten Versionskombinationen passen</translation>
+        </message>
+        <message>
+            <source>By the tables these fit: %1</source>
+            <translation>Laut den Tabellen passen: %1</translation>
+        </message>
+        <message>
+            <source>%1 (reported; not confirmed by its maker)</source>
+            <translation>%1 (berichtet; vom Hersteller nicht bestätigt)</translation>
+        </message>
+        <message>
+            <source>Install instead</source>
+            <translation>Stattdessen installieren</translation>
+        </message>
+        <message>
+            <source>%1: %2, line %3</source>
+            <translation>%1: %2, Zeile %3</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1: %2</translation>
+        </message>
+        <message>
+            <source>Show in the console</source>
+            <translation>In der Konsole zeigen</translation>
         </message>
     </context>
     <context>
@@ -3364,6 +8986,10 @@ Try --help for the options.</source>
         <message>
             <source>&amp;Clear list</source>
             <translation>&amp;Liste leeren</translation>
+        </message>
+        <message>
+            <source>Recor&amp;d a run…</source>
+            <translation>Lauf au&amp;fzeichnen…</translation>
         </message>
     </context>
 </TS>

@@ -134,6 +134,96 @@
         </message>
     </context>
     <context>
+        <name>ConsoleWords</name>
+        <message>
+            <source>%1: %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Traceback: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Traceback at %1:%2: %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 limit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 in use</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>asked %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>largest free %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>cut short</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>BFC dump</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>BFC dump of %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n progress line(s), the last: %1</source>
+            <translation>
+                <numerusform>%n progress line, the last: %1</numerusform>
+                <numerusform>%n progress lines, the last: %1</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Debug</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Info</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Warning</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Error</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Fatal</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Harmless</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Note</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Failure</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Line %1</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>Diagnosis</name>
         <message>
             <source>Nothing to judge: no training was found in what was opened.</source>
@@ -1307,6 +1397,426 @@
             <source>Stalls that most of it comes from</source>
             <translation type="unfinished" />
         </message>
+        <message>
+            <source>You set this clock.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Local times of zone %1: so %2 steps meet those of the event files.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Local times of zone %1, and of %2 after clocks were changed: so %3 steps meet those of the event files.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Its times are absolute.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Its times are absolute, yet %2 steps come %1 later than in the event files. Nothing was moved.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Its times are absolute, yet %2 steps come %1 earlier than in the event files. Nothing was moved.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Local times; nothing tells their zone. They are read as UTC.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No time zone explains these times: the clock was wrong. Moved by %1, so that %2 steps meet those of the event files.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Local times; taken for zone %1, that of %2.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Local times of zone %1: so it begins and ends with the run.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Local times of zone %1: so the GPU is busy while the run logs.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Its times count from an unknown moment: moved so that %1 steps meet those of the event files.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Its times count from an unknown moment, and nothing tells which.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Its times count from an unknown moment: put at the begin of the run, which is an assumption.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Its times count from an unknown moment: put so that it ends with the run, which is an assumption.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It holds no times, and nothing else tells when it was.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It holds no times: its samples were spread over the %1 of the run, which is an assumption.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Its times count from an unknown moment: moved so that %1 lines meet the same ones of another log.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>tensorflow-gpu %1 is an empty package that installs nothing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Since 2.1 the package tensorflow holds the GPU code; tensorflow-gpu ended with 2.11</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 %2 and Python %3 fit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 %2 has no release for Python %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 %2 is released for Python %3 to %4</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>TensorFlow %1 and CUDA %2 fit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>CUDA %2 is older than the one TensorFlow %1 is built with; single functions may be missing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>TensorFlow %1 cannot use CUDA %2: it trains on the CPU, or does not start</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>TensorFlow %1 is built with CUDA %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>TensorFlow %1 and cuDNN %2 fit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>TensorFlow %1 cannot use cuDNN %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>TensorFlow %1 is built with cuDNN %2 and needs the same major version, no older</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PyTorch %1 is the build without CUDA: it does not use the %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The tag +cpu stands for a build without CUDA</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PyTorch %1 and torchvision %2 fit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>torchvision %2 is not for PyTorch %1: its operators such as nms will be missing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PyTorch %1 goes with torchvision %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PyTorch %1 is a build for CUDA %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PyTorch %1 is a build for CUDA %2, which the project does not list</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PyTorch %1 is built for CUDA %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>cuDNN %1 fits the %2 that the program was built with</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>cuDNN %1 was loaded, but the program was built with %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>cuDNN must have the same major version and an equal or higher minor version</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The program did not find %1: it cannot use the GPU</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The number in a library's name must be the one the program was built with</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The driver (%1) is new enough for %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The driver (%1) is older than CUDA %3, which %2 uses: it runs, but cannot compile code for a newer GPU</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The driver (%1) is too old for CUDA %3, which %2 uses</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>CUDA %1 needs driver %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>CUDA %1 came with driver %2 and runs in part from %3 on</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 (compute capability %2) fits CUDA %4, which %3 uses</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 (compute capability %2) is too old for CUDA %4, which %3 uses</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 (compute capability %2) is newer than CUDA %4, which %3 uses: it runs code made for its predecessor</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 (compute capability %2) is too new for CUDA %4, which %3 uses: long waits at the start, or no kernel image</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Compute capability %1 is supported from CUDA %2 on</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Compute capability %1 is supported by CUDA %2 to %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This PyTorch holds no code for a device of compute capability %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It holds code for %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 %2: %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 %2 with %4: %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It concerns %1 %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 %2 ran, but %4 names %3: it is not the environment of this run</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What the running program says counts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Main memory ran out: %1 were asked for while the GPU had %2 free</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU memory ran out because others hold %1 of %2: %3 were asked for, %4 were free</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU memory ran out: %1 were asked for, %2 of %3 were free</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Memory ran out: a tensor of shape %1 (%2) did not fit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU memory ran out: %1 of %2 were free</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU memory ran out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The training was stopped by hand</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The training was stopped by hand while it was in %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 ended the run: %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The run ended because the Python module %1 is missing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The run ended with exit code %1, and the log does not say why</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The GPUs waited %1 for a rank that did not come to %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The run was ended for lack of main memory: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The run ended at step %1 because a number is NaN or infinite</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The run ended here: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The first fatal line of the log</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The traceback; it was in %1, line %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Memory asked for</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Memory that was free</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Memory in all</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Memory held by the framework and not in use</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Last step in the log</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Exit code</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The next run gets past this point.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Free main memory: use fewer data workers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The card had room. The driver also needs main memory (on Windows, room in the paging file), and that had run out.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>End the other processes on the GPU</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>They hold %1; this training needs the card for itself.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Let the allocator join its free pieces</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 were held and not in use, more than the %2 asked for, but in no single piece.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Make the batch smaller, or use mixed precision</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The tensor that did not fit begins with %1, which is mostly the batch: half of it halves what each step needs. Scale the learning rate with it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Most of the memory grows with the batch and with the area of the images. Scale the learning rate with the batch.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Install what provides the module %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Into the environment that runs the training. The package may have another name than the module.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Give the data workers more shared memory</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Or use fewer of them: each holds batches there.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Let the input pipeline hold less in main memory</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Shuffle buffers, prefetched batches and workers hold decoded data. Do not keep the whole dataset in memory.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look at the logs of the other ranks</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The rank that failed first, or fell silent, is the cause; these lines are its consequence.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Read the lines around it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>There is no console output to look at.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Keep what the training prints, with its exit status, and open it together with the run.</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>Evidence</name>
@@ -1356,6 +1866,78 @@
             <source>TensorBoard event file</source>
             <translation type="unfinished" />
         </message>
+        <message>
+            <source>Training configuration</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Label map</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Object Detection API configuration</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Export of cloud logs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Console log</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>List of the software</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Recorded run</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Profiler trace (Chrome JSON)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>TensorFlow memory profile</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>TensorFlow trace (protobuf)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PyTorch memory snapshot</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>TensorFlow profile (XPlane)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>TensorFlow profiler result page</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU log (nvidia-smi dmon)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU log (DCGM)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Host log</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU log (nvidia-smi CSV)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU state (nvidia-smi table)</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>Hardware</name>
@@ -1365,6 +1947,544 @@
         </message>
         <message>
             <source>Step time, from wall times</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU busy</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU memory bus busy</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU memory used</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU memory free</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU memory size</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU memory reserved by the driver</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU temperature</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU memory temperature</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU power</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU power limit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU energy</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU clock</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU memory clock</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU throttle reasons</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU throttled by power</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU throttled by heat</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU performance state</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU fan speed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU video encoder busy</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU video decoder busy</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PCIe generation</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PCIe lanes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PCIe to the GPU</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PCIe from the GPU</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>NVLink received</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>NVLink sent</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Streaming multiprocessors active</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Streaming multiprocessor occupancy</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tensor cores active</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU memory interface active</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Corrected memory errors</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Uncorrected memory errors</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Last Xid error</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU memory of the process</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU memory used (share)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU memory handed out by the allocator</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU memory held by the allocator</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>CPU busy</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>CPU waiting for disks</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>CPU in the kernel</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>CPU taken by the hypervisor</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Busiest CPU core</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>CPU clock</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>CPU temperature</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Load average</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>RAM used</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>RAM available</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>RAM size</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>RAM used (share)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>RAM used as cache</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Swap used</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Swapped in</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Swapped out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Disk read</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Disk written</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Disk busy</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Disk full (share)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Disk free</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Network received</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Network sent</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>CPU cores used by the process</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>RAM used by the process</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Processes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Threads</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>RAM used in the container</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>RAM limit of the container</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Context switches per second</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Processes waiting for a CPU</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Processes waiting for a disk</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Other</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Idle</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Application clocks set</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Power cap</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Hardware slowdown</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Sync boost group</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Thermal slowdown</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Hardware thermal slowdown</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Power brake</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Display clocks set</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The file does not say whether this is a share or a percentage: read as percent.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The file does not say whether this is a share or a percentage: no value exceeds 1, so it is read as a share.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The file names no unit: the values are so large that they are read as bytes.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The file names no unit: read as MiB, which nvidia-smi uses.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The values never fall: read as a total since the start, whose growth per second is shown.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The file does not say whether this is per second or per sample: shown as written.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>vmstat does not say its unit: the host would have less than 256 MiB of memory in KiB, so the values are read as MiB (-S M).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1, %2</source>
+            <comment>device, what is measured</comment>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>sum of %n GPU(s)</source>
+            <translation>
+                <numerusform>sum of %n GPU</numerusform>
+                <numerusform>sum of %n GPUs</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>mean of %n GPU(s)</source>
+            <translation>
+                <numerusform>mean of %n GPU</numerusform>
+                <numerusform>mean of %n GPUs</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>lowest</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>highest</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>any of %n GPU(s)</source>
+            <translation>
+                <numerusform>any of %n GPU</numerusform>
+                <numerusform>any of %n GPUs</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>limit of the allocator</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>console</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU memory</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU clocks held down by</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>CPU</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>RAM</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Disk</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Network</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PCIe</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>NVLink</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Swapping</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>per second</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>busy</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>waiting for disks</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>kernel</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>taken by the hypervisor</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>busiest core</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>read</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>written</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>received</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>sent</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>to the GPU</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>from the GPU</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>in</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>used</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>swap</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the process</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the container</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>limit of the container</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>size</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>limit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>reserved by the driver</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>memory</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>power</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>heat</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>HardwareText</name>
+        <message>
+            <source>GPU %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 · %2</source>
+            <comment>host · device</comment>
             <translation type="unfinished" />
         </message>
     </context>
@@ -1577,6 +2697,166 @@
             <source>The other rules are not affected. Please report it with the files, if you can share them.</source>
             <translation type="unfinished" />
         </message>
+        <message>
+            <source>The compressed data stops in the middle</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Everything before that was read. Copy the file again if it should be complete.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The compressed data is damaged</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Everything before that was read. Copy the file again from its source.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The file unpacks to far more than files of its kind do</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Unpacking was stopped. Unpack it yourself and open the result if it is meant to be so large.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A line is too long to be shown whole</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Its beginning was kept and searched.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The text is not all UTF-8</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Bytes that do not fit are shown as a replacement character.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The text holds runs of NUL bytes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>They were skipped. Two processes writing one file leave them behind, as does a file system after a crash.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A row does not fit the columns</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It was skipped.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Two programs wrote into this file at once</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Samples of both are in it and may be out of order. Give each process a file of its own.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing in the file says when its lines were written</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>They are placed in order, at a guessed distance. Log with times: the recorder does.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The log is too long to be kept whole</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>All of it was searched for known events; its beginning and its end can be read here.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A field that this kind of file does not have</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It is kept and marked. Check its spelling and the version of the program that reads it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The text could not be understood here</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reading went on after it. The program that reads this file would stop here.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The file holds the markers of an unresolved merge</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Both sides are shown. The program that reads this file would stop here.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The pickle asks for more than plain data</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing of it was run. Only snapshots made by torch.cuda.memory._dump_snapshot() are read.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The file holds more than is read</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What comes after the limit was left out.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This form of the format is not read</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Export it again in the form that the documentation of the format names.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The file lacks a part that its kind should have</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What is there was read.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A field stands in the file more than once</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The last one counts; remove the others, or the file says what is not so.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A value that its field does not take</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The program that reads this file would stop here.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A path is written with single backslashes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The program that reads this file takes some of them for control characters. Write two of each, or forward slashes.</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>LoadTexts</name>
@@ -1751,6 +3031,243 @@
         </message>
         <message>
             <source>%1: %2 (at byte %3)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1/s</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 W</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 J</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 °C</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 MHz</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>installed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>required</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>said by the program</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>built with</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>newest the driver supports</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Python packages</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Conda packages</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PyTorch environment report</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nvidia-smi</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Dockerfile</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Requirements</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Versions in the console</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Recorded facts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>pipeline.config</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Label map</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ultralytics settings</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>MMDetection config</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Lightning hyperparameters</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Keras model</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Recorded run</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>YAML</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>JSON</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>ProfileTables</name>
+        <message>
+            <source>yes</source>
+            <comment>tensor cores are used</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>could</source>
+            <comment>tensor cores could be used</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Total</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Kernel</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Time</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Share</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Count</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Mean</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tensor cores</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Launched by</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Stage</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Self time</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Total time</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Longest call</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Calls</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Device</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Name</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Busy</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Kernel time</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>On tensor cores</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Kernels</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Too short</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Host to device</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Memory</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Compute capability</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Owner</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Size</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Of the peak</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Blocks</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Detail</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -2044,6 +3561,2448 @@
             <source>Gain over the last part that makes a longer run worth its cost; more after a decayed learning rate.</source>
             <translation type="unfinished" />
         </message>
+        <message>
+            <source>What ended the run</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Looks in the console output for the first fatal event, over all processes.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>Signatures</name>
+        <message>
+            <source>Harmless note about memory nodes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The system does not say which memory is near the GPU. TensorFlow assumes node 0.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing to do.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Harmless note about CPU instructions</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>TensorFlow says which CPU instructions it uses.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Work on the CPU could be somewhat faster with another build. Work on the GPU is not affected.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Harmless note about a library that is registered twice</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>TensorFlow 2.13 to 2.17 print this at every start.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>TensorRT is not installed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>TensorRT speeds up inference only. Training does not need it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Harmless where there is no GPU</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>TensorFlow explains the line before it. With a GPU in the machine, that line matters.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing to do on a machine without a GPU.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Normal end of the input</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>An iterator over the data reached its end. TensorFlow reports that as if it were an error.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>oneDNN is in use</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Results on the CPU may differ in the last digits from run to run.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The XLA compiler started</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A note at start-up. It does not mean that XLA is used.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The checkpoint was restored in part</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Some values of the checkpoint were not used. That is normal for optimizer slots and counters, and wrong if layers of the backbone are listed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Read which variables are listed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Some variables get no gradient</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Expected for frozen layers and unused heads.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check that the listed variables are ones that you meant to freeze.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A graph optimizer gave up</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>TensorFlow goes on without that optimization.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The profiler cannot see the GPU</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Traces will hold no kernels, because the driver allows profiling to administrators only.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Load the driver with NVreg_RestrictProfilingToAdminUsers=0, or profile as root.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A GPU is left out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>TensorFlow ignores a GPU that is too old or too small. This explains an idle second GPU.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Use the other GPU, or a build that supports this one.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Harmless note about a colour profile</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A PNG holds a colour profile with a known flaw. Its pixels are read correctly.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The driver compiles GPU code itself</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The assembler of the toolkit is not at hand, so the driver does its work. The first step takes longer.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Convolution algorithms are being compared</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>At the first step the fastest algorithm is looked for. Some candidates are slow or disagree.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Harmless note of the input pipeline</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>An internal timer was stopped before it ran.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>An optional workspace did not fit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>TensorFlow asked for more memory to go faster, did not get it, and went on without. The training did not fail here.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing to do, unless it is slow: a smaller batch leaves room for faster algorithms.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU memory ran out while allocating a tensor</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The allocator could not place this tensor. It is the last request, not always the biggest user of memory.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Make the batch or the image size smaller, or use mixed precision. Check that no other process holds the card.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The replica ran out of main memory</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The machine's RAM was exhausted and the process was killed. This is not GPU memory.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Lower shuffle_buffer_size, the number of parallel calls and prefetched batches, or take a machine with more RAM.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The cloud job's process ended with an error</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The status is that of the training process. Status 1 is a Python exception; the traceback says which.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Read the traceback. A missing package in setup.py is the commonest reason at the start.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The replica is low on memory</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The service warns that the machine's RAM is nearly full.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Lower buffers and workers of the input pipeline, or take a machine with more RAM.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The cloud stopped or moved the machine</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The machine was preempted, failed, or was taken down for maintenance. The training is not at fault.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save checkpoints often and let the job restart by itself.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Maintenance of the host is announced</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Machines with GPUs cannot be moved while they run; they are stopped.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save a checkpoint when the notice comes.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The quota of the cloud project is exceeded</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The project may not use as many of these as was asked for. Trying again does not help.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ask for more quota, for the region and for all regions together.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The cloud has no such machine free</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The quota is there, but the zone has no capacity left.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Try another zone, another GPU, or later.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A machine with GPUs needs another maintenance policy</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Machines with GPUs cannot be migrated while they run.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Set onHostMaintenance to TERMINATE.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The cloud refused access</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The account of the machine lacks a permission.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Give the service account the role it needs, and the machine the cloud-platform scope.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Too many writes to one object</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cloud storage accepts about one write a second to one object.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Write summaries and checkpoints less often, or to a local folder that is copied.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cloud storage could not be reached</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>All attempts to read or write failed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check name, permission and network, and read the last failure.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>An access to cloud storage is being tried again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Single ones are normal. Many of them make the input slow.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Keep data and machine in one region, and use fewer parallel readers.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A request to cloud storage failed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The code tells why: 401 and 403 permission, 404 name, 429 and 503 too many requests, 6 and 7 network.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check the bucket's name, the permission of the account, and the network.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A transfer from cloud storage stalled</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Data did not move for a minute or more.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Use fewer parallel readers and bigger files, in the region of the machine.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No credentials for cloud storage</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Public data can be read without. Private data cannot.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Set GOOGLE_APPLICATION_CREDENTIALS, or log in.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This path needs a file system that TensorFlow was built without</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The beginning of the path names a store that is not supported here.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Install tensorflow-io, or copy the data to a local folder.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The cloud took the machine back, or has none free</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A spot machine was reclaimed, or there is no capacity or quota.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save checkpoints often, and restart on another machine.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>An operation ran out of memory</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A kernel asked for memory that was not there. The message says what for.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Make the batch or the image size smaller, or use mixed precision.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The GPU memory pool could not serve a request</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>If the training went on, it was an optional workspace. If a dump follows, this is where memory ran out.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Make the batch smaller, or free the card from other processes.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>TensorFlow suggests another allocator</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This hint is printed at every failure, whether memory is fragmented or not. The dump decides.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look at the dump: fragmentation means that more is free than was asked for, but in no single piece.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The pool gives memory back to make room</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A sign that GPU memory is nearly full.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Watch for failures after this line.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The driver had less GPU memory than asked for</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The pool tries again with nine tenths. A first value near the size of the card means that somebody else holds memory.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>End other processes on the card, or let memory grow as needed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pinned main memory could not be allocated</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The driver could not lock this much main memory for transfers.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Lower prefetching and batch size, or free main memory.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>TensorFlow uses a GPU</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The size is the memory it may use. Much less than the card has means that the card was occupied.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Compare the size with the memory of the card.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The training runs on this device.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Memory and bandwidth of the GPU</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>As the driver reports them.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The memory pool dumps its state</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Printed when a request could not be served. What follows lists every piece of memory.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look at the limit, what is in use, and the largest free piece.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU memory ran out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PyTorch asked for more GPU memory than was free. The numbers say who holds the rest.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Make the batch or the image size smaller, or use mixed precision. If much is reserved but unallocated, set PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PyTorch asked for more GPU memory than was free. What is neither free nor reserved is held by others.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Make the batch or the image size smaller, or use mixed precision. If much is reserved but not allocated, set PYTORCH_CUDA_ALLOC_CONF=max_split_size_mb:256.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Main memory ran out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PyTorch asked for more main memory than was left. This is not GPU memory.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Use fewer data workers and smaller buffers, or a machine with more RAM.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The message names no numbers. That happens when the driver itself had no memory left, mostly because another process holds the card.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look at nvidia-smi for other processes, then make the batch smaller.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Another process holds GPU memory</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The process number and what it holds.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>End that process if it is not needed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU memory of this process</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>All that the process holds, with context and libraries.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The process has a memory limit of its own</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A fraction of the card was set as the limit.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Raise the fraction if the card has more to give.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU memory held by PyTorch</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Allocated is in use; reserved but unallocated is kept in pieces for later.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Much reserved but unallocated memory means fragmentation.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Memory summary of PyTorch</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Retries mean that the cache was emptied to avoid a failure, which is slow.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Make the batch a little smaller if there were retries.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A limit was reached that is not GPU memory</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The same words are used for GPU memory; here they mean a quota, open files or the size of a message.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Read the message for the limit that was reached.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A resource ran out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Mostly GPU memory, if a tensor or an allocator is named. It may also be a quota or open files.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Read the message: it says which resource.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The node of the graph that failed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The operation in whose name the error was raised.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look for this name in the model.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A check inside a GPU kernel failed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Mostly an index or a class id outside its range. Python errors after it point to the wrong line.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check that class ids lie in 0 to num_classes - 1. Run one batch on the CPU to see the real line.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Mostly an index or a class id outside its range. The Python line shown is a later one.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Run with CUDA_LAUNCH_BLOCKING=1, or one batch on the CPU, to see the real line.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Waiting for the GPU failed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The GPU had failed before.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Read the lines before this one.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The GPU stopped with an error</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>TensorFlow noticed the error later than it happened. Illegal access or a failed launch: a kernel, bad data, or the hardware.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look for Xid lines in the kernel log, and run the same job on another GPU.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The GPU's memory is failing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>An error in video memory could not be corrected.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reset the GPU or reboot, restart the job, and have the card replaced if it happens again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Illegal memory access on the GPU</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A kernel read or wrote outside its memory: a bug, an index out of range, or unstable hardware.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look for Xid lines in the kernel log, check class ids and boxes, and run the job on another GPU.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A GPU kernel failed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The kernel crashed: a bug, an index out of range, or unstable hardware.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look for Xid lines in the kernel log, and run the job on another GPU.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A GPU kernel took too long</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A GPU that also drives a display ends kernels after some seconds.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Use a GPU without a display, raise the limit (TdrDelay on Windows), or make the batch smaller.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Misaligned address on the GPU</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A kernel used an address that does not fit its type: mostly a bug in a custom operation.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Update the framework, and leave out custom operations to find the one.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The framework was not built for this GPU</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The installed package holds no code for the GPU's generation.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Install a build that supports the GPU's compute capability.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The GPU code does not fit this GPU or driver</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The installed package holds no code for the GPU's generation, or the file is damaged.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A kernel needs more registers than the GPU has</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The launch was refused: mostly a custom operation built for another GPU.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Build the operation for this GPU, or use a smaller block size.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>TensorFlow stopped because the GPU failed before</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The error happened earlier; look above.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The GPU was lost</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The driver no longer reaches the card: power, heat, connection or hardware.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look at the kernel log, reboot, check power and cooling.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The installed cuDNN is older than the framework needs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Convolutions cannot run with this cuDNN.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Install the cuDNN that the framework was built with, or a newer one of the same major version.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>cuDNN could not start</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Mostly because no GPU memory was left for it; else its version does not fit.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Free the card from other processes, let memory grow as needed, then check the versions.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No convolution algorithm could be used</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>cuDNN did not start: no GPU memory left, or its version does not fit.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look for a warning just before. Free the card, let memory grow as needed, then check the versions.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No convolution algorithm fits</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The card is nearly full, a tensor is too large, or the data type is not supported.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Make the batch smaller; check data type and layout.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>cuDNN failed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Often an earlier error of the GPU, no memory, or a driver that does not fit.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look above for an earlier error; run with CUDA_LAUNCH_BLOCKING=1.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>cuDNN is missing at run time</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Convolutions need cuDNN, and it was not found or could not start.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Install the cuDNN that the framework needs, and check LD_LIBRARY_PATH.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>cuBLAS could not start</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Mostly because no GPU memory was left for it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A matrix product on the GPU failed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Often a class id out of range earlier, or a full card.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Run with CUDA_LAUNCH_BLOCKING=1 to see where it began; check class ids.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A Fourier transform on the GPU failed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Mostly no memory, or a cuFFT that does not fit the GPU.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Make the batch smaller; check the versions.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The compiler for GPU code was not found</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>XLA needs ptxas and libdevice of the CUDA toolkit.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Install the CUDA compiler package, or set XLA_FLAGS=--xla_gpu_cuda_data_dir to the toolkit.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The container's memory limit killed the process</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The group of processes used more main memory than it may.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Raise the limit, or lower buffers and workers of the input pipeline.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The system ran out of main memory and killed the process</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The kernel ended the process that held most memory.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Lower shuffle buffer, prefetching and workers, or take a machine with more RAM.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The system ran out of main memory</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The process asked for memory when none was left. The kernel then kills one.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The kernel took back the memory of a killed process</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Follows a kill for lack of main memory.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The process was killed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Somebody or something ended it without letting it say why: mostly the system or the scheduler for lack of main memory, else preemption.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look at the kernel log for "Out of memory" and at the memory limit of the job. Lower buffers and workers of the input pipeline.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The container was killed for lack of main memory</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It used more than its limit.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The cluster took the job off its machine</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The node ran low on a resource.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ask for the resources that the job really needs.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The job used more main memory than it had asked for</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The scheduler's limit killed it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ask for more memory, or lower buffers and workers of the input pipeline.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The job reached its time limit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The scheduler ended it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ask for more time, or save checkpoints and continue in another job.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The job was cancelled</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Its owner, an administrator or the scheduler ended it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ask the scheduler for the reason.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The job used more main memory than it may</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The scheduler ended it at its memory limit.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The job ended well</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The scheduler reports success.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Main memory at its peak</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>As the scheduler measured it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The job script asks for a program that is not there</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The shell found no such command, so the training never started.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Correct the name in the job script, and load the environment or module before.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The job script may not be run</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The file is not marked as executable.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Run chmod +x on the script, or start it with bash.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The job held no command</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The scheduler was given nothing to run.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Give the script to the scheduler: bsub &lt; script.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A process ended with an exit code</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>137 and -9 are a kill, mostly for main memory; 143 and -15 a request to end; 139 and -11 a crash; 134 and -6 an abort; 1 a Python exception.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look above for what happened before.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Shared memory is too small</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Data workers pass batches through shared memory, and it is full. Containers have only 64 MB unless told.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Start the container with --shm-size=8g or --ipc=host, or use fewer workers.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A data loader worker died</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A bus error means that shared memory is full; "Killed" that main memory is. Else an exception in the worker.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Raise shared memory (--shm-size=8g or --ipc=host), use fewer workers, or run with num_workers=0 to see the exception.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Windows ran out of committable memory</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The paging file is too small for main memory, libraries and what the GPU driver reserves.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Raise the size of the paging file, and use fewer workers.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The process could not get the memory that it asked for.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A large block of main memory was allocated</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>More than a tenth of the memory that was free at that time. If "Killed" comes next, this was the reason.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Make the batch or the buffers smaller if main memory is short.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The shuffle buffer is being filled</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The training waits until it is full. The two numbers tell how fast the input is.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Use a smaller shuffle buffer if this takes long; large pictures fill it slowly.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The shuffle buffer is full</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The training starts now.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Too many open files</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The process reached the limit of open files.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Raise the limit with ulimit -n 65536, or use fewer workers.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No more processes or threads may be started</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The limit of processes or threads is reached.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Use fewer workers, and set OMP_NUM_THREADS=1 in each.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The disk is full</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing more can be written: checkpoints and logs are lost.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Make room, keep fewer checkpoints, or write to another disk.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The disk quota is used up</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing more can be written by this user.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Make room, or write to another disk.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The CPU cannot run this build</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The package uses CPU instructions that this machine lacks, mostly AVX.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Use a machine with AVX, or a build without it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>TensorFlow stopped at an internal check</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Something happened that it cannot go on from. The line before often says what.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Read the message and the lines before it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The process ended with a bus error</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Mostly because shared memory is full.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Raise shared memory (--shm-size=8g or --ipc=host), or use fewer workers.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The process crashed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It used memory that is not its own. In most cases a library does not fit, or an earlier error was not handled.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look above for an earlier error; check the versions of the libraries; run with python -X faulthandler.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The process was asked to end</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Somebody sent SIGTERM: a scheduler, a preemption, or another rank that failed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look for what happened before, on all ranks.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The training was stopped by hand</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ctrl+C, or the stop button of a notebook. The traceback shows where it was at that time.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>If it was stopped because it seemed to hang, look at the place where it was.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The file is no TFRecord</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The very first record cannot be read: the path points to another kind of file, or the file is compressed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check input_path. A file that begins with "version https://git-lfs" is a pointer: run git lfs pull. For compressed records set the compression type.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A record of the dataset is damaged</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The offset is where it begins in its file. A copy or a write was interrupted, or the disk is at fault.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Create that file again, or copy it again from its source.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Examples of different shapes were put into one batch</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pictures or boxes of different sizes or channels reached the batch.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Resize to a fixed size, decode with three channels, and pad the boxes.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A picture is in a format that cannot be decoded</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The content decides, not the extension: TIFF, WebP or HEIC under the name .jpg, or an empty file.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Find it by its first bytes and convert it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A JPEG has a flaw</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The decoder reports it and goes on. Parts of the picture may be grey.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Encode the picture again if it looks wrong.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A picture cannot be decoded</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It is cut off, or of a kind that the decoder does not know.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check all pictures of the dataset, and encode the bad ones again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The records do not hold what the reader expects</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A feature is missing, or has another type or length.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Compare the names and types of the features in the records with those the reader asks for.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A picture has the wrong number of channels</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Grey, with transparency, or with 16 bits.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Convert all pictures to RGB with 8 bits.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The data ended before the epoch did</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>There are fewer batches than steps_per_epoch times epochs.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Add repeat(), or correct the number of steps.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The input reached its end</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>At the end of an epoch this is normal.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Add repeat() if the training stopped too early.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A file was not found</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The path does not exist on the machine that runs the training.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Correct the path. Relative paths count from the folder in which the training was started.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No input files or labels were found</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The pattern for the input matches nothing, or the dataset is empty.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Correct the path or the pattern of the input.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A box lies outside its picture or is upside down</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Coordinates are in pixels where shares are expected, or rounded beyond the edge.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Divide by the size of the picture, clip to 0 to 1, and remove boxes without an area.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A check on the data failed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A tensor does not have the value or shape that the graph expects.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Read which tensors are named; for boxes look at their coordinates.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A function is compiled again and again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Each new shape or Python number makes a new graph, which is slow and takes memory.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pass tensors of a fixed shape, or set input_signature.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The cached dataset was not read to its end</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Its cache is thrown away, so the work is done again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Put cache() before take(), not behind it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The input is slow</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reading or preparing the data takes long.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Use more parallel calls, prefetch, and smaller pictures.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Python code in the input holds everybody up</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Only one thread at a time can run Python code.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Use TensorFlow operations in place of py_function.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A picture with a bad label is left out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The message says what is wrong with it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Correct the label file: coordinates lie in 0 to 1 and are not negative.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Labels that occur twice were removed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The same box stands in the label file more than once.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing to do, unless there are many.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The training stopped because the loss is not a number</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A check of the training ends it when the loss is NaN or infinite.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check labels and boxes, lower the learning rate, add a warm-up, clip gradients.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The loss is not a number</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The training ends at a check of its loss. Bad boxes or labels and a high learning rate are the usual reasons.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look for boxes without an area or outside the picture, then lower the learning rate and clip gradients.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The gradients are not numbers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The length of the gradient is NaN or infinite.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The loss became infinite or not a number</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The training ends at this iteration.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Lower the learning rate in proportion to the batch size, add a warm-up, check labels and boxes.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A variable is not a number</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Writing its histogram failed. The numbers went wrong before.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Find the first step at which the loss is not a number.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A check of the training script ends it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check labels and boxes, lower the learning rate, add a warm-up.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A hook ends the training at the first NaN.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A tensor is not a number</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A check found NaN or infinity.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>See which tensor is named: that is where the numbers went wrong.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Training on is useless from here.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Mixed precision: a step was skipped</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Gradients overflowed, and the scale was halved. Once in a thousand steps is normal, several in a row are not.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>If it happens often, compute the loss in 32 bits and lower the learning rate.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The gradient scaler saw no gradients</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No parameter had a gradient when the step was taken.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check that the loss depends on the parameters, and that backward() was called on the scaled loss.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A backward function gave NaN</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Anomaly detection names the operation.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look at the forward call shown above it: division, square root or logarithm near zero.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A value is outside what its type or a distribution can hold</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Mostly NaN or infinity in the weights or in probabilities.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>TerminateOnNaN ended it at this batch.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check labels, lower the learning rate, add a warm-up, clip gradients.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A calculation gave something that is no number</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>NumPy says where. In box code it mostly means a width or height of zero or below.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check the boxes: every width and height must be positive.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>From here on the weights are most likely ruined, even if the training goes on.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check labels and boxes, lower the learning rate, add a warm-up, clip gradients. Go back to a checkpoint before this step.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The GPUs waited for each other too long</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>One rank did not arrive at a common operation. Mostly another rank failed or was busy: an exception, a slow data loader, an evaluation on one rank only.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look at the other ranks for an earlier error or silence. All ranks at the same number point to the network or a GPU.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A common operation of the GPUs was given up</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The numbers tell how far this rank had come. The rank with the lowest number is the one to look at.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Compare the numbers of all ranks.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Two ranks use the same GPU</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Each process must take a GPU of its own.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Call torch.cuda.set_device with LOCAL_RANK.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Communication between the GPUs failed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The library for it reports an error. The last warning before says why.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Run again with NCCL_DEBUG=INFO. For shared memory raise --shm-size; for a wrong network set NCCL_SOCKET_IFNAME.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A warning of the library for communication between GPUs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Often the true reason of a later failure.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Read the message.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Parameters that got no gradient</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Their numbers, in the order of the model's parameters.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Leave these parts out, or set find_unused_parameters=True.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Some parameters took no part in the loss</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Training on several GPUs needs a gradient for every parameter.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Set find_unused_parameters=True, or freeze what is not used.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The port is in use</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Another training, or one that did not end, holds the port of the rendezvous.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Set another MASTER_PORT, or end the old process.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The processes did not find each other</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>One is missing, or the address, port or network is wrong.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check MASTER_ADDR, MASTER_PORT, the number of processes and the firewall.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A process of the distributed training failed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The launcher reports it. The process itself says why, further above.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look for the first error of the named rank.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The connection to another process broke</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Mostly because the other one ended.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look at the other ranks for the first error.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>How gradients are exchanged</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The strategy tells its algorithm.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The exchange between workers was broken off</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Another worker failed or cannot be reached.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look at the other workers for the first error.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A worker does not answer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It ended, hangs, or the network is broken.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look at that worker for the first error.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The GPU driver reports an error (Xid)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>13 and 31: mostly the program. 48, 63, 64, 94, 95: video memory. 79: the GPU fell off the bus. 74: NVLink. 119, 120: firmware.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look the number up. If it happens with different jobs on one card, have the card checked.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>13 and 31: mostly the program. 48, 63, 64: video memory. 79: the GPU fell off the bus.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The GPU fell off the bus</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The card no longer answers: power, heat, a loose connection or a defect.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Switch the machine off and on, check power and cooling, try another slot.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The GPU could not be started</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The driver failed to initialise the card.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reboot, then check the driver and the card.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nvidia-smi does not reach the driver</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The driver is not loaded, or was updated without a reboot.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reboot, or load the driver.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Driver and its library do not fit together</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Mostly the driver was updated without a reboot.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reboot the machine.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Errors on the PCIe connection</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Corrected ones cost time. Others can bring the GPU down.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check the slot, the riser and the power.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The processor reports a hardware error</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Main memory, cache or the processor itself.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Test the memory, and look at the system's event log.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The processor slows down because of heat</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The input pipeline becomes slower.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check the cooling.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The disk has errors</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The file system reports errors or was made read-only.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save what you can, and check the disk.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A process waits for a device without end</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Disk, network storage or the GPU does not answer.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check the storage, and the lines before.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The checkpoint is of another kind</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The training expects a checkpoint of TensorFlow 2 and got one of TensorFlow 1.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Take the TensorFlow 2 checkpoint of the model.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The checkpoint is of another version</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The setting of its version does not fit the checkpoint.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Set fine_tune_checkpoint_version to the one of the checkpoint.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The checkpoint does not fit the model</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A weight has another shape: mostly another number of classes or another backbone.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Restore for "detection" or the backbone only, or correct num_classes.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Names in the checkpoint and in the model differ</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Keys that begin with "module." come from a model that was wrapped for several GPUs.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check that the checkpoint belongs to this model; take "module." off the names.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The checkpoint was not found</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The path must be the common beginning of the names, without .index, .meta or .data.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Correct the path: "model.ckpt-1000", not "model.ckpt-1000.index".</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The checkpoint file is damaged</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It is cut off, or no checkpoint at all.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Take the one before, and copy it again from its source.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A path in the config was not filled in</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The sample config holds this word where your own path belongs.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Put your own paths in place of PATH_TO_BE_CONFIGURED.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The config cannot be read</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Line and column are given. A field of a newer version is the usual reason.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Correct that line, or install the version that knows the field.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The model of the config is not known</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The name of the feature extractor is not one that this version has.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Use a name of this version, or install the version that the config is for.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The kind of checkpoint in the config is not supported</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>fine_tune_checkpoint_type has a value that this model does not know.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Set it to "detection" or "classification", as the model allows.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The label map has an id that is not allowed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>0 stands for the background.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Let the ids begin at 1.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Data and model are on different devices</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>One lies in main memory, the other on the GPU, or they have different types.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Move the batch to the device of the model: batch = batch.to(device).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Shapes do not fit together</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Two tensors have sizes that the operation cannot join.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Print the shapes before the line that the traceback names.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>NumPy is too new for this code</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The name was removed from NumPy 1.24 or 2.0.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Install numpy below 1.24, or update the package that uses the name.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A package was built for another NumPy</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It cannot be loaded with the one installed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Install numpy below 2, or a newer build of the package.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Code for TensorFlow 1 runs on TensorFlow 2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The name does not exist any more.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Use tf.compat.v1 for it, or install TensorFlow 1.15. What was in tf.contrib is gone.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Keras and TensorFlow do not fit together</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Keras 3 and packages for Keras 2 are mixed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Install the Keras that belongs to the TensorFlow version, or set TF_USE_LEGACY_KERAS=1.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The protobuf package does not fit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It is too new or too old for the generated code.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Install protobuf 3.20, or generate the files again with the newer protoc.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A CUDA library is missing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This build needs exactly that version of CUDA.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Install that CUDA version, or a build of the framework for the CUDA that is installed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A compiled extension does not fit the framework</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It was built for another version of TensorFlow or PyTorch.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Build or install the extension again for the installed version.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The package needs a newer operating system</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The system's C or C++ library is too old.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Use an older package, or a newer system or container.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A Python package is missing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The module is not installed in the environment that runs the training.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Install it there, and check that the right environment is active.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A module does not have this name</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The package has another version than the code expects.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Compare the version of the package with the one the code was written for.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>An import failed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The name or the library could not be loaded.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Compare the versions of the packages; the message says what is missing.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No GPU is visible</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>CUDA_VISIBLE_DEVICES hides it, or the container was started without it. TensorFlow goes on with the CPU, 10 to 50 times slower.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check nvidia-smi and CUDA_VISIBLE_DEVICES; start containers with --gpus all.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The GPU driver is not there</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The library of the driver was not found. TensorFlow goes on with the CPU, 10 to 50 times slower.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Install the driver, or start the container with --gpus all.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The GPU driver is too old</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The framework was built with a newer CUDA than the driver supports.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Update the driver, or install a build for an older CUDA.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The driver was updated without a reboot.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The driver is older than the compiler of the GPU code</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It cannot translate code made by a newer CUDA.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Update the driver.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Driver and CUDA of the container do not fit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The compatibility package works on data-centre cards only.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Update the driver, or use a container with an older CUDA.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>TensorFlow does not use the GPU</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Libraries are missing, so everything runs on the CPU, 10 to 50 times slower.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Install the CUDA and cuDNN that this TensorFlow needs; the lines before name the missing libraries.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A library for the GPU was not found</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Without it TensorFlow does not use the GPU.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Install exactly this version of the library, or a TensorFlow that fits the one installed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A library for the GPU was loaded</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Its name tells the version.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>An error is reported again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The error itself stands before or after.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Read the message of the error.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A Python exception ended the run</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing caught it. The traceback shows the way to the line that raised it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look at the deepest line of your own code in the traceback.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The memory pool printed its state, which it does when a request cannot be served.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>Sources</name>
+        <message>
+            <source>gave nothing that could be used; its issues say why</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a picture</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>dataset records</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>weights or a checkpoint</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>source code</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a document</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>an archive</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>annotations</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a program or library</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>text without anything known in it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>bytes of no known kind</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>an empty file</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>could not be opened</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>more files than are read at once</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>Switcher</name>
@@ -2065,6 +6024,344 @@
         </message>
         <message>
             <source>Tag</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>TraceEventText</name>
+        <message>
+            <source>%1 ms</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>at %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>lasts %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>self %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1, %2</source>
+            <comment>process, thread</comment>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>TracePainter</name>
+        <message>
+            <source>Unnamed process</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 events</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Step %1</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>TraceSummary</name>
+        <message>
+            <source>%1 of each step waits for input.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of each step copies data to the device.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of each step copies data back to the host.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of each step computes.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of each step the device waits for the host to launch kernels.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of each step exchanges gradients between devices.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of each step is idle: nothing in the trace explains it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of the traced time waits for input.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of the traced time copies data to the device.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of the traced time copies data back to the host.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of the traced time computes.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of the traced time the device waits for the host to launch kernels.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of the traced time exchanges gradients between devices.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of the traced time is idle: nothing in the trace explains it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No GPU was used.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The GPU is busy %1 of the time.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Each GPU is busy %1 of the time.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The GPUs are busy %1 to %2 of the time.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source> </source>
+            <comment>between sentences</comment>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n step(s)</source>
+            <translation>
+                <numerusform>%n step</numerusform>
+                <numerusform>%n steps</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n device(s)</source>
+            <translation>
+                <numerusform>%n device</numerusform>
+                <numerusform>%n devices</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>rank %1 of %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 events</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The trace is cut: what came after its last whole event is missing.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No step markers: the steps are guessed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No step markers: all of the trace counts as one stretch.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This file holds the results of XProf, not the events, so there is no timeline.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: %2, %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Step %1: %2</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>TraceText</name>
+        <message>
+            <source>%1 ns</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 µs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 ms</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 s</source>
+            <comment>seconds</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Input</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Host to device</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Device to host</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Compute</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Kernel launch</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Collectives</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Idle</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Waiting for the next batch, or making it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Copies from the memory of the host to the device.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Copies from the device to the memory of the host.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Kernels of the model run on the device.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The host prepares kernels while the device waits for them.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Devices exchange gradients: all-reduce and its kind.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing that the trace explains.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Operator on the host</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Annotation</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>CUDA call</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Kernel</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Copy host to device</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Copy device to host</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Copy</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Memory set</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Collective</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Input pipeline</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Python function</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Other</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>TensorFlow XPlane</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Chrome trace</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>TensorFlow trace</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PyTorch Kineto trace</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>TensorFlow memory profile</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PyTorch memory snapshot</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>XProf results</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>unknown</source>
+            <comment>a share</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&lt; 1 %</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 %</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&lt; %1</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -2125,6 +6422,156 @@ Try --help for the options.</source>
         </message>
     </context>
     <context>
+        <name>faultline::ArtifactTreeModel</name>
+        <message numerus="yes">
+            <source>%n damaged place(s); see Issues</source>
+            <translation>
+                <numerusform>%n damaged place; see Issues</numerusform>
+                <numerusform>%n damaged places; see Issues</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Ended by: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ended with exit code %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Not recognised</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Logs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU and host logs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Configurations</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Environment</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Traces</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Runs</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%1, %n file(s)</source>
+            <translation>
+                <numerusform>%1, %n file</numerusform>
+                <numerusform>%1, %n files</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n more of these are not listed.</source>
+            <translation>
+                <numerusform>%n more of these are not listed.</numerusform>
+                <numerusform>%n more of these are not listed.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Belongs to run %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>run %1</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ConfigTreeModel</name>
+        <message>
+            <source>line %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>in the file</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>default</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>not set</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>line %1, unknown field</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>line %1, set twice</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 (%2)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: %2, %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Field</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Value</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Default</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Set</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::EnvironmentModel</name>
+        <message>
+            <source>missing library</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1, line %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Component</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Version</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Known as</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Found in</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Detail</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>faultline::FindingModel</name>
         <message>
             <source>Severity</source>
@@ -2171,6 +6618,20 @@ Try --help for the options.</source>
         </message>
     </context>
     <context>
+        <name>faultline::LogEventModel</name>
+        <message>
+            <source>Line %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n times</source>
+            <translation>
+                <numerusform>%n times</numerusform>
+                <numerusform>%n times</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::RunTreeModel</name>
         <message>
             <source>%1 points logged</source>
@@ -2206,6 +6667,14 @@ Try --help for the options.</source>
             <source>hidden</source>
             <translation type="unfinished" />
         </message>
+        <message>
+            <source>There are no event files: this run is known by its console log.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>from its console log</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>faultline::ui::AbstentionList</name>
@@ -2234,11 +6703,87 @@ Try --help for the options.</source>
         </message>
     </context>
     <context>
-        <name>faultline::ui::CasePanel</name>
+        <name>faultline::ui::ArtifactPanel</name>
         <message>
-            <source>Filter runs</source>
+            <source>Files of this case</source>
             <translation type="unfinished" />
         </message>
+        <message>
+            <source>Files</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Show</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Show issues</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Copy path</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Open its folder</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::BreakdownBar</name>
+        <message>
+            <source>Mean step by what it is spent on</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::BreakdownPanel</name>
+        <message>
+            <source>Mean step: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Traced time: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Each step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Each step (step %1 chosen: %2)</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::CaptureHint</name>
+        <message>
+            <source>A trace of a few steps shows what each step waits for: input, copies, kernel launches, other devices. Open the folder that the profiler wrote to, or one of its files: *.xplane.pb, *.trace.json, *.trace.json.gz, *.pt.trace.json, memory_profile.json, snapshot.pickle.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Open…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No trace yet? Add these lines to the training</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PyTorch</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>TensorFlow</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PyTorch, who holds the memory of the GPU</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::CasePanel</name>
         <message>
             <source>Runs of this case</source>
             <translation type="unfinished" />
@@ -2276,6 +6821,41 @@ Try --help for the options.</source>
         </message>
         <message>
             <source>Copy path</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Filter runs and files</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No runs here</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::CauseBanner</name>
+        <message>
+            <source>What ended the run</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Show line %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What ended the run: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ended by signal %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ended with exit code %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No line of the log was recognised as the cause.</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -2402,6 +6982,48 @@ Try --help for the options.</source>
         </message>
     </context>
     <context>
+        <name>faultline::ui::ClockList</name>
+        <message>
+            <source>Clocks</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Shift of %1, hours, minutes and seconds</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Moves everything in this file in time: hours, minutes, seconds.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Back to the guessed clock of %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 (within %2)</source>
+            <comment>why, how exactly</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of %2 not sure</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n file(s), all sure</source>
+            <translation>
+                <numerusform>%n file, all sure</numerusform>
+                <numerusform>%n files, all sure</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n set by you</source>
+            <translation>
+                <numerusform>%n set by you</numerusform>
+                <numerusform>%n set by you</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::CodeBlock</name>
         <message>
             <source>Copied</source>
@@ -2436,6 +7058,351 @@ Try --help for the options.</source>
         </message>
         <message>
             <source>Low confidence</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ConfigPanel</name>
+        <message>
+            <source>Text of the file</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Fields</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Search fields and values</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Which fields to list</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>All fields</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Written in the file</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Not the default</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Unknown or set twice</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n class(es)</source>
+            <translation>
+                <numerusform>%n class</numerusform>
+                <numerusform>%n classes</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n field(s) written</source>
+            <translation>
+                <numerusform>%n field written</numerusform>
+                <numerusform>%n fields written</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n left at the default</source>
+            <translation>
+                <numerusform>%n left at the default</numerusform>
+                <numerusform>%n left at the default</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n unknown</source>
+            <translation>
+                <numerusform>%n unknown</numerusform>
+                <numerusform>%n unknown</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n set twice</source>
+            <translation>
+                <numerusform>%n set twice</numerusform>
+                <numerusform>%n set twice</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n field(s)</source>
+            <translation>
+                <numerusform>%n field</numerusform>
+                <numerusform>%n fields</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Copy value</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Copy path of the field</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Expand all</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Collapse all</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ConfigView</name>
+        <message>
+            <source>Configuration or environment to show</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Open a folder…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Environment</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Environment of %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No configuration here</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing is open</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Put the pipeline.config, the YAML or JSON settings, the label map, pip freeze or a Dockerfile into the folder of the run, or record the run with faultline-cli.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Open a run folder with a pipeline.config, args.yaml or hparams.yaml.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Configuration</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ConsoleSearch</name>
+        <message>
+            <source>Aa</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Match case</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>.*</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Regular expression</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Show only the lines found</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Previous line found (Shift+F3)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Next line found (F3)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Search the log</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Lines found</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Not a regex</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Searching…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%Ln line(s)</source>
+            <translation>
+                <numerusform>%Ln line</numerusform>
+                <numerusform>%Ln lines</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ConsoleToolbar</name>
+        <message>
+            <source>Log</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Rank</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The process whose lines are shown</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Every line</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Warnings and worse</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Errors and worse; what looks bad and is harmless is left out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Only lines that were recognised</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Wrap long lines</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Times since the first line</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Follow the time cursor of the charts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>List of recognised events</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>All</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Warnings</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Errors</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Events</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Lines shown: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>All ranks</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Rank %1</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ConsoleView</name>
+        <message>
+            <source>Open a folder…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Copy the record command</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing is open</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Open a folder with what a training printed: its console, the output of a job, an export of cloud logs.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reading…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Logs appear as soon as they are read.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>There is no console log in this case</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The cause of a failed run is most often in what it printed. Put that beside its event files and open the folder again:
+
+python train.py 2&gt;&amp;1 | tee train.log
+
+or let Faultline record it, with times, exit code, GPU and host:
+
+%1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Go to line</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Line of the file (1 to %1):</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Line %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 lines</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of %2 lines shown</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 lines of the middle are not kept</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Console</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::CopyTable</name>
+        <message>
+            <source>Copy the table</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Copy the selected rows</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -2503,6 +7470,46 @@ Try --help for the options.</source>
         <message>
             <source>Drop to open</source>
             <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::EnvironmentPanel</name>
+        <message>
+            <source>Search components</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Versions</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n version(s)</source>
+            <translation>
+                <numerusform>%n version</numerusform>
+                <numerusform>%n versions</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::EventPanel</name>
+        <message>
+            <source>Recognised events</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No event was recognised</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%Ln recognised event(s)</source>
+            <translation>
+                <numerusform>%Ln recognised event</numerusform>
+                <numerusform>%Ln recognised events</numerusform>
+            </translation>
         </message>
     </context>
     <context>
@@ -2594,6 +7601,14 @@ Try --help for the options.</source>
             <source>Proved when: %1</source>
             <translation type="unfinished" />
         </message>
+        <message>
+            <source>%1, line %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Show in the console</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>faultline::ui::HardwareCard</name>
@@ -2605,13 +7620,14 @@ Try --help for the options.</source>
             <source>Chart of %1</source>
             <translation type="unfinished" />
         </message>
+        <message>
+            <source>%1 · %2</source>
+            <comment>run or log · what</comment>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>faultline::ui::HardwareHint</name>
-        <message>
-            <source>These event files hold no hardware series: no utilization, memory, power or temperature was logged. Step time needs none: it follows from the wall times below.</source>
-            <translation type="unfinished" />
-        </message>
         <message>
             <source>How to log hardware from the training</source>
             <translation type="unfinished" />
@@ -2624,15 +7640,15 @@ Try --help for the options.</source>
             <source>TensorFlow</source>
             <translation type="unfinished" />
         </message>
+        <message>
+            <source>This case holds no hardware series: there is no GPU or host log, and the training logged no utilization, memory, power or temperature. Step time needs none: it follows from the wall times below.</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>faultline::ui::HardwareView</name>
         <message>
             <source>Panels</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>All panels share the time axis: drag to zoom, double-click to see everything.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -2649,10 +7665,6 @@ Try --help for the options.</source>
         </message>
         <message>
             <source>Nothing is open</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Open a folder with event files: what the machine did, and how fast the training went, appears here.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -2676,7 +7688,59 @@ Try --help for the options.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>The event files hold no utilization, memory or throughput, and too few points to tell the time of a step.</source>
+            <source>GPU</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Machine</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Other</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Drag to zoom, double-click to see everything.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Join GPUs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>One line for all GPUs of a log: the sum of memory and power, the mean of the rest with its lowest and highest.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Hardware log to show</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>All hardware logs (%1)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <comment>file, what is known of its times</comment>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n hardware log(s) hold no times. See Clocks.</source>
+            <translation>
+                <numerusform>%n hardware log hold no times. See Clocks.</numerusform>
+                <numerusform>%n hardware logs hold no times. See Clocks.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>The axis counts from its first sample, and takes %1 from one to the next.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Open a folder with event files, GPU or host logs: what the machine did, and how fast the training went, appears here.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>There is no GPU or host log, and the event files hold no utilization, memory or throughput, and too few points to tell the time of a step.</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -2749,6 +7813,71 @@ Try --help for the options.</source>
         </message>
     </context>
     <context>
+        <name>faultline::ui::LogList</name>
+        <message>
+            <source>Console log</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reading…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This log is empty</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No line passes the filter</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n line(s); click the arrow to see them</source>
+            <translation>
+                <numerusform>%n line; click the arrow to see them</numerusform>
+                <numerusform>%n lines; click the arrow to see them</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>Written %n time(s)</source>
+            <translation>
+                <numerusform>Written %n time</numerusform>
+                <numerusform>Written %n times</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Copy lines</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Copy with line numbers and times</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Next problem</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Previous problem</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Unfold everything</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Fold everything</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source> … %1 more; copying gives all of it</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::MainWindow</name>
         <message>
             <source>Reading…</source>
@@ -2814,6 +7943,114 @@ Try --help for the options.</source>
         </message>
         <message>
             <source>The report was saved as %1.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The recorder (faultline-cli) could not be started.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A run is being recorded</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Let it go on after this window is closed?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The record is in %1.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Let it &amp;go on</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Stop the run</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::MemoryPane</name>
+        <message>
+            <source>Who holds the memory at the peak</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No owners</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The file does not tell who holds the memory at its peak.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No memory in this trace</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PyTorch: profile(..., profile_memory=True), or torch.cuda.memory._record_memory_history() and torch.cuda.memory._dump_snapshot("snapshot.pickle"). TensorFlow: a trace of a GPU holds it by itself.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Allocator</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Memory over time</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Out of memory at %1: %2 asked for, %3 free on the device.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Out of memory at %1: %2 asked for by %3, %4 free on the device.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Peak %1 of %2 (%3).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Peak %1.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Fragmented at the peak: %1.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reserved but free: %1, the largest piece %2.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What was in use before the record began is not known: the curve is too low by that much.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source> </source>
+            <comment>between sentences</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Allocated</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reserved</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Capacity</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Peak %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Out of memory</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -2918,6 +8155,150 @@ Try --help for the options.</source>
         </message>
         <message>
             <source>Matches</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ReasonStrips</name>
+        <message>
+            <source>%1 · %2</source>
+            <comment>a reason · share of the time</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: %2 of the time shown</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>; </source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::RecordDialog</name>
+        <message>
+            <source>Record a run</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source> s</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Command</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Run it &amp;in</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Write to</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Sample &amp;every</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Start</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Runs the command in a process of its own and keeps what it prints with times, how it ended, its packages, and samples of GPU, CPU, memory, disk and network, as plain files. Environment variables are kept by an allow-list only. It goes on if this window closes.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Choose a folder</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Type the command that starts the training.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>There is no folder %1.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Say where to write the record.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 is there already; the record needs a new folder.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 cannot be written.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Understood as %1</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::RecordStrip</name>
+        <message>
+            <source>%1 · %2 · %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ending the run</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Recording</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n line(s)</source>
+            <translation>
+                <numerusform>%n line</numerusform>
+                <numerusform>%n lines</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>End at once</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Stop</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ends the command without letting it save anything</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Asks the command to end, as Ctrl+C does</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::Recording</name>
+        <message>
+            <source>The recorded command was stopped.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The recorded command was ended by signal %1.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The recorded command ended well.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The recorded command ended with exit status %1.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>“%1” could not be recorded: it cannot be started, or %2 cannot be written. Try it in a terminal.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The recorder itself was ended. What it had written until then is there.</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -3089,6 +8470,95 @@ Try --help for the options.</source>
         </message>
     </context>
     <context>
+        <name>faultline::ui::StepColumns</name>
+        <message>
+            <source>Time of each step</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>The longest of the %n step(s) of this column</source>
+            <translation>
+                <numerusform>The longest of the %n step of this column</numerusform>
+                <numerusform>The longest of the %n steps of this column</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::TimelinePane</name>
+        <message>
+            <source>Find an event by name</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Previous match (Shift+F3)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Next match (F3)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Zoom to the step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Zoom out (−)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Zoom in (+)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Show the whole trace (0)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reading…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The timeline appears when it is laid out.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No timeline</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This file holds results, not events: open the trace itself (*.xplane.pb or *.trace.json.gz) to see what ran when.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No event has this in its name</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 matches</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing selected</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Click an event to see what it is. Ctrl+wheel zooms, dragging pans, Shift+drag zooms to a stretch, Shift+arrows go from event to event.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of %2 shown</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 · %2 events are nested too deep to be drawn</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::TimelineWidget</name>
         <message>
             <source>%1 to %2, %3</source>
@@ -3124,6 +8594,113 @@ Try --help for the options.</source>
                 <numerusform>%n training</numerusform>
                 <numerusform>%n trainings</numerusform>
             </translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::TraceHeader</name>
+        <message>
+            <source>Trace</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Fewer remarks</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n more remark(s)</source>
+            <translation>
+                <numerusform>%n more remark</numerusform>
+                <numerusform>%n more remarks</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::TraceMinimap</name>
+        <message>
+            <source>Overview of the whole trace</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The whole trace, devices above the host. Drag the frame to move the timeline.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::TraceTimeline</name>
+        <message>
+            <source>Timeline of the trace</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::TraceView</name>
+        <message>
+            <source>Timeline</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Steps</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No steps</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PyTorch marks them with profiler.step(), TensorFlow with tf.profiler.experimental.Trace(..., step_num=...).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Kernels</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No kernels</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The trace holds nothing of a device. PyTorch: add ProfilerActivity.CUDA. TensorFlow: the CUPTI library must be found, and the process be allowed to use GPU performance counters.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Input pipeline</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No input pipeline</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No stage of tf.data or of a DataLoader was traced.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Devices</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No devices</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The trace holds nothing of a device, only of the host.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Memory</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No profiler trace in this case</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing is open</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Trace</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -3210,6 +8787,45 @@ Try --help for the options.</source>
         </message>
         <message>
             <source> · </source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::VerdictList</name>
+        <message>
+            <source>%1 %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Versions that do not go together</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>All known combinations of versions fit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>By the tables these fit: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 (reported; not confirmed by its maker)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Install instead</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: %2, line %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Show in the console</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -3362,6 +8978,10 @@ Try --help for the options.</source>
         </message>
         <message>
             <source>&amp;Clear list</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Recor&amp;d a run…</source>
             <translation type="unfinished" />
         </message>
     </context>

@@ -132,6 +132,95 @@
         </message>
     </context>
     <context>
+        <name>ConsoleWords</name>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1：%2</translation>
+        </message>
+        <message>
+            <source>Traceback: %1</source>
+            <translation>回溯信息：%1</translation>
+        </message>
+        <message>
+            <source>Traceback at %1:%2: %3</source>
+            <translation>回溯信息，位于 %1:%2：%3</translation>
+        </message>
+        <message>
+            <source>%1 limit</source>
+            <translation>上限 %1</translation>
+        </message>
+        <message>
+            <source>%1 in use</source>
+            <translation>已用 %1</translation>
+        </message>
+        <message>
+            <source>asked %1</source>
+            <translation>申请 %1</translation>
+        </message>
+        <message>
+            <source>largest free %1</source>
+            <translation>最大空闲块 %1</translation>
+        </message>
+        <message>
+            <source>cut short</source>
+            <translation>被截断</translation>
+        </message>
+        <message>
+            <source>BFC dump</source>
+            <translation>BFC 转储</translation>
+        </message>
+        <message>
+            <source>BFC dump of %1</source>
+            <translation>%1 的 BFC 转储</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n progress line(s), the last: %1</source>
+            <translation>
+                <numerusform>%n 行进度，最后一行：%1</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Debug</source>
+            <translation>调试</translation>
+        </message>
+        <message>
+            <source>Info</source>
+            <translation>信息</translation>
+        </message>
+        <message>
+            <source>Warning</source>
+            <translation>警告</translation>
+        </message>
+        <message>
+            <source>Error</source>
+            <translation>错误</translation>
+        </message>
+        <message>
+            <source>Fatal</source>
+            <translation>致命</translation>
+        </message>
+        <message>
+            <source>Harmless</source>
+            <translation>无害</translation>
+        </message>
+        <message>
+            <source>Note</source>
+            <translation>提示</translation>
+        </message>
+        <message>
+            <source>Failure</source>
+            <translation>失败</translation>
+        </message>
+        <message>
+            <source>%1 %2</source>
+            <translation>%1 %2</translation>
+        </message>
+        <message>
+            <source>Line %1</source>
+            <translation>第 %1 行</translation>
+        </message>
+    </context>
+    <context>
         <name>Diagnosis</name>
         <message>
             <source>Nothing to judge: no training was found in what was opened.</source>
@@ -1305,6 +1394,426 @@
             <source>Stalls that most of it comes from</source>
             <translation>造成大部分损失的停顿</translation>
         </message>
+        <message>
+            <source>You set this clock.</source>
+            <translation>此时钟由您设置。</translation>
+        </message>
+        <message>
+            <source>Local times of zone %1: so %2 steps meet those of the event files.</source>
+            <translation>时区 %1 的本地时间：这样有 %2 步与事件文件中的步吻合。</translation>
+        </message>
+        <message>
+            <source>Local times of zone %1, and of %2 after clocks were changed: so %3 steps meet those of the event files.</source>
+            <translation>时区 %1 的本地时间，时钟调整后为时区 %2：这样有 %3 步与事件文件中的步吻合。</translation>
+        </message>
+        <message>
+            <source>Its times are absolute.</source>
+            <translation>时间是绝对时间。</translation>
+        </message>
+        <message>
+            <source>Its times are absolute, yet %2 steps come %1 later than in the event files. Nothing was moved.</source>
+            <translation>时间是绝对时间，但有 %2 步比事件文件中晚 %1。未作任何移动。</translation>
+        </message>
+        <message>
+            <source>Its times are absolute, yet %2 steps come %1 earlier than in the event files. Nothing was moved.</source>
+            <translation>时间是绝对时间，但有 %2 步比事件文件中早 %1。未作任何移动。</translation>
+        </message>
+        <message>
+            <source>Local times; nothing tells their zone. They are read as UTC.</source>
+            <translation>本地时间；没有任何信息说明其时区。按 UTC 读取。</translation>
+        </message>
+        <message>
+            <source>No time zone explains these times: the clock was wrong. Moved by %1, so that %2 steps meet those of the event files.</source>
+            <translation>没有时区能解释这些时间：时钟不准。已移动 %1，使 %2 步与事件文件中的步吻合。</translation>
+        </message>
+        <message>
+            <source>Local times; taken for zone %1, that of %2.</source>
+            <translation>本地时间；假定时区为 %1，即 %2 的时区。</translation>
+        </message>
+        <message>
+            <source>Local times of zone %1: so it begins and ends with the run.</source>
+            <translation>时区 %1 的本地时间：这样其起止与运行一致。</translation>
+        </message>
+        <message>
+            <source>Local times of zone %1: so the GPU is busy while the run logs.</source>
+            <translation>时区 %1 的本地时间：这样在运行记录期间 GPU 处于忙碌状态。</translation>
+        </message>
+        <message>
+            <source>Its times count from an unknown moment: moved so that %1 steps meet those of the event files.</source>
+            <translation>时间从未知时刻起算：已移动，使 %1 步与事件文件中的步吻合。</translation>
+        </message>
+        <message>
+            <source>Its times count from an unknown moment, and nothing tells which.</source>
+            <translation>时间从未知时刻起算，且没有任何信息说明是哪一刻。</translation>
+        </message>
+        <message>
+            <source>Its times count from an unknown moment: put at the begin of the run, which is an assumption.</source>
+            <translation>时间从未知时刻起算：已置于运行开始处，这是一种假定。</translation>
+        </message>
+        <message>
+            <source>Its times count from an unknown moment: put so that it ends with the run, which is an assumption.</source>
+            <translation>时间从未知时刻起算：已放置为与运行同时结束，这是一种假定。</translation>
+        </message>
+        <message>
+            <source>It holds no times, and nothing else tells when it was.</source>
+            <translation>不含时间，也没有其他信息说明发生在何时。</translation>
+        </message>
+        <message>
+            <source>It holds no times: its samples were spread over the %1 of the run, which is an assumption.</source>
+            <translation>不含时间：其采样已分布到运行的 %1 内，这是一种假定。</translation>
+        </message>
+        <message>
+            <source>Its times count from an unknown moment: moved so that %1 lines meet the same ones of another log.</source>
+            <translation>时间从未知时刻起算：已移动，使 %1 行与另一份日志中的相同行吻合。</translation>
+        </message>
+        <message>
+            <source>tensorflow-gpu %1 is an empty package that installs nothing</source>
+            <translation>tensorflow-gpu %1 是空包，不会安装任何内容</translation>
+        </message>
+        <message>
+            <source>Since 2.1 the package tensorflow holds the GPU code; tensorflow-gpu ended with 2.11</source>
+            <translation>自 2.1 起，tensorflow 包已含 GPU 代码；tensorflow-gpu 止于 2.11</translation>
+        </message>
+        <message>
+            <source>%1 %2 and Python %3 fit</source>
+            <translation>%1 %2 与 Python %3 相容</translation>
+        </message>
+        <message>
+            <source>%1 %2 has no release for Python %3</source>
+            <translation>%1 %2 没有适用于 Python %3 的发行版</translation>
+        </message>
+        <message>
+            <source>%1 %2 is released for Python %3 to %4</source>
+            <translation>%1 %2 发行版支持 Python %3 至 %4</translation>
+        </message>
+        <message>
+            <source>TensorFlow %1 and CUDA %2 fit</source>
+            <translation>TensorFlow %1 与 CUDA %2 相容</translation>
+        </message>
+        <message>
+            <source>CUDA %2 is older than the one TensorFlow %1 is built with; single functions may be missing</source>
+            <translation>CUDA %2 低于构建 TensorFlow %1 所用的版本；可能缺少个别函数</translation>
+        </message>
+        <message>
+            <source>TensorFlow %1 cannot use CUDA %2: it trains on the CPU, or does not start</source>
+            <translation>TensorFlow %1 无法使用 CUDA %2：会在 CPU 上训练，或无法启动</translation>
+        </message>
+        <message>
+            <source>TensorFlow %1 is built with CUDA %2</source>
+            <translation>TensorFlow %1 使用 CUDA %2 构建</translation>
+        </message>
+        <message>
+            <source>TensorFlow %1 and cuDNN %2 fit</source>
+            <translation>TensorFlow %1 与 cuDNN %2 相容</translation>
+        </message>
+        <message>
+            <source>TensorFlow %1 cannot use cuDNN %2</source>
+            <translation>TensorFlow %1 无法使用 cuDNN %2</translation>
+        </message>
+        <message>
+            <source>TensorFlow %1 is built with cuDNN %2 and needs the same major version, no older</source>
+            <translation>TensorFlow %1 使用 cuDNN %2 构建，需要同一主版本且不得更旧</translation>
+        </message>
+        <message>
+            <source>PyTorch %1 is the build without CUDA: it does not use the %2</source>
+            <translation>PyTorch %1 是不含 CUDA 的构建版本：不会使用 %2</translation>
+        </message>
+        <message>
+            <source>The tag +cpu stands for a build without CUDA</source>
+            <translation>标记 +cpu 表示不含 CUDA 的构建版本</translation>
+        </message>
+        <message>
+            <source>PyTorch %1 and torchvision %2 fit</source>
+            <translation>PyTorch %1 与 torchvision %2 相容</translation>
+        </message>
+        <message>
+            <source>torchvision %2 is not for PyTorch %1: its operators such as nms will be missing</source>
+            <translation>torchvision %2 不适用于 PyTorch %1：将缺少 nms 等算子</translation>
+        </message>
+        <message>
+            <source>PyTorch %1 goes with torchvision %2</source>
+            <translation>PyTorch %1 对应 torchvision %2</translation>
+        </message>
+        <message>
+            <source>PyTorch %1 is a build for CUDA %2</source>
+            <translation>PyTorch %1 是适用于 CUDA %2 的构建版本</translation>
+        </message>
+        <message>
+            <source>PyTorch %1 is a build for CUDA %2, which the project does not list</source>
+            <translation>PyTorch %1 是适用于 CUDA %2 的构建版本，但该项目并未列出</translation>
+        </message>
+        <message>
+            <source>PyTorch %1 is built for CUDA %2</source>
+            <translation>PyTorch %1 为 CUDA %2 构建</translation>
+        </message>
+        <message>
+            <source>cuDNN %1 fits the %2 that the program was built with</source>
+            <translation>cuDNN %1 与构建程序所用的 %2 相容</translation>
+        </message>
+        <message>
+            <source>cuDNN %1 was loaded, but the program was built with %2</source>
+            <translation>加载的是 cuDNN %1，但程序使用 %2 构建</translation>
+        </message>
+        <message>
+            <source>cuDNN must have the same major version and an equal or higher minor version</source>
+            <translation>cuDNN 的主版本必须相同，次版本必须相同或更高</translation>
+        </message>
+        <message>
+            <source>The program did not find %1: it cannot use the GPU</source>
+            <translation>程序未找到 %1：无法使用 GPU</translation>
+        </message>
+        <message>
+            <source>The number in a library's name must be the one the program was built with</source>
+            <translation>库名中的数字必须与构建程序所用的一致</translation>
+        </message>
+        <message>
+            <source>The driver (%1) is new enough for %2</source>
+            <translation>驱动（%1）的版本足以支持 %2</translation>
+        </message>
+        <message>
+            <source>The driver (%1) is older than CUDA %3, which %2 uses: it runs, but cannot compile code for a newer GPU</source>
+            <translation>驱动（%1）早于 %2 使用的 CUDA %3：可以运行，但无法为较新的 GPU 编译代码</translation>
+        </message>
+        <message>
+            <source>The driver (%1) is too old for CUDA %3, which %2 uses</source>
+            <translation>驱动（%1）过旧，不支持 %2 使用的 CUDA %3</translation>
+        </message>
+        <message>
+            <source>CUDA %1 needs driver %2</source>
+            <translation>CUDA %1 需要驱动 %2</translation>
+        </message>
+        <message>
+            <source>CUDA %1 came with driver %2 and runs in part from %3 on</source>
+            <translation>CUDA %1 随驱动 %2 发布，从 %3 起可部分运行</translation>
+        </message>
+        <message>
+            <source>%1 (compute capability %2) fits CUDA %4, which %3 uses</source>
+            <translation>%1（计算能力 %2）与 %3 使用的 CUDA %4 相容</translation>
+        </message>
+        <message>
+            <source>%1 (compute capability %2) is too old for CUDA %4, which %3 uses</source>
+            <translation>%1（计算能力 %2）对 %3 使用的 CUDA %4 而言过旧</translation>
+        </message>
+        <message>
+            <source>%1 (compute capability %2) is newer than CUDA %4, which %3 uses: it runs code made for its predecessor</source>
+            <translation>%1（计算能力 %2）比 %3 使用的 CUDA %4 更新：运行的是为其前代生成的代码</translation>
+        </message>
+        <message>
+            <source>%1 (compute capability %2) is too new for CUDA %4, which %3 uses: long waits at the start, or no kernel image</source>
+            <translation>%1（计算能力 %2）对 %3 使用的 CUDA %4 而言过新：启动时长时间等待，或没有内核映像（no kernel image）</translation>
+        </message>
+        <message>
+            <source>Compute capability %1 is supported from CUDA %2 on</source>
+            <translation>计算能力 %1 自 CUDA %2 起受支持</translation>
+        </message>
+        <message>
+            <source>Compute capability %1 is supported by CUDA %2 to %3</source>
+            <translation>计算能力 %1 受 CUDA %2 至 %3 支持</translation>
+        </message>
+        <message>
+            <source>This PyTorch holds no code for a device of compute capability %1</source>
+            <translation>此 PyTorch 不含适用于计算能力 %1 的设备的代码</translation>
+        </message>
+        <message>
+            <source>It holds code for %1</source>
+            <translation>含有适用于 %1 的代码</translation>
+        </message>
+        <message>
+            <source>%1 %2: %3</source>
+            <translation>%1 %2：%3</translation>
+        </message>
+        <message>
+            <source>%1 %2 with %4: %3</source>
+            <translation>%1 %2 与 %4：%3</translation>
+        </message>
+        <message>
+            <source>It concerns %1 %2</source>
+            <translation>涉及 %1 %2</translation>
+        </message>
+        <message>
+            <source>%1 %2 ran, but %4 names %3: it is not the environment of this run</source>
+            <translation>实际运行的是 %1 %2，但 %4 写的是 %3：它不是此次运行的环境</translation>
+        </message>
+        <message>
+            <source>What the running program says counts</source>
+            <translation>以运行中的程序所报告的为准</translation>
+        </message>
+        <message>
+            <source>Main memory ran out: %1 were asked for while the GPU had %2 free</source>
+            <translation>内存耗尽：申请 %1，而此时 GPU 有 %2 空闲</translation>
+        </message>
+        <message>
+            <source>GPU memory ran out because others hold %1 of %2: %3 were asked for, %4 were free</source>
+            <translation>显存耗尽，因为其他进程占用了 %2 中的 %1：申请 %3，空闲 %4</translation>
+        </message>
+        <message>
+            <source>GPU memory ran out: %1 were asked for, %2 of %3 were free</source>
+            <translation>显存耗尽：申请 %1，%3 中空闲 %2</translation>
+        </message>
+        <message>
+            <source>Memory ran out: a tensor of shape %1 (%2) did not fit</source>
+            <translation>内存或显存耗尽：形状为 %1（%2）的张量放不下</translation>
+        </message>
+        <message>
+            <source>GPU memory ran out: %1 of %2 were free</source>
+            <translation>显存耗尽：%2 中空闲 %1</translation>
+        </message>
+        <message>
+            <source>GPU memory ran out</source>
+            <translation>显存耗尽</translation>
+        </message>
+        <message>
+            <source>The training was stopped by hand</source>
+            <translation>训练被手动停止</translation>
+        </message>
+        <message>
+            <source>The training was stopped by hand while it was in %1</source>
+            <translation>训练在 %1 中时被手动停止</translation>
+        </message>
+        <message>
+            <source>%1 ended the run: %2</source>
+            <translation>%1 使运行终止：%2</translation>
+        </message>
+        <message>
+            <source>The run ended because the Python module %1 is missing</source>
+            <translation>运行终止，因为缺少 Python 模块 %1</translation>
+        </message>
+        <message>
+            <source>The run ended with exit code %1, and the log does not say why</source>
+            <translation>运行以退出码 %1 结束，日志未说明原因</translation>
+        </message>
+        <message>
+            <source>The GPUs waited %1 for a rank that did not come to %2</source>
+            <translation>GPU 等待了 %1，有一个 rank 未到达 %2</translation>
+        </message>
+        <message>
+            <source>The run was ended for lack of main memory: %1</source>
+            <translation>运行因内存不足被终止：%1</translation>
+        </message>
+        <message>
+            <source>The run ended at step %1 because a number is NaN or infinite</source>
+            <translation>运行在第 %1 步终止，因为某个数值为 NaN 或无穷</translation>
+        </message>
+        <message>
+            <source>The run ended here: %1</source>
+            <translation>运行在此终止：%1</translation>
+        </message>
+        <message>
+            <source>The first fatal line of the log</source>
+            <translation>日志中的第一个致命行</translation>
+        </message>
+        <message>
+            <source>The traceback; it was in %1, line %2</source>
+            <translation>回溯信息；位于 %1 第 %2 行</translation>
+        </message>
+        <message>
+            <source>Memory asked for</source>
+            <translation>申请的内存</translation>
+        </message>
+        <message>
+            <source>Memory that was free</source>
+            <translation>当时空闲的内存</translation>
+        </message>
+        <message>
+            <source>Memory in all</source>
+            <translation>内存总量</translation>
+        </message>
+        <message>
+            <source>Memory held by the framework and not in use</source>
+            <translation>框架持有但未使用的内存</translation>
+        </message>
+        <message>
+            <source>Last step in the log</source>
+            <translation>日志中的最后一步</translation>
+        </message>
+        <message>
+            <source>Exit code</source>
+            <translation>退出码</translation>
+        </message>
+        <message>
+            <source>The next run gets past this point.</source>
+            <translation>下一次运行越过此处。</translation>
+        </message>
+        <message>
+            <source>Free main memory: use fewer data workers</source>
+            <translation>释放内存：减少数据工作进程</translation>
+        </message>
+        <message>
+            <source>The card had room. The driver also needs main memory (on Windows, room in the paging file), and that had run out.</source>
+            <translation>显卡还有空间。驱动也需要内存（在 Windows 上需要页面文件中的空间），而这部分已耗尽。</translation>
+        </message>
+        <message>
+            <source>End the other processes on the GPU</source>
+            <translation>结束 GPU 上的其他进程</translation>
+        </message>
+        <message>
+            <source>They hold %1; this training needs the card for itself.</source>
+            <translation>它们占用了 %1；此训练需要独占显卡。</translation>
+        </message>
+        <message>
+            <source>Let the allocator join its free pieces</source>
+            <translation>让分配器合并其空闲块</translation>
+        </message>
+        <message>
+            <source>%1 were held and not in use, more than the %2 asked for, but in no single piece.</source>
+            <translation>持有但未使用 %1，多于申请的 %2，但不在同一整块中。</translation>
+        </message>
+        <message>
+            <source>Make the batch smaller, or use mixed precision</source>
+            <translation>减小批次，或使用混合精度</translation>
+        </message>
+        <message>
+            <source>The tensor that did not fit begins with %1, which is mostly the batch: half of it halves what each step needs. Scale the learning rate with it.</source>
+            <translation>放不下的张量首维为 %1，这通常是批次：减半可使每步所需减半。请同比缩放学习率。</translation>
+        </message>
+        <message>
+            <source>Most of the memory grows with the batch and with the area of the images. Scale the learning rate with the batch.</source>
+            <translation>大部分内存随批次和图像面积增长。请随批次缩放学习率。</translation>
+        </message>
+        <message>
+            <source>Install what provides the module %1</source>
+            <translation>安装提供模块 %1 的包</translation>
+        </message>
+        <message>
+            <source>Into the environment that runs the training. The package may have another name than the module.</source>
+            <translation>安装到运行训练的环境中。包名可能与模块名不同。</translation>
+        </message>
+        <message>
+            <source>Give the data workers more shared memory</source>
+            <translation>给数据工作进程更多共享内存</translation>
+        </message>
+        <message>
+            <source>Or use fewer of them: each holds batches there.</source>
+            <translation>或减少其数量：每个进程都在其中存放批次。</translation>
+        </message>
+        <message>
+            <source>Let the input pipeline hold less in main memory</source>
+            <translation>让输入管线在内存中存放更少内容</translation>
+        </message>
+        <message>
+            <source>Shuffle buffers, prefetched batches and workers hold decoded data. Do not keep the whole dataset in memory.</source>
+            <translation>打乱缓冲区、预取的批次和工作进程都存放解码后的数据。不要将整个数据集放在内存中。</translation>
+        </message>
+        <message>
+            <source>Look at the logs of the other ranks</source>
+            <translation>查看其他 rank 的日志</translation>
+        </message>
+        <message>
+            <source>The rank that failed first, or fell silent, is the cause; these lines are its consequence.</source>
+            <translation>最先失败或不再输出的 rank 是原因；这些行是其后果。</translation>
+        </message>
+        <message>
+            <source>Read the lines around it.</source>
+            <translation>阅读其前后的行。</translation>
+        </message>
+        <message>
+            <source>There is no console output to look at.</source>
+            <translation>没有可供查看的控制台输出。</translation>
+        </message>
+        <message>
+            <source>Keep what the training prints, with its exit status, and open it together with the run.</source>
+            <translation>保留训练的输出及其退出状态，并与运行一起打开。</translation>
+        </message>
     </context>
     <context>
         <name>Evidence</name>
@@ -1354,6 +1863,78 @@
             <source>TensorBoard event file</source>
             <translation>TensorBoard 事件文件</translation>
         </message>
+        <message>
+            <source>Training configuration</source>
+            <translation>训练配置</translation>
+        </message>
+        <message>
+            <source>Label map</source>
+            <translation>标签映射</translation>
+        </message>
+        <message>
+            <source>Object Detection API configuration</source>
+            <translation>Object Detection API 配置</translation>
+        </message>
+        <message>
+            <source>Export of cloud logs</source>
+            <translation>云日志导出</translation>
+        </message>
+        <message>
+            <source>Console log</source>
+            <translation>控制台日志</translation>
+        </message>
+        <message>
+            <source>List of the software</source>
+            <translation>软件列表</translation>
+        </message>
+        <message>
+            <source>Recorded run</source>
+            <translation>录制的运行</translation>
+        </message>
+        <message>
+            <source>Profiler trace (Chrome JSON)</source>
+            <translation>性能分析器跟踪（Chrome JSON）</translation>
+        </message>
+        <message>
+            <source>TensorFlow memory profile</source>
+            <translation>TensorFlow 内存分析</translation>
+        </message>
+        <message>
+            <source>TensorFlow trace (protobuf)</source>
+            <translation>TensorFlow 跟踪（protobuf）</translation>
+        </message>
+        <message>
+            <source>PyTorch memory snapshot</source>
+            <translation>PyTorch 内存快照</translation>
+        </message>
+        <message>
+            <source>TensorFlow profile (XPlane)</source>
+            <translation>TensorFlow 性能分析（XPlane）</translation>
+        </message>
+        <message>
+            <source>TensorFlow profiler result page</source>
+            <translation>TensorFlow 性能分析器结果页</translation>
+        </message>
+        <message>
+            <source>GPU log (nvidia-smi dmon)</source>
+            <translation>GPU 日志（nvidia-smi dmon）</translation>
+        </message>
+        <message>
+            <source>GPU log (DCGM)</source>
+            <translation>GPU 日志（DCGM）</translation>
+        </message>
+        <message>
+            <source>Host log</source>
+            <translation>主机日志</translation>
+        </message>
+        <message>
+            <source>GPU log (nvidia-smi CSV)</source>
+            <translation>GPU 日志（nvidia-smi CSV）</translation>
+        </message>
+        <message>
+            <source>GPU state (nvidia-smi table)</source>
+            <translation>GPU 状态（nvidia-smi 表）</translation>
+        </message>
     </context>
     <context>
         <name>Hardware</name>
@@ -1364,6 +1945,541 @@
         <message>
             <source>Step time, from wall times</source>
             <translation>每步耗时（由时间戳计算）</translation>
+        </message>
+        <message>
+            <source>GPU busy</source>
+            <translation>GPU 利用率</translation>
+        </message>
+        <message>
+            <source>GPU memory bus busy</source>
+            <translation>显存总线利用率</translation>
+        </message>
+        <message>
+            <source>GPU memory used</source>
+            <translation>已用显存</translation>
+        </message>
+        <message>
+            <source>GPU memory free</source>
+            <translation>空闲显存</translation>
+        </message>
+        <message>
+            <source>GPU memory size</source>
+            <translation>显存大小</translation>
+        </message>
+        <message>
+            <source>GPU memory reserved by the driver</source>
+            <translation>驱动预留的显存</translation>
+        </message>
+        <message>
+            <source>GPU temperature</source>
+            <translation>GPU 温度</translation>
+        </message>
+        <message>
+            <source>GPU memory temperature</source>
+            <translation>显存温度</translation>
+        </message>
+        <message>
+            <source>GPU power</source>
+            <translation>GPU 功率</translation>
+        </message>
+        <message>
+            <source>GPU power limit</source>
+            <translation>GPU 功率上限</translation>
+        </message>
+        <message>
+            <source>GPU energy</source>
+            <translation>GPU 能耗</translation>
+        </message>
+        <message>
+            <source>GPU clock</source>
+            <translation>GPU 频率</translation>
+        </message>
+        <message>
+            <source>GPU memory clock</source>
+            <translation>显存频率</translation>
+        </message>
+        <message>
+            <source>GPU throttle reasons</source>
+            <translation>GPU 降频原因</translation>
+        </message>
+        <message>
+            <source>GPU throttled by power</source>
+            <translation>GPU 因功率降频</translation>
+        </message>
+        <message>
+            <source>GPU throttled by heat</source>
+            <translation>GPU 因过热降频</translation>
+        </message>
+        <message>
+            <source>GPU performance state</source>
+            <translation>GPU 性能状态</translation>
+        </message>
+        <message>
+            <source>GPU fan speed</source>
+            <translation>GPU 风扇转速</translation>
+        </message>
+        <message>
+            <source>GPU video encoder busy</source>
+            <translation>GPU 视频编码器利用率</translation>
+        </message>
+        <message>
+            <source>GPU video decoder busy</source>
+            <translation>GPU 视频解码器利用率</translation>
+        </message>
+        <message>
+            <source>PCIe generation</source>
+            <translation>PCIe 代</translation>
+        </message>
+        <message>
+            <source>PCIe lanes</source>
+            <translation>PCIe 通道数</translation>
+        </message>
+        <message>
+            <source>PCIe to the GPU</source>
+            <translation>PCIe 到 GPU</translation>
+        </message>
+        <message>
+            <source>PCIe from the GPU</source>
+            <translation>PCIe 来自 GPU</translation>
+        </message>
+        <message>
+            <source>NVLink received</source>
+            <translation>NVLink 接收</translation>
+        </message>
+        <message>
+            <source>NVLink sent</source>
+            <translation>NVLink 发送</translation>
+        </message>
+        <message>
+            <source>Streaming multiprocessors active</source>
+            <translation>流式多处理器活动</translation>
+        </message>
+        <message>
+            <source>Streaming multiprocessor occupancy</source>
+            <translation>流式多处理器占用率</translation>
+        </message>
+        <message>
+            <source>Tensor cores active</source>
+            <translation>Tensor Core 活动</translation>
+        </message>
+        <message>
+            <source>GPU memory interface active</source>
+            <translation>显存接口活动</translation>
+        </message>
+        <message>
+            <source>Corrected memory errors</source>
+            <translation>已纠正的显存错误</translation>
+        </message>
+        <message>
+            <source>Uncorrected memory errors</source>
+            <translation>未纠正的显存错误</translation>
+        </message>
+        <message>
+            <source>Last Xid error</source>
+            <translation>最近的 Xid 错误</translation>
+        </message>
+        <message>
+            <source>GPU memory of the process</source>
+            <translation>进程的显存</translation>
+        </message>
+        <message>
+            <source>GPU memory used (share)</source>
+            <translation>已用显存（比例）</translation>
+        </message>
+        <message>
+            <source>GPU memory handed out by the allocator</source>
+            <translation>分配器已分配的显存</translation>
+        </message>
+        <message>
+            <source>GPU memory held by the allocator</source>
+            <translation>分配器持有的显存</translation>
+        </message>
+        <message>
+            <source>CPU busy</source>
+            <translation>CPU 利用率</translation>
+        </message>
+        <message>
+            <source>CPU waiting for disks</source>
+            <translation>CPU 等待磁盘</translation>
+        </message>
+        <message>
+            <source>CPU in the kernel</source>
+            <translation>CPU 内核态</translation>
+        </message>
+        <message>
+            <source>CPU taken by the hypervisor</source>
+            <translation>CPU 被虚拟机管理程序占用</translation>
+        </message>
+        <message>
+            <source>Busiest CPU core</source>
+            <translation>最忙的 CPU 核心</translation>
+        </message>
+        <message>
+            <source>CPU clock</source>
+            <translation>CPU 频率</translation>
+        </message>
+        <message>
+            <source>CPU temperature</source>
+            <translation>CPU 温度</translation>
+        </message>
+        <message>
+            <source>Load average</source>
+            <translation>平均负载</translation>
+        </message>
+        <message>
+            <source>RAM used</source>
+            <translation>已用内存</translation>
+        </message>
+        <message>
+            <source>RAM available</source>
+            <translation>可用内存</translation>
+        </message>
+        <message>
+            <source>RAM size</source>
+            <translation>内存大小</translation>
+        </message>
+        <message>
+            <source>RAM used (share)</source>
+            <translation>已用内存（比例）</translation>
+        </message>
+        <message>
+            <source>RAM used as cache</source>
+            <translation>用作缓存的内存</translation>
+        </message>
+        <message>
+            <source>Swap used</source>
+            <translation>已用交换空间</translation>
+        </message>
+        <message>
+            <source>Swapped in</source>
+            <translation>换入</translation>
+        </message>
+        <message>
+            <source>Swapped out</source>
+            <translation>换出</translation>
+        </message>
+        <message>
+            <source>Disk read</source>
+            <translation>磁盘读取</translation>
+        </message>
+        <message>
+            <source>Disk written</source>
+            <translation>磁盘写入</translation>
+        </message>
+        <message>
+            <source>Disk busy</source>
+            <translation>磁盘利用率</translation>
+        </message>
+        <message>
+            <source>Disk full (share)</source>
+            <translation>磁盘已用（比例）</translation>
+        </message>
+        <message>
+            <source>Disk free</source>
+            <translation>磁盘空闲空间</translation>
+        </message>
+        <message>
+            <source>Network received</source>
+            <translation>网络接收</translation>
+        </message>
+        <message>
+            <source>Network sent</source>
+            <translation>网络发送</translation>
+        </message>
+        <message>
+            <source>CPU cores used by the process</source>
+            <translation>进程使用的 CPU 核心</translation>
+        </message>
+        <message>
+            <source>RAM used by the process</source>
+            <translation>进程使用的内存</translation>
+        </message>
+        <message>
+            <source>Processes</source>
+            <translation>进程</translation>
+        </message>
+        <message>
+            <source>Threads</source>
+            <translation>线程</translation>
+        </message>
+        <message>
+            <source>RAM used in the container</source>
+            <translation>容器使用的内存</translation>
+        </message>
+        <message>
+            <source>RAM limit of the container</source>
+            <translation>容器的内存上限</translation>
+        </message>
+        <message>
+            <source>Context switches per second</source>
+            <translation>每秒上下文切换</translation>
+        </message>
+        <message>
+            <source>Processes waiting for a CPU</source>
+            <translation>等待 CPU 的进程</translation>
+        </message>
+        <message>
+            <source>Processes waiting for a disk</source>
+            <translation>等待磁盘的进程</translation>
+        </message>
+        <message>
+            <source>Other</source>
+            <translation>其他</translation>
+        </message>
+        <message>
+            <source>Idle</source>
+            <translation>空闲</translation>
+        </message>
+        <message>
+            <source>Application clocks set</source>
+            <translation>已设置应用频率</translation>
+        </message>
+        <message>
+            <source>Power cap</source>
+            <translation>功率上限</translation>
+        </message>
+        <message>
+            <source>Hardware slowdown</source>
+            <translation>硬件降频</translation>
+        </message>
+        <message>
+            <source>Sync boost group</source>
+            <translation>同步加速组</translation>
+        </message>
+        <message>
+            <source>Thermal slowdown</source>
+            <translation>过热降频</translation>
+        </message>
+        <message>
+            <source>Hardware thermal slowdown</source>
+            <translation>硬件过热降频</translation>
+        </message>
+        <message>
+            <source>Power brake</source>
+            <translation>功率制动</translation>
+        </message>
+        <message>
+            <source>Display clocks set</source>
+            <translation>已设置显示频率</translation>
+        </message>
+        <message>
+            <source>The file does not say whether this is a share or a percentage: read as percent.</source>
+            <translation>文件未说明这是比例还是百分数：按百分数读取。</translation>
+        </message>
+        <message>
+            <source>The file does not say whether this is a share or a percentage: no value exceeds 1, so it is read as a share.</source>
+            <translation>文件未说明这是比例还是百分数：没有值超过 1，因此按比例读取。</translation>
+        </message>
+        <message>
+            <source>The file names no unit: the values are so large that they are read as bytes.</source>
+            <translation>文件未给出单位：数值很大，因此按字节读取。</translation>
+        </message>
+        <message>
+            <source>The file names no unit: read as MiB, which nvidia-smi uses.</source>
+            <translation>文件未给出单位：按 nvidia-smi 使用的 MiB 读取。</translation>
+        </message>
+        <message>
+            <source>The values never fall: read as a total since the start, whose growth per second is shown.</source>
+            <translation>数值从不下降：按自启动以来的累计值读取，显示其每秒增量。</translation>
+        </message>
+        <message>
+            <source>The file does not say whether this is per second or per sample: shown as written.</source>
+            <translation>文件未说明这是每秒值还是每次采样值：按原样显示。</translation>
+        </message>
+        <message>
+            <source>vmstat does not say its unit: the host would have less than 256 MiB of memory in KiB, so the values are read as MiB (-S M).</source>
+            <translation>vmstat 未说明单位：若以 KiB 计，主机内存将不足 256 MiB，因此按 MiB 读取（-S M）。</translation>
+        </message>
+        <message>
+            <source>%1, %2</source>
+            <comment>device, what is measured</comment>
+            <translation>%1，%2</translation>
+        </message>
+        <message numerus="yes">
+            <source>sum of %n GPU(s)</source>
+            <translation>
+                <numerusform>%n 块 GPU 之和</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>mean of %n GPU(s)</source>
+            <translation>
+                <numerusform>%n 块 GPU 的平均值</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>lowest</source>
+            <translation>最低值</translation>
+        </message>
+        <message>
+            <source>highest</source>
+            <translation>最高值</translation>
+        </message>
+        <message numerus="yes">
+            <source>any of %n GPU(s)</source>
+            <translation>
+                <numerusform>%n 块 GPU 中任一</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>limit of the allocator</source>
+            <translation>分配器上限</translation>
+        </message>
+        <message>
+            <source>GPU %1</source>
+            <translation>GPU %1</translation>
+        </message>
+        <message>
+            <source>console</source>
+            <translation>控制台</translation>
+        </message>
+        <message>
+            <source>GPU memory</source>
+            <translation>显存</translation>
+        </message>
+        <message>
+            <source>GPU clocks held down by</source>
+            <translation>GPU 降频原因</translation>
+        </message>
+        <message>
+            <source>CPU</source>
+            <translation>CPU</translation>
+        </message>
+        <message>
+            <source>RAM</source>
+            <translation>内存</translation>
+        </message>
+        <message>
+            <source>Disk</source>
+            <translation>磁盘</translation>
+        </message>
+        <message>
+            <source>Network</source>
+            <translation>网络</translation>
+        </message>
+        <message>
+            <source>PCIe</source>
+            <translation>PCIe</translation>
+        </message>
+        <message>
+            <source>NVLink</source>
+            <translation>NVLink</translation>
+        </message>
+        <message>
+            <source>Swapping</source>
+            <translation>内存交换</translation>
+        </message>
+        <message>
+            <source>per second</source>
+            <translation>每秒</translation>
+        </message>
+        <message>
+            <source>busy</source>
+            <translation>利用率</translation>
+        </message>
+        <message>
+            <source>waiting for disks</source>
+            <translation>等待磁盘</translation>
+        </message>
+        <message>
+            <source>kernel</source>
+            <translation>内核态</translation>
+        </message>
+        <message>
+            <source>taken by the hypervisor</source>
+            <translation>被虚拟机管理程序占用</translation>
+        </message>
+        <message>
+            <source>busiest core</source>
+            <translation>最忙的核心</translation>
+        </message>
+        <message>
+            <source>read</source>
+            <translation>读取</translation>
+        </message>
+        <message>
+            <source>written</source>
+            <translation>写入</translation>
+        </message>
+        <message>
+            <source>received</source>
+            <translation>接收</translation>
+        </message>
+        <message>
+            <source>sent</source>
+            <translation>发送</translation>
+        </message>
+        <message>
+            <source>to the GPU</source>
+            <translation>到 GPU</translation>
+        </message>
+        <message>
+            <source>from the GPU</source>
+            <translation>来自 GPU</translation>
+        </message>
+        <message>
+            <source>in</source>
+            <translation>换入</translation>
+        </message>
+        <message>
+            <source>out</source>
+            <translation>换出</translation>
+        </message>
+        <message>
+            <source>used</source>
+            <translation>已用</translation>
+        </message>
+        <message>
+            <source>swap</source>
+            <translation>交换空间</translation>
+        </message>
+        <message>
+            <source>the process</source>
+            <translation>进程</translation>
+        </message>
+        <message>
+            <source>the container</source>
+            <translation>容器</translation>
+        </message>
+        <message>
+            <source>limit of the container</source>
+            <translation>容器上限</translation>
+        </message>
+        <message>
+            <source>size</source>
+            <translation>大小</translation>
+        </message>
+        <message>
+            <source>limit</source>
+            <translation>上限</translation>
+        </message>
+        <message>
+            <source>reserved by the driver</source>
+            <translation>驱动预留</translation>
+        </message>
+        <message>
+            <source>memory</source>
+            <translation>显存</translation>
+        </message>
+        <message>
+            <source>power</source>
+            <translation>功率</translation>
+        </message>
+        <message>
+            <source>heat</source>
+            <translation>过热</translation>
+        </message>
+    </context>
+    <context>
+        <name>HardwareText</name>
+        <message>
+            <source>GPU %1</source>
+            <translation>GPU %1</translation>
+        </message>
+        <message>
+            <source>%1 · %2</source>
+            <comment>host · device</comment>
+            <translation>%1 · %2</translation>
         </message>
     </context>
     <context>
@@ -1575,6 +2691,166 @@
             <source>The other rules are not affected. Please report it with the files, if you can share them.</source>
             <translation>其他规则不受影响。请报告此问题，如可能请附上文件。</translation>
         </message>
+        <message>
+            <source>The compressed data stops in the middle</source>
+            <translation>压缩数据中途中断</translation>
+        </message>
+        <message>
+            <source>Everything before that was read. Copy the file again if it should be complete.</source>
+            <translation>之前的内容都已读取。若文件应当完整，请重新复制。</translation>
+        </message>
+        <message>
+            <source>The compressed data is damaged</source>
+            <translation>压缩数据已损坏</translation>
+        </message>
+        <message>
+            <source>Everything before that was read. Copy the file again from its source.</source>
+            <translation>之前的内容都已读取。请从来源重新复制文件。</translation>
+        </message>
+        <message>
+            <source>The file unpacks to far more than files of its kind do</source>
+            <translation>文件解压后远大于同类文件</translation>
+        </message>
+        <message>
+            <source>Unpacking was stopped. Unpack it yourself and open the result if it is meant to be so large.</source>
+            <translation>已停止解压。若文件本该这么大，请自行解压后打开结果。</translation>
+        </message>
+        <message>
+            <source>A line is too long to be shown whole</source>
+            <translation>某一行过长，无法完整显示</translation>
+        </message>
+        <message>
+            <source>Its beginning was kept and searched.</source>
+            <translation>已保留并搜索其开头部分。</translation>
+        </message>
+        <message>
+            <source>The text is not all UTF-8</source>
+            <translation>文本并非全是 UTF-8</translation>
+        </message>
+        <message>
+            <source>Bytes that do not fit are shown as a replacement character.</source>
+            <translation>不符的字节显示为替换字符。</translation>
+        </message>
+        <message>
+            <source>The text holds runs of NUL bytes</source>
+            <translation>文本含有连续的 NUL 字节</translation>
+        </message>
+        <message>
+            <source>They were skipped. Two processes writing one file leave them behind, as does a file system after a crash.</source>
+            <translation>已跳过。两个进程写入同一文件会留下它们，文件系统在崩溃后也会如此。</translation>
+        </message>
+        <message>
+            <source>A row does not fit the columns</source>
+            <translation>某一行与各列不符</translation>
+        </message>
+        <message>
+            <source>It was skipped.</source>
+            <translation>已跳过。</translation>
+        </message>
+        <message>
+            <source>Two programs wrote into this file at once</source>
+            <translation>两个程序同时写入此文件</translation>
+        </message>
+        <message>
+            <source>Samples of both are in it and may be out of order. Give each process a file of its own.</source>
+            <translation>其中含有两者的采样，且顺序可能混乱。请为每个进程使用单独的文件。</translation>
+        </message>
+        <message>
+            <source>Nothing in the file says when its lines were written</source>
+            <translation>文件中没有任何信息说明各行写入的时间</translation>
+        </message>
+        <message>
+            <source>They are placed in order, at a guessed distance. Log with times: the recorder does.</source>
+            <translation>已按顺序排列，间隔为估计值。记录时请带上时间：记录器会这样做。</translation>
+        </message>
+        <message>
+            <source>The log is too long to be kept whole</source>
+            <translation>日志过长，无法完整保留</translation>
+        </message>
+        <message>
+            <source>All of it was searched for known events; its beginning and its end can be read here.</source>
+            <translation>已在全文中搜索已知事件；此处可阅读其开头和结尾。</translation>
+        </message>
+        <message>
+            <source>A field that this kind of file does not have</source>
+            <translation>此类文件没有的字段</translation>
+        </message>
+        <message>
+            <source>It is kept and marked. Check its spelling and the version of the program that reads it.</source>
+            <translation>已保留并标记。请检查其拼写以及读取它的程序的版本。</translation>
+        </message>
+        <message>
+            <source>The text could not be understood here</source>
+            <translation>此处的文本无法理解</translation>
+        </message>
+        <message>
+            <source>Reading went on after it. The program that reads this file would stop here.</source>
+            <translation>已从其后继续读取。读取此文件的程序会在此停止。</translation>
+        </message>
+        <message>
+            <source>The file holds the markers of an unresolved merge</source>
+            <translation>文件含有未解决的合并标记</translation>
+        </message>
+        <message>
+            <source>Both sides are shown. The program that reads this file would stop here.</source>
+            <translation>两边都会显示。读取此文件的程序会在此停止。</translation>
+        </message>
+        <message>
+            <source>The pickle asks for more than plain data</source>
+            <translation>该 pickle 要求的不只是纯数据</translation>
+        </message>
+        <message>
+            <source>Nothing of it was run. Only snapshots made by torch.cuda.memory._dump_snapshot() are read.</source>
+            <translation>其中内容均未执行。只读取由 torch.cuda.memory._dump_snapshot() 生成的快照。</translation>
+        </message>
+        <message>
+            <source>The file holds more than is read</source>
+            <translation>文件内容多于读取范围</translation>
+        </message>
+        <message>
+            <source>What comes after the limit was left out.</source>
+            <translation>上限之后的内容已忽略。</translation>
+        </message>
+        <message>
+            <source>This form of the format is not read</source>
+            <translation>不支持读取该格式的这种形式</translation>
+        </message>
+        <message>
+            <source>Export it again in the form that the documentation of the format names.</source>
+            <translation>请按该格式文档所述的形式重新导出。</translation>
+        </message>
+        <message>
+            <source>The file lacks a part that its kind should have</source>
+            <translation>文件缺少此类文件应有的部分</translation>
+        </message>
+        <message>
+            <source>What is there was read.</source>
+            <translation>已读取现有内容。</translation>
+        </message>
+        <message>
+            <source>A field stands in the file more than once</source>
+            <translation>某个字段在文件中出现多次</translation>
+        </message>
+        <message>
+            <source>The last one counts; remove the others, or the file says what is not so.</source>
+            <translation>以最后一个为准；请删除其余的，否则文件内容与实际不符。</translation>
+        </message>
+        <message>
+            <source>A value that its field does not take</source>
+            <translation>字段不接受的值</translation>
+        </message>
+        <message>
+            <source>The program that reads this file would stop here.</source>
+            <translation>读取此文件的程序会在此停止。</translation>
+        </message>
+        <message>
+            <source>A path is written with single backslashes</source>
+            <translation>路径使用了单个反斜杠</translation>
+        </message>
+        <message>
+            <source>The program that reads this file takes some of them for control characters. Write two of each, or forward slashes.</source>
+            <translation>读取此文件的程序会将其中一些当作控制字符。请改写为两个反斜杠或正斜杠。</translation>
+        </message>
     </context>
     <context>
         <name>LoadTexts</name>
@@ -1748,6 +3024,243 @@
         <message>
             <source>%1: %2 (at byte %3)</source>
             <translation>%1：%2（位于第 %3 字节）</translation>
+        </message>
+        <message>
+            <source>%1/s</source>
+            <translation>%1/秒</translation>
+        </message>
+        <message>
+            <source>%1 W</source>
+            <translation>%1 W</translation>
+        </message>
+        <message>
+            <source>%1 J</source>
+            <translation>%1 J</translation>
+        </message>
+        <message>
+            <source>%1 °C</source>
+            <translation>%1 °C</translation>
+        </message>
+        <message>
+            <source>%1 MHz</source>
+            <translation>%1 MHz</translation>
+        </message>
+        <message>
+            <source>installed</source>
+            <translation>已安装</translation>
+        </message>
+        <message>
+            <source>required</source>
+            <translation>要求</translation>
+        </message>
+        <message>
+            <source>said by the program</source>
+            <translation>程序报告</translation>
+        </message>
+        <message>
+            <source>built with</source>
+            <translation>构建所用</translation>
+        </message>
+        <message>
+            <source>newest the driver supports</source>
+            <translation>驱动支持的最高版本</translation>
+        </message>
+        <message>
+            <source>Python packages</source>
+            <translation>Python 包</translation>
+        </message>
+        <message>
+            <source>Conda packages</source>
+            <translation>Conda 包</translation>
+        </message>
+        <message>
+            <source>PyTorch environment report</source>
+            <translation>PyTorch 环境报告</translation>
+        </message>
+        <message>
+            <source>nvidia-smi</source>
+            <translation>nvidia-smi</translation>
+        </message>
+        <message>
+            <source>Dockerfile</source>
+            <translation>Dockerfile</translation>
+        </message>
+        <message>
+            <source>Requirements</source>
+            <translation>依赖要求</translation>
+        </message>
+        <message>
+            <source>Versions in the console</source>
+            <translation>控制台中的版本</translation>
+        </message>
+        <message>
+            <source>Recorded facts</source>
+            <translation>已记录的事实</translation>
+        </message>
+        <message>
+            <source>pipeline.config</source>
+            <translation>pipeline.config</translation>
+        </message>
+        <message>
+            <source>Label map</source>
+            <translation>标签映射</translation>
+        </message>
+        <message>
+            <source>Ultralytics settings</source>
+            <translation>Ultralytics 设置</translation>
+        </message>
+        <message>
+            <source>MMDetection config</source>
+            <translation>MMDetection 配置</translation>
+        </message>
+        <message>
+            <source>Lightning hyperparameters</source>
+            <translation>Lightning 超参数</translation>
+        </message>
+        <message>
+            <source>Keras model</source>
+            <translation>Keras 模型</translation>
+        </message>
+        <message>
+            <source>Recorded run</source>
+            <translation>已记录的运行</translation>
+        </message>
+        <message>
+            <source>YAML</source>
+            <translation>YAML</translation>
+        </message>
+        <message>
+            <source>JSON</source>
+            <translation>JSON</translation>
+        </message>
+    </context>
+    <context>
+        <name>ProfileTables</name>
+        <message>
+            <source>yes</source>
+            <comment>tensor cores are used</comment>
+            <translation>是</translation>
+        </message>
+        <message>
+            <source>could</source>
+            <comment>tensor cores could be used</comment>
+            <translation>可使用</translation>
+        </message>
+        <message>
+            <source>Step</source>
+            <translation>步</translation>
+        </message>
+        <message>
+            <source>Total</source>
+            <translation>合计</translation>
+        </message>
+        <message>
+            <source>Kernel</source>
+            <translation>内核</translation>
+        </message>
+        <message>
+            <source>Time</source>
+            <translation>时间</translation>
+        </message>
+        <message>
+            <source>Share</source>
+            <translation>占比</translation>
+        </message>
+        <message>
+            <source>Count</source>
+            <translation>次数</translation>
+        </message>
+        <message>
+            <source>Mean</source>
+            <translation>平均</translation>
+        </message>
+        <message>
+            <source>Tensor cores</source>
+            <translation>Tensor Core</translation>
+        </message>
+        <message>
+            <source>Launched by</source>
+            <translation>启动者</translation>
+        </message>
+        <message>
+            <source>Stage</source>
+            <translation>阶段</translation>
+        </message>
+        <message>
+            <source>Self time</source>
+            <translation>自身时间</translation>
+        </message>
+        <message>
+            <source>Total time</source>
+            <translation>总时间</translation>
+        </message>
+        <message>
+            <source>Longest call</source>
+            <translation>最长调用</translation>
+        </message>
+        <message>
+            <source>Calls</source>
+            <translation>调用次数</translation>
+        </message>
+        <message>
+            <source>Device</source>
+            <translation>设备</translation>
+        </message>
+        <message>
+            <source>Name</source>
+            <translation>名称</translation>
+        </message>
+        <message>
+            <source>Busy</source>
+            <translation>利用率</translation>
+        </message>
+        <message>
+            <source>Kernel time</source>
+            <translation>内核时间</translation>
+        </message>
+        <message>
+            <source>On tensor cores</source>
+            <translation>在 Tensor Core 上</translation>
+        </message>
+        <message>
+            <source>Kernels</source>
+            <translation>内核</translation>
+        </message>
+        <message>
+            <source>Too short</source>
+            <translation>过短</translation>
+        </message>
+        <message>
+            <source>Host to device</source>
+            <translation>主机到设备</translation>
+        </message>
+        <message>
+            <source>Memory</source>
+            <translation>显存</translation>
+        </message>
+        <message>
+            <source>Compute capability</source>
+            <translation>计算能力</translation>
+        </message>
+        <message>
+            <source>Owner</source>
+            <translation>占用者</translation>
+        </message>
+        <message>
+            <source>Size</source>
+            <translation>大小</translation>
+        </message>
+        <message>
+            <source>Of the peak</source>
+            <translation>占峰值比例</translation>
+        </message>
+        <message>
+            <source>Blocks</source>
+            <translation>块数</translation>
+        </message>
+        <message>
+            <source>Detail</source>
+            <translation>详情</translation>
         </message>
     </context>
     <context>
@@ -2040,6 +3553,2448 @@
             <source>Gain over the last part that makes a longer run worth its cost; more after a decayed learning rate.</source>
             <translation>最后一段使更长运行值得的收益；学习率衰减后要求更高。</translation>
         </message>
+        <message>
+            <source>What ended the run</source>
+            <translation>运行结束的原因</translation>
+        </message>
+        <message>
+            <source>Looks in the console output for the first fatal event, over all processes.</source>
+            <translation>在控制台输出中查找所有进程的第一个致命事件。</translation>
+        </message>
+    </context>
+    <context>
+        <name>Signatures</name>
+        <message>
+            <source>Harmless note about memory nodes</source>
+            <translation>关于内存节点的无害提示</translation>
+        </message>
+        <message>
+            <source>The system does not say which memory is near the GPU. TensorFlow assumes node 0.</source>
+            <translation>系统未说明哪块内存靠近 GPU。TensorFlow 假定为节点 0。</translation>
+        </message>
+        <message>
+            <source>Nothing to do.</source>
+            <translation>无需处理。</translation>
+        </message>
+        <message>
+            <source>Harmless note about CPU instructions</source>
+            <translation>关于 CPU 指令的无害提示</translation>
+        </message>
+        <message>
+            <source>TensorFlow says which CPU instructions it uses.</source>
+            <translation>TensorFlow 说明它使用哪些 CPU 指令。</translation>
+        </message>
+        <message>
+            <source>Work on the CPU could be somewhat faster with another build. Work on the GPU is not affected.</source>
+            <translation>换用其他构建版本，CPU 上的工作可能略快。GPU 上的工作不受影响。</translation>
+        </message>
+        <message>
+            <source>Harmless note about a library that is registered twice</source>
+            <translation>关于库被重复注册的无害提示</translation>
+        </message>
+        <message>
+            <source>TensorFlow 2.13 to 2.17 print this at every start.</source>
+            <translation>TensorFlow 2.13 至 2.17 每次启动都会输出此信息。</translation>
+        </message>
+        <message>
+            <source>TensorRT is not installed</source>
+            <translation>未安装 TensorRT</translation>
+        </message>
+        <message>
+            <source>TensorRT speeds up inference only. Training does not need it.</source>
+            <translation>TensorRT 只加速推理。训练不需要它。</translation>
+        </message>
+        <message>
+            <source>Harmless where there is no GPU</source>
+            <translation>没有 GPU 时无害</translation>
+        </message>
+        <message>
+            <source>TensorFlow explains the line before it. With a GPU in the machine, that line matters.</source>
+            <translation>TensorFlow 在解释前一行。若机器有 GPU，则前一行很重要。</translation>
+        </message>
+        <message>
+            <source>Nothing to do on a machine without a GPU.</source>
+            <translation>在没有 GPU 的机器上无需处理。</translation>
+        </message>
+        <message>
+            <source>Normal end of the input</source>
+            <translation>输入正常结束</translation>
+        </message>
+        <message>
+            <source>An iterator over the data reached its end. TensorFlow reports that as if it were an error.</source>
+            <translation>数据迭代器到达末尾。TensorFlow 将其当作错误报告。</translation>
+        </message>
+        <message>
+            <source>oneDNN is in use</source>
+            <translation>正在使用 oneDNN</translation>
+        </message>
+        <message>
+            <source>Results on the CPU may differ in the last digits from run to run.</source>
+            <translation>各次运行在 CPU 上的结果末几位可能不同。</translation>
+        </message>
+        <message>
+            <source>The XLA compiler started</source>
+            <translation>XLA 编译器已启动</translation>
+        </message>
+        <message>
+            <source>A note at start-up. It does not mean that XLA is used.</source>
+            <translation>启动时的提示。并不意味着使用了 XLA。</translation>
+        </message>
+        <message>
+            <source>The checkpoint was restored in part</source>
+            <translation>检查点只恢复了一部分</translation>
+        </message>
+        <message>
+            <source>Some values of the checkpoint were not used. That is normal for optimizer slots and counters, and wrong if layers of the backbone are listed.</source>
+            <translation>检查点中有些值未被使用。对优化器槽位和计数器而言这是正常的；若列出了骨干网络的层，则有问题。</translation>
+        </message>
+        <message>
+            <source>Read which variables are listed.</source>
+            <translation>查看列出了哪些变量。</translation>
+        </message>
+        <message>
+            <source>Some variables get no gradient</source>
+            <translation>有些变量没有梯度</translation>
+        </message>
+        <message>
+            <source>Expected for frozen layers and unused heads.</source>
+            <translation>对冻结的层和未使用的头部而言属预期。</translation>
+        </message>
+        <message>
+            <source>Check that the listed variables are ones that you meant to freeze.</source>
+            <translation>检查列出的变量是否确实是要冻结的变量。</translation>
+        </message>
+        <message>
+            <source>A graph optimizer gave up</source>
+            <translation>某个图优化器放弃了优化</translation>
+        </message>
+        <message>
+            <source>TensorFlow goes on without that optimization.</source>
+            <translation>TensorFlow 不做该项优化，继续运行。</translation>
+        </message>
+        <message>
+            <source>The profiler cannot see the GPU</source>
+            <translation>性能分析器看不到 GPU</translation>
+        </message>
+        <message>
+            <source>Traces will hold no kernels, because the driver allows profiling to administrators only.</source>
+            <translation>跟踪中不会有内核，因为驱动只允许管理员进行性能分析。</translation>
+        </message>
+        <message>
+            <source>Load the driver with NVreg_RestrictProfilingToAdminUsers=0, or profile as root.</source>
+            <translation>加载驱动时设置 NVreg_RestrictProfilingToAdminUsers=0，或以 root 身份进行性能分析。</translation>
+        </message>
+        <message>
+            <source>A GPU is left out</source>
+            <translation>有一块 GPU 未被使用</translation>
+        </message>
+        <message>
+            <source>TensorFlow ignores a GPU that is too old or too small. This explains an idle second GPU.</source>
+            <translation>TensorFlow 会忽略过旧或过小的 GPU。这就是第二块 GPU 空闲的原因。</translation>
+        </message>
+        <message>
+            <source>Use the other GPU, or a build that supports this one.</source>
+            <translation>使用另一块 GPU，或支持这块 GPU 的构建版本。</translation>
+        </message>
+        <message>
+            <source>Harmless note about a colour profile</source>
+            <translation>关于颜色配置文件的无害提示</translation>
+        </message>
+        <message>
+            <source>A PNG holds a colour profile with a known flaw. Its pixels are read correctly.</source>
+            <translation>某个 PNG 含有存在已知缺陷的颜色配置文件。其像素读取正确。</translation>
+        </message>
+        <message>
+            <source>The driver compiles GPU code itself</source>
+            <translation>驱动自行编译 GPU 代码</translation>
+        </message>
+        <message>
+            <source>The assembler of the toolkit is not at hand, so the driver does its work. The first step takes longer.</source>
+            <translation>找不到工具包的汇编器，因此由驱动代劳。第一步耗时更长。</translation>
+        </message>
+        <message>
+            <source>Convolution algorithms are being compared</source>
+            <translation>正在比较卷积算法</translation>
+        </message>
+        <message>
+            <source>At the first step the fastest algorithm is looked for. Some candidates are slow or disagree.</source>
+            <translation>在第一步寻找最快的算法。有些候选算法较慢或结果不一致。</translation>
+        </message>
+        <message>
+            <source>Harmless note of the input pipeline</source>
+            <translation>输入管线的无害提示</translation>
+        </message>
+        <message>
+            <source>An internal timer was stopped before it ran.</source>
+            <translation>某个内部计时器在运行前就被停止。</translation>
+        </message>
+        <message>
+            <source>An optional workspace did not fit</source>
+            <translation>可选的工作区放不下</translation>
+        </message>
+        <message>
+            <source>TensorFlow asked for more memory to go faster, did not get it, and went on without. The training did not fail here.</source>
+            <translation>TensorFlow 为提速申请更多内存，未能获得，于是不用它继续运行。训练并未在此失败。</translation>
+        </message>
+        <message>
+            <source>Nothing to do, unless it is slow: a smaller batch leaves room for faster algorithms.</source>
+            <translation>无需处理，除非速度慢：减小批次可为更快的算法留出空间。</translation>
+        </message>
+        <message>
+            <source>GPU memory ran out while allocating a tensor</source>
+            <translation>分配张量时显存耗尽</translation>
+        </message>
+        <message>
+            <source>The allocator could not place this tensor. It is the last request, not always the biggest user of memory.</source>
+            <translation>分配器无法放置该张量。它是最后一次申请，未必占用显存最多。</translation>
+        </message>
+        <message>
+            <source>Make the batch or the image size smaller, or use mixed precision. Check that no other process holds the card.</source>
+            <translation>减小批次或图像尺寸，或使用混合精度。检查是否有其他进程占用显卡。</translation>
+        </message>
+        <message>
+            <source>The replica ran out of main memory</source>
+            <translation>副本的内存耗尽</translation>
+        </message>
+        <message>
+            <source>The machine's RAM was exhausted and the process was killed. This is not GPU memory.</source>
+            <translation>机器的内存（RAM）耗尽，进程被杀死。这不是显存。</translation>
+        </message>
+        <message>
+            <source>Lower shuffle_buffer_size, the number of parallel calls and prefetched batches, or take a machine with more RAM.</source>
+            <translation>减小 shuffle_buffer_size、并行调用数和预取批次数，或使用内存更大的机器。</translation>
+        </message>
+        <message>
+            <source>The cloud job's process ended with an error</source>
+            <translation>云作业的进程以错误结束</translation>
+        </message>
+        <message>
+            <source>The status is that of the training process. Status 1 is a Python exception; the traceback says which.</source>
+            <translation>该状态是训练进程的状态。状态 1 表示 Python 异常；具体见回溯信息。</translation>
+        </message>
+        <message>
+            <source>Read the traceback. A missing package in setup.py is the commonest reason at the start.</source>
+            <translation>阅读回溯信息。启动时最常见的原因是 setup.py 中缺少某个包。</translation>
+        </message>
+        <message>
+            <source>The replica is low on memory</source>
+            <translation>副本内存不足</translation>
+        </message>
+        <message>
+            <source>The service warns that the machine's RAM is nearly full.</source>
+            <translation>服务警告机器的内存（RAM）即将用尽。</translation>
+        </message>
+        <message>
+            <source>Lower buffers and workers of the input pipeline, or take a machine with more RAM.</source>
+            <translation>减少输入管线的缓冲区和工作进程，或使用内存更大的机器。</translation>
+        </message>
+        <message>
+            <source>The cloud stopped or moved the machine</source>
+            <translation>云平台停止或迁移了机器</translation>
+        </message>
+        <message>
+            <source>The machine was preempted, failed, or was taken down for maintenance. The training is not at fault.</source>
+            <translation>机器被抢占、发生故障或因维护而关闭。不是训练的问题。</translation>
+        </message>
+        <message>
+            <source>Save checkpoints often and let the job restart by itself.</source>
+            <translation>经常保存检查点，并让作业自动重启。</translation>
+        </message>
+        <message>
+            <source>Maintenance of the host is announced</source>
+            <translation>主机维护通知</translation>
+        </message>
+        <message>
+            <source>Machines with GPUs cannot be moved while they run; they are stopped.</source>
+            <translation>带 GPU 的机器无法在运行时迁移，会被停止。</translation>
+        </message>
+        <message>
+            <source>Save a checkpoint when the notice comes.</source>
+            <translation>收到通知时保存检查点。</translation>
+        </message>
+        <message>
+            <source>The quota of the cloud project is exceeded</source>
+            <translation>超出云项目的配额</translation>
+        </message>
+        <message>
+            <source>The project may not use as many of these as was asked for. Trying again does not help.</source>
+            <translation>该项目可用的此类资源没有申请的那么多。重试无济于事。</translation>
+        </message>
+        <message>
+            <source>Ask for more quota, for the region and for all regions together.</source>
+            <translation>申请提高配额，包括该区域的配额和所有区域的总配额。</translation>
+        </message>
+        <message>
+            <source>The cloud has no such machine free</source>
+            <translation>云平台没有空闲的此类机器</translation>
+        </message>
+        <message>
+            <source>The quota is there, but the zone has no capacity left.</source>
+            <translation>配额足够，但该可用区已无容量。</translation>
+        </message>
+        <message>
+            <source>Try another zone, another GPU, or later.</source>
+            <translation>换一个可用区、换一种 GPU，或稍后再试。</translation>
+        </message>
+        <message>
+            <source>A machine with GPUs needs another maintenance policy</source>
+            <translation>带 GPU 的机器需要其他维护策略</translation>
+        </message>
+        <message>
+            <source>Machines with GPUs cannot be migrated while they run.</source>
+            <translation>带 GPU 的机器无法在运行时迁移。</translation>
+        </message>
+        <message>
+            <source>Set onHostMaintenance to TERMINATE.</source>
+            <translation>将 onHostMaintenance 设为 TERMINATE。</translation>
+        </message>
+        <message>
+            <source>The cloud refused access</source>
+            <translation>云平台拒绝访问</translation>
+        </message>
+        <message>
+            <source>The account of the machine lacks a permission.</source>
+            <translation>机器的账号缺少某项权限。</translation>
+        </message>
+        <message>
+            <source>Give the service account the role it needs, and the machine the cloud-platform scope.</source>
+            <translation>为服务账号授予所需角色，并为机器设置 cloud-platform 范围。</translation>
+        </message>
+        <message>
+            <source>Too many writes to one object</source>
+            <translation>对同一对象的写入过多</translation>
+        </message>
+        <message>
+            <source>Cloud storage accepts about one write a second to one object.</source>
+            <translation>云存储对同一对象每秒约接受一次写入。</translation>
+        </message>
+        <message>
+            <source>Write summaries and checkpoints less often, or to a local folder that is copied.</source>
+            <translation>降低写入摘要和检查点的频率，或先写到本地文件夹再复制。</translation>
+        </message>
+        <message>
+            <source>Cloud storage could not be reached</source>
+            <translation>无法访问云存储</translation>
+        </message>
+        <message>
+            <source>All attempts to read or write failed.</source>
+            <translation>所有读写尝试均失败。</translation>
+        </message>
+        <message>
+            <source>Check name, permission and network, and read the last failure.</source>
+            <translation>检查名称、权限和网络，并查看最后一次失败。</translation>
+        </message>
+        <message>
+            <source>An access to cloud storage is being tried again</source>
+            <translation>正在重试访问云存储</translation>
+        </message>
+        <message>
+            <source>Single ones are normal. Many of them make the input slow.</source>
+            <translation>偶尔出现属正常。大量出现会拖慢输入。</translation>
+        </message>
+        <message>
+            <source>Keep data and machine in one region, and use fewer parallel readers.</source>
+            <translation>将数据和机器放在同一区域，并减少并行读取数。</translation>
+        </message>
+        <message>
+            <source>A request to cloud storage failed</source>
+            <translation>对云存储的请求失败</translation>
+        </message>
+        <message>
+            <source>The code tells why: 401 and 403 permission, 404 name, 429 and 503 too many requests, 6 and 7 network.</source>
+            <translation>代码说明了原因：401 和 403 为权限，404 为名称，429 和 503 为请求过多，6 和 7 为网络。</translation>
+        </message>
+        <message>
+            <source>Check the bucket's name, the permission of the account, and the network.</source>
+            <translation>检查存储桶名称、账号权限和网络。</translation>
+        </message>
+        <message>
+            <source>A transfer from cloud storage stalled</source>
+            <translation>从云存储的传输停滞</translation>
+        </message>
+        <message>
+            <source>Data did not move for a minute or more.</source>
+            <translation>数据停滞了一分钟或更久。</translation>
+        </message>
+        <message>
+            <source>Use fewer parallel readers and bigger files, in the region of the machine.</source>
+            <translation>减少并行读取数，使用更大的文件，并放在机器所在的区域。</translation>
+        </message>
+        <message>
+            <source>No credentials for cloud storage</source>
+            <translation>没有云存储的凭据</translation>
+        </message>
+        <message>
+            <source>Public data can be read without. Private data cannot.</source>
+            <translation>公开数据无需凭据即可读取。私有数据则不行。</translation>
+        </message>
+        <message>
+            <source>Set GOOGLE_APPLICATION_CREDENTIALS, or log in.</source>
+            <translation>设置 GOOGLE_APPLICATION_CREDENTIALS，或登录。</translation>
+        </message>
+        <message>
+            <source>This path needs a file system that TensorFlow was built without</source>
+            <translation>该路径所需的文件系统未编入 TensorFlow</translation>
+        </message>
+        <message>
+            <source>The beginning of the path names a store that is not supported here.</source>
+            <translation>路径开头指定的存储在此不受支持。</translation>
+        </message>
+        <message>
+            <source>Install tensorflow-io, or copy the data to a local folder.</source>
+            <translation>安装 tensorflow-io，或将数据复制到本地文件夹。</translation>
+        </message>
+        <message>
+            <source>The cloud took the machine back, or has none free</source>
+            <translation>云平台收回了机器，或没有空闲机器</translation>
+        </message>
+        <message>
+            <source>A spot machine was reclaimed, or there is no capacity or quota.</source>
+            <translation>竞价型机器被收回，或没有容量或配额。</translation>
+        </message>
+        <message>
+            <source>Save checkpoints often, and restart on another machine.</source>
+            <translation>经常保存检查点，并在另一台机器上重启。</translation>
+        </message>
+        <message>
+            <source>An operation ran out of memory</source>
+            <translation>某个操作内存耗尽</translation>
+        </message>
+        <message>
+            <source>A kernel asked for memory that was not there. The message says what for.</source>
+            <translation>某个内核申请的内存不足。消息说明了用途。</translation>
+        </message>
+        <message>
+            <source>Make the batch or the image size smaller, or use mixed precision.</source>
+            <translation>减小批次或图像尺寸，或使用混合精度。</translation>
+        </message>
+        <message>
+            <source>The GPU memory pool could not serve a request</source>
+            <translation>显存池无法满足某次申请</translation>
+        </message>
+        <message>
+            <source>If the training went on, it was an optional workspace. If a dump follows, this is where memory ran out.</source>
+            <translation>若训练继续，则只是可选的工作区。若随后有转储，则显存就是在此耗尽的。</translation>
+        </message>
+        <message>
+            <source>Make the batch smaller, or free the card from other processes.</source>
+            <translation>减小批次，或结束占用显卡的其他进程。</translation>
+        </message>
+        <message>
+            <source>TensorFlow suggests another allocator</source>
+            <translation>TensorFlow 建议使用其他分配器</translation>
+        </message>
+        <message>
+            <source>This hint is printed at every failure, whether memory is fragmented or not. The dump decides.</source>
+            <translation>无论显存是否碎片化，每次失败都会输出此提示。以转储为准。</translation>
+        </message>
+        <message>
+            <source>Look at the dump: fragmentation means that more is free than was asked for, but in no single piece.</source>
+            <translation>查看转储：碎片化是指空闲量多于申请量，但没有足够大的连续块。</translation>
+        </message>
+        <message>
+            <source>The pool gives memory back to make room</source>
+            <translation>显存池归还显存以腾出空间</translation>
+        </message>
+        <message>
+            <source>A sign that GPU memory is nearly full.</source>
+            <translation>说明显存即将用尽。</translation>
+        </message>
+        <message>
+            <source>Watch for failures after this line.</source>
+            <translation>留意此行之后的失败。</translation>
+        </message>
+        <message>
+            <source>The driver had less GPU memory than asked for</source>
+            <translation>驱动可提供的显存少于申请量</translation>
+        </message>
+        <message>
+            <source>The pool tries again with nine tenths. A first value near the size of the card means that somebody else holds memory.</source>
+            <translation>显存池以十分之九的量重试。若首个值接近显卡容量，说明有其他程序占用显存。</translation>
+        </message>
+        <message>
+            <source>End other processes on the card, or let memory grow as needed.</source>
+            <translation>结束显卡上的其他进程，或让显存按需增长。</translation>
+        </message>
+        <message>
+            <source>Pinned main memory could not be allocated</source>
+            <translation>无法分配锁页内存</translation>
+        </message>
+        <message>
+            <source>The driver could not lock this much main memory for transfers.</source>
+            <translation>驱动无法为传输锁定这么多内存。</translation>
+        </message>
+        <message>
+            <source>Lower prefetching and batch size, or free main memory.</source>
+            <translation>减少预取和批次大小，或释放内存。</translation>
+        </message>
+        <message>
+            <source>TensorFlow uses a GPU</source>
+            <translation>TensorFlow 使用 GPU</translation>
+        </message>
+        <message>
+            <source>The size is the memory it may use. Much less than the card has means that the card was occupied.</source>
+            <translation>该大小是它可使用的显存。若远小于显卡容量，说明显卡已被占用。</translation>
+        </message>
+        <message>
+            <source>Compare the size with the memory of the card.</source>
+            <translation>将该大小与显卡的显存比较。</translation>
+        </message>
+        <message>
+            <source>The training runs on this device.</source>
+            <translation>训练在此设备上运行。</translation>
+        </message>
+        <message>
+            <source>Memory and bandwidth of the GPU</source>
+            <translation>GPU 的显存和带宽</translation>
+        </message>
+        <message>
+            <source>As the driver reports them.</source>
+            <translation>由驱动报告。</translation>
+        </message>
+        <message>
+            <source>The memory pool dumps its state</source>
+            <translation>内存池转储其状态</translation>
+        </message>
+        <message>
+            <source>Printed when a request could not be served. What follows lists every piece of memory.</source>
+            <translation>申请无法满足时输出。随后列出每一块内存。</translation>
+        </message>
+        <message>
+            <source>Look at the limit, what is in use, and the largest free piece.</source>
+            <translation>查看上限、已用量和最大的空闲块。</translation>
+        </message>
+        <message>
+            <source>GPU memory ran out</source>
+            <translation>显存耗尽</translation>
+        </message>
+        <message>
+            <source>PyTorch asked for more GPU memory than was free. The numbers say who holds the rest.</source>
+            <translation>PyTorch 申请的显存多于空闲量。各数字说明其余显存由谁占用。</translation>
+        </message>
+        <message>
+            <source>Make the batch or the image size smaller, or use mixed precision. If much is reserved but unallocated, set PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True.</source>
+            <translation>减小批次或图像尺寸，或使用混合精度。若已保留但未分配的显存很多，设置 PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True。</translation>
+        </message>
+        <message>
+            <source>PyTorch asked for more GPU memory than was free. What is neither free nor reserved is held by others.</source>
+            <translation>PyTorch 申请的显存多于空闲量。既非空闲也非保留的部分由其他程序占用。</translation>
+        </message>
+        <message>
+            <source>Make the batch or the image size smaller, or use mixed precision. If much is reserved but not allocated, set PYTORCH_CUDA_ALLOC_CONF=max_split_size_mb:256.</source>
+            <translation>减小批次或图像尺寸，或使用混合精度。若已保留但未分配的显存很多，设置 PYTORCH_CUDA_ALLOC_CONF=max_split_size_mb:256。</translation>
+        </message>
+        <message>
+            <source>Main memory ran out</source>
+            <translation>内存耗尽</translation>
+        </message>
+        <message>
+            <source>PyTorch asked for more main memory than was left. This is not GPU memory.</source>
+            <translation>PyTorch 申请的内存多于剩余量。这不是显存。</translation>
+        </message>
+        <message>
+            <source>Use fewer data workers and smaller buffers, or a machine with more RAM.</source>
+            <translation>减少数据工作进程并缩小缓冲区，或使用内存更大的机器。</translation>
+        </message>
+        <message>
+            <source>The message names no numbers. That happens when the driver itself had no memory left, mostly because another process holds the card.</source>
+            <translation>消息没有给出数字。这发生在驱动本身已无显存可用时，多因其他进程占用显卡。</translation>
+        </message>
+        <message>
+            <source>Look at nvidia-smi for other processes, then make the batch smaller.</source>
+            <translation>用 nvidia-smi 查看其他进程，然后减小批次。</translation>
+        </message>
+        <message>
+            <source>Another process holds GPU memory</source>
+            <translation>其他进程占用显存</translation>
+        </message>
+        <message>
+            <source>The process number and what it holds.</source>
+            <translation>进程号及其占用量。</translation>
+        </message>
+        <message>
+            <source>End that process if it is not needed.</source>
+            <translation>若不需要该进程，将其结束。</translation>
+        </message>
+        <message>
+            <source>GPU memory of this process</source>
+            <translation>此进程的显存</translation>
+        </message>
+        <message>
+            <source>All that the process holds, with context and libraries.</source>
+            <translation>该进程占用的全部显存，包括上下文和库。</translation>
+        </message>
+        <message>
+            <source>The process has a memory limit of its own</source>
+            <translation>进程有自己的显存上限</translation>
+        </message>
+        <message>
+            <source>A fraction of the card was set as the limit.</source>
+            <translation>上限设为显卡显存的一定比例。</translation>
+        </message>
+        <message>
+            <source>Raise the fraction if the card has more to give.</source>
+            <translation>若显卡尚有余量，提高该比例。</translation>
+        </message>
+        <message>
+            <source>GPU memory held by PyTorch</source>
+            <translation>PyTorch 占用的显存</translation>
+        </message>
+        <message>
+            <source>Allocated is in use; reserved but unallocated is kept in pieces for later.</source>
+            <translation>已分配（allocated）的正在使用；已保留但未分配（reserved but unallocated）的以块的形式留待以后使用。</translation>
+        </message>
+        <message>
+            <source>Much reserved but unallocated memory means fragmentation.</source>
+            <translation>大量已保留但未分配的显存说明碎片化。</translation>
+        </message>
+        <message>
+            <source>Memory summary of PyTorch</source>
+            <translation>PyTorch 的内存摘要</translation>
+        </message>
+        <message>
+            <source>Retries mean that the cache was emptied to avoid a failure, which is slow.</source>
+            <translation>重试表示为避免失败而清空了缓存，这很慢。</translation>
+        </message>
+        <message>
+            <source>Make the batch a little smaller if there were retries.</source>
+            <translation>若有重试，略微减小批次。</translation>
+        </message>
+        <message>
+            <source>A limit was reached that is not GPU memory</source>
+            <translation>达到了某个上限，但不是显存</translation>
+        </message>
+        <message>
+            <source>The same words are used for GPU memory; here they mean a quota, open files or the size of a message.</source>
+            <translation>同样的措辞也用于显存；这里指配额、打开的文件数或消息大小。</translation>
+        </message>
+        <message>
+            <source>Read the message for the limit that was reached.</source>
+            <translation>阅读消息，查看达到了哪个上限。</translation>
+        </message>
+        <message>
+            <source>A resource ran out</source>
+            <translation>某项资源耗尽</translation>
+        </message>
+        <message>
+            <source>Mostly GPU memory, if a tensor or an allocator is named. It may also be a quota or open files.</source>
+            <translation>若提到张量或分配器，通常是显存。也可能是配额或打开的文件数。</translation>
+        </message>
+        <message>
+            <source>Read the message: it says which resource.</source>
+            <translation>阅读消息：其中说明是哪项资源。</translation>
+        </message>
+        <message>
+            <source>The node of the graph that failed</source>
+            <translation>计算图中失败的节点</translation>
+        </message>
+        <message>
+            <source>The operation in whose name the error was raised.</source>
+            <translation>错误以该操作的名义抛出。</translation>
+        </message>
+        <message>
+            <source>Look for this name in the model.</source>
+            <translation>在模型中查找此名称。</translation>
+        </message>
+        <message>
+            <source>A check inside a GPU kernel failed</source>
+            <translation>GPU 内核中的检查失败</translation>
+        </message>
+        <message>
+            <source>Mostly an index or a class id outside its range. Python errors after it point to the wrong line.</source>
+            <translation>通常是索引或类别 ID 超出范围。其后的 Python 错误指向错误的行。</translation>
+        </message>
+        <message>
+            <source>Check that class ids lie in 0 to num_classes - 1. Run one batch on the CPU to see the real line.</source>
+            <translation>检查类别 ID 是否在 0 到 num_classes - 1 之间。在 CPU 上运行一个批次，以找到真正的行。</translation>
+        </message>
+        <message>
+            <source>Mostly an index or a class id outside its range. The Python line shown is a later one.</source>
+            <translation>通常是索引或类别 ID 超出范围。显示的 Python 行是之后的某一行。</translation>
+        </message>
+        <message>
+            <source>Run with CUDA_LAUNCH_BLOCKING=1, or one batch on the CPU, to see the real line.</source>
+            <translation>设置 CUDA_LAUNCH_BLOCKING=1 运行，或在 CPU 上运行一个批次，以找到真正的行。</translation>
+        </message>
+        <message>
+            <source>Waiting for the GPU failed</source>
+            <translation>等待 GPU 失败</translation>
+        </message>
+        <message>
+            <source>The GPU had failed before.</source>
+            <translation>GPU 此前已出错。</translation>
+        </message>
+        <message>
+            <source>Read the lines before this one.</source>
+            <translation>阅读此行之前的各行。</translation>
+        </message>
+        <message>
+            <source>The GPU stopped with an error</source>
+            <translation>GPU 因错误停止</translation>
+        </message>
+        <message>
+            <source>TensorFlow noticed the error later than it happened. Illegal access or a failed launch: a kernel, bad data, or the hardware.</source>
+            <translation>TensorFlow 发现错误晚于错误发生。非法访问或启动失败：原因在内核、坏数据或硬件。</translation>
+        </message>
+        <message>
+            <source>Look for Xid lines in the kernel log, and run the same job on another GPU.</source>
+            <translation>在系统内核日志中查找 Xid 行，并在另一块 GPU 上运行同一作业。</translation>
+        </message>
+        <message>
+            <source>The GPU's memory is failing</source>
+            <translation>GPU 的显存出现故障</translation>
+        </message>
+        <message>
+            <source>An error in video memory could not be corrected.</source>
+            <translation>显存中的错误无法纠正。</translation>
+        </message>
+        <message>
+            <source>Reset the GPU or reboot, restart the job, and have the card replaced if it happens again.</source>
+            <translation>重置 GPU 或重启机器，重新启动作业；若再次发生，更换显卡。</translation>
+        </message>
+        <message>
+            <source>Illegal memory access on the GPU</source>
+            <translation>GPU 上的非法内存访问</translation>
+        </message>
+        <message>
+            <source>A kernel read or wrote outside its memory: a bug, an index out of range, or unstable hardware.</source>
+            <translation>内核在其内存之外读写：程序缺陷、索引超出范围或硬件不稳定。</translation>
+        </message>
+        <message>
+            <source>Look for Xid lines in the kernel log, check class ids and boxes, and run the job on another GPU.</source>
+            <translation>在系统内核日志中查找 Xid 行，检查类别 ID 和框，并在另一块 GPU 上运行该作业。</translation>
+        </message>
+        <message>
+            <source>A GPU kernel failed</source>
+            <translation>GPU 内核失败</translation>
+        </message>
+        <message>
+            <source>The kernel crashed: a bug, an index out of range, or unstable hardware.</source>
+            <translation>内核崩溃：程序缺陷、索引超出范围或硬件不稳定。</translation>
+        </message>
+        <message>
+            <source>Look for Xid lines in the kernel log, and run the job on another GPU.</source>
+            <translation>在系统内核日志中查找 Xid 行，并在另一块 GPU 上运行该作业。</translation>
+        </message>
+        <message>
+            <source>A GPU kernel took too long</source>
+            <translation>GPU 内核耗时过长</translation>
+        </message>
+        <message>
+            <source>A GPU that also drives a display ends kernels after some seconds.</source>
+            <translation>同时驱动显示器的 GPU 会在数秒后终止内核。</translation>
+        </message>
+        <message>
+            <source>Use a GPU without a display, raise the limit (TdrDelay on Windows), or make the batch smaller.</source>
+            <translation>使用不接显示器的 GPU，提高时限（Windows 上为 TdrDelay），或减小批次。</translation>
+        </message>
+        <message>
+            <source>Misaligned address on the GPU</source>
+            <translation>GPU 上的地址未对齐</translation>
+        </message>
+        <message>
+            <source>A kernel used an address that does not fit its type: mostly a bug in a custom operation.</source>
+            <translation>内核使用的地址与其类型不符：通常是自定义操作的缺陷。</translation>
+        </message>
+        <message>
+            <source>Update the framework, and leave out custom operations to find the one.</source>
+            <translation>更新框架，并逐个去掉自定义操作以找出出错的那个。</translation>
+        </message>
+        <message>
+            <source>The framework was not built for this GPU</source>
+            <translation>框架未针对此 GPU 构建</translation>
+        </message>
+        <message>
+            <source>The installed package holds no code for the GPU's generation.</source>
+            <translation>已安装的包不含适用于该代 GPU 的代码。</translation>
+        </message>
+        <message>
+            <source>Install a build that supports the GPU's compute capability.</source>
+            <translation>安装支持该 GPU 计算能力的构建版本。</translation>
+        </message>
+        <message>
+            <source>The GPU code does not fit this GPU or driver</source>
+            <translation>GPU 代码与此 GPU 或驱动不符</translation>
+        </message>
+        <message>
+            <source>The installed package holds no code for the GPU's generation, or the file is damaged.</source>
+            <translation>已安装的包不含适用于该代 GPU 的代码，或文件已损坏。</translation>
+        </message>
+        <message>
+            <source>A kernel needs more registers than the GPU has</source>
+            <translation>内核所需的寄存器多于 GPU 所有</translation>
+        </message>
+        <message>
+            <source>The launch was refused: mostly a custom operation built for another GPU.</source>
+            <translation>启动被拒绝：通常是为其他 GPU 构建的自定义操作。</translation>
+        </message>
+        <message>
+            <source>Build the operation for this GPU, or use a smaller block size.</source>
+            <translation>为此 GPU 构建该操作，或使用更小的线程块。</translation>
+        </message>
+        <message>
+            <source>TensorFlow stopped because the GPU failed before</source>
+            <translation>TensorFlow 因 GPU 此前出错而停止</translation>
+        </message>
+        <message>
+            <source>The error happened earlier; look above.</source>
+            <translation>错误发生在更早的时候；请看上文。</translation>
+        </message>
+        <message>
+            <source>The GPU was lost</source>
+            <translation>GPU 丢失</translation>
+        </message>
+        <message>
+            <source>The driver no longer reaches the card: power, heat, connection or hardware.</source>
+            <translation>驱动无法再访问显卡：供电、过热、连接或硬件问题。</translation>
+        </message>
+        <message>
+            <source>Look at the kernel log, reboot, check power and cooling.</source>
+            <translation>查看系统内核日志，重启机器，检查供电和散热。</translation>
+        </message>
+        <message>
+            <source>The installed cuDNN is older than the framework needs</source>
+            <translation>已安装的 cuDNN 低于框架所需的版本</translation>
+        </message>
+        <message>
+            <source>Convolutions cannot run with this cuDNN.</source>
+            <translation>使用此 cuDNN 无法运行卷积。</translation>
+        </message>
+        <message>
+            <source>Install the cuDNN that the framework was built with, or a newer one of the same major version.</source>
+            <translation>安装构建框架时所用的 cuDNN，或同一主版本的更新版本。</translation>
+        </message>
+        <message>
+            <source>cuDNN could not start</source>
+            <translation>cuDNN 无法启动</translation>
+        </message>
+        <message>
+            <source>Mostly because no GPU memory was left for it; else its version does not fit.</source>
+            <translation>多因没有剩余显存可用；否则是版本不符。</translation>
+        </message>
+        <message>
+            <source>Free the card from other processes, let memory grow as needed, then check the versions.</source>
+            <translation>结束占用显卡的其他进程，让显存按需增长，然后检查版本。</translation>
+        </message>
+        <message>
+            <source>No convolution algorithm could be used</source>
+            <translation>没有可用的卷积算法</translation>
+        </message>
+        <message>
+            <source>cuDNN did not start: no GPU memory left, or its version does not fit.</source>
+            <translation>cuDNN 未启动：没有剩余显存，或其版本不符。</translation>
+        </message>
+        <message>
+            <source>Look for a warning just before. Free the card, let memory grow as needed, then check the versions.</source>
+            <translation>查找紧邻之前的警告。释放显卡，让显存按需增长，然后检查版本。</translation>
+        </message>
+        <message>
+            <source>No convolution algorithm fits</source>
+            <translation>没有合适的卷积算法</translation>
+        </message>
+        <message>
+            <source>The card is nearly full, a tensor is too large, or the data type is not supported.</source>
+            <translation>显卡即将用尽、张量过大，或数据类型不受支持。</translation>
+        </message>
+        <message>
+            <source>Make the batch smaller; check data type and layout.</source>
+            <translation>减小批次；检查数据类型和布局。</translation>
+        </message>
+        <message>
+            <source>cuDNN failed</source>
+            <translation>cuDNN 失败</translation>
+        </message>
+        <message>
+            <source>Often an earlier error of the GPU, no memory, or a driver that does not fit.</source>
+            <translation>多因 GPU 更早的错误、显存不足或驱动不符。</translation>
+        </message>
+        <message>
+            <source>Look above for an earlier error; run with CUDA_LAUNCH_BLOCKING=1.</source>
+            <translation>在上文查找更早的错误；设置 CUDA_LAUNCH_BLOCKING=1 运行。</translation>
+        </message>
+        <message>
+            <source>cuDNN is missing at run time</source>
+            <translation>运行时缺少 cuDNN</translation>
+        </message>
+        <message>
+            <source>Convolutions need cuDNN, and it was not found or could not start.</source>
+            <translation>卷积需要 cuDNN，但未找到或无法启动。</translation>
+        </message>
+        <message>
+            <source>Install the cuDNN that the framework needs, and check LD_LIBRARY_PATH.</source>
+            <translation>安装框架所需的 cuDNN，并检查 LD_LIBRARY_PATH。</translation>
+        </message>
+        <message>
+            <source>cuBLAS could not start</source>
+            <translation>cuBLAS 无法启动</translation>
+        </message>
+        <message>
+            <source>Mostly because no GPU memory was left for it.</source>
+            <translation>多因没有剩余显存可用。</translation>
+        </message>
+        <message>
+            <source>A matrix product on the GPU failed</source>
+            <translation>GPU 上的矩阵乘法失败</translation>
+        </message>
+        <message>
+            <source>Often a class id out of range earlier, or a full card.</source>
+            <translation>多因之前的类别 ID 超出范围，或显存已满。</translation>
+        </message>
+        <message>
+            <source>Run with CUDA_LAUNCH_BLOCKING=1 to see where it began; check class ids.</source>
+            <translation>设置 CUDA_LAUNCH_BLOCKING=1 运行，以查看问题起点；检查类别 ID。</translation>
+        </message>
+        <message>
+            <source>A Fourier transform on the GPU failed</source>
+            <translation>GPU 上的傅里叶变换失败</translation>
+        </message>
+        <message>
+            <source>Mostly no memory, or a cuFFT that does not fit the GPU.</source>
+            <translation>多因显存不足，或 cuFFT 与 GPU 不符。</translation>
+        </message>
+        <message>
+            <source>Make the batch smaller; check the versions.</source>
+            <translation>减小批次；检查版本。</translation>
+        </message>
+        <message>
+            <source>The compiler for GPU code was not found</source>
+            <translation>未找到 GPU 代码的编译器</translation>
+        </message>
+        <message>
+            <source>XLA needs ptxas and libdevice of the CUDA toolkit.</source>
+            <translation>XLA 需要 CUDA 工具包中的 ptxas 和 libdevice。</translation>
+        </message>
+        <message>
+            <source>Install the CUDA compiler package, or set XLA_FLAGS=--xla_gpu_cuda_data_dir to the toolkit.</source>
+            <translation>安装 CUDA 编译器包，或将 XLA_FLAGS=--xla_gpu_cuda_data_dir 指向工具包。</translation>
+        </message>
+        <message>
+            <source>The container's memory limit killed the process</source>
+            <translation>容器的内存上限导致进程被杀死</translation>
+        </message>
+        <message>
+            <source>The group of processes used more main memory than it may.</source>
+            <translation>该进程组使用的内存超过允许量。</translation>
+        </message>
+        <message>
+            <source>Raise the limit, or lower buffers and workers of the input pipeline.</source>
+            <translation>提高上限，或减少输入管线的缓冲区和工作进程。</translation>
+        </message>
+        <message>
+            <source>The system ran out of main memory and killed the process</source>
+            <translation>系统内存耗尽并杀死了进程</translation>
+        </message>
+        <message>
+            <source>The kernel ended the process that held most memory.</source>
+            <translation>系统内核终止了占用内存最多的进程。</translation>
+        </message>
+        <message>
+            <source>Lower shuffle buffer, prefetching and workers, or take a machine with more RAM.</source>
+            <translation>减少打乱缓冲区、预取和工作进程，或使用内存更大的机器。</translation>
+        </message>
+        <message>
+            <source>The system ran out of main memory</source>
+            <translation>系统内存耗尽</translation>
+        </message>
+        <message>
+            <source>The process asked for memory when none was left. The kernel then kills one.</source>
+            <translation>进程在没有剩余内存时申请内存。系统内核随后会杀死一个进程。</translation>
+        </message>
+        <message>
+            <source>The kernel took back the memory of a killed process</source>
+            <translation>系统内核收回了被杀死进程的内存</translation>
+        </message>
+        <message>
+            <source>Follows a kill for lack of main memory.</source>
+            <translation>在因内存不足杀死进程之后出现。</translation>
+        </message>
+        <message>
+            <source>The process was killed</source>
+            <translation>进程被杀死</translation>
+        </message>
+        <message>
+            <source>Somebody or something ended it without letting it say why: mostly the system or the scheduler for lack of main memory, else preemption.</source>
+            <translation>有人或某个程序终止了它，它来不及说明原因：通常是系统或调度器因内存不足所为，否则是被抢占。</translation>
+        </message>
+        <message>
+            <source>Look at the kernel log for "Out of memory" and at the memory limit of the job. Lower buffers and workers of the input pipeline.</source>
+            <translation>在系统内核日志中查找 "Out of memory"，并查看作业的内存上限。减少输入管线的缓冲区和工作进程。</translation>
+        </message>
+        <message>
+            <source>The container was killed for lack of main memory</source>
+            <translation>容器因内存不足被杀死</translation>
+        </message>
+        <message>
+            <source>It used more than its limit.</source>
+            <translation>其用量超过上限。</translation>
+        </message>
+        <message>
+            <source>The cluster took the job off its machine</source>
+            <translation>集群将作业移出其机器</translation>
+        </message>
+        <message>
+            <source>The node ran low on a resource.</source>
+            <translation>节点的某项资源不足。</translation>
+        </message>
+        <message>
+            <source>Ask for the resources that the job really needs.</source>
+            <translation>申请作业实际需要的资源。</translation>
+        </message>
+        <message>
+            <source>The job used more main memory than it had asked for</source>
+            <translation>作业使用的内存超过其申请量</translation>
+        </message>
+        <message>
+            <source>The scheduler's limit killed it.</source>
+            <translation>作业因调度器的上限被杀死。</translation>
+        </message>
+        <message>
+            <source>Ask for more memory, or lower buffers and workers of the input pipeline.</source>
+            <translation>申请更多内存，或减少输入管线的缓冲区和工作进程。</translation>
+        </message>
+        <message>
+            <source>The job reached its time limit</source>
+            <translation>作业达到时间上限</translation>
+        </message>
+        <message>
+            <source>The scheduler ended it.</source>
+            <translation>调度器终止了它。</translation>
+        </message>
+        <message>
+            <source>Ask for more time, or save checkpoints and continue in another job.</source>
+            <translation>申请更多时间，或保存检查点并在另一个作业中继续。</translation>
+        </message>
+        <message>
+            <source>The job was cancelled</source>
+            <translation>作业被取消</translation>
+        </message>
+        <message>
+            <source>Its owner, an administrator or the scheduler ended it.</source>
+            <translation>由其所有者、管理员或调度器终止。</translation>
+        </message>
+        <message>
+            <source>Ask the scheduler for the reason.</source>
+            <translation>向调度器查询原因。</translation>
+        </message>
+        <message>
+            <source>The job used more main memory than it may</source>
+            <translation>作业使用的内存超过允许量</translation>
+        </message>
+        <message>
+            <source>The scheduler ended it at its memory limit.</source>
+            <translation>达到内存上限，调度器将其终止。</translation>
+        </message>
+        <message>
+            <source>The job ended well</source>
+            <translation>作业正常结束</translation>
+        </message>
+        <message>
+            <source>The scheduler reports success.</source>
+            <translation>调度器报告成功。</translation>
+        </message>
+        <message>
+            <source>Main memory at its peak</source>
+            <translation>内存峰值</translation>
+        </message>
+        <message>
+            <source>As the scheduler measured it.</source>
+            <translation>由调度器测得。</translation>
+        </message>
+        <message>
+            <source>The job script asks for a program that is not there</source>
+            <translation>作业脚本调用的程序不存在</translation>
+        </message>
+        <message>
+            <source>The shell found no such command, so the training never started.</source>
+            <translation>Shell 未找到该命令，因此训练从未开始。</translation>
+        </message>
+        <message>
+            <source>Correct the name in the job script, and load the environment or module before.</source>
+            <translation>更正作业脚本中的名称，并事先加载环境或模块。</translation>
+        </message>
+        <message>
+            <source>The job script may not be run</source>
+            <translation>作业脚本不允许执行</translation>
+        </message>
+        <message>
+            <source>The file is not marked as executable.</source>
+            <translation>文件未标记为可执行。</translation>
+        </message>
+        <message>
+            <source>Run chmod +x on the script, or start it with bash.</source>
+            <translation>对脚本运行 chmod +x，或用 bash 启动。</translation>
+        </message>
+        <message>
+            <source>The job held no command</source>
+            <translation>作业中没有命令</translation>
+        </message>
+        <message>
+            <source>The scheduler was given nothing to run.</source>
+            <translation>没有给调度器任何要运行的内容。</translation>
+        </message>
+        <message>
+            <source>Give the script to the scheduler: bsub &lt; script.</source>
+            <translation>将脚本交给调度器：bsub &lt; script。</translation>
+        </message>
+        <message>
+            <source>A process ended with an exit code</source>
+            <translation>进程以退出码结束</translation>
+        </message>
+        <message>
+            <source>137 and -9 are a kill, mostly for main memory; 143 and -15 a request to end; 139 and -11 a crash; 134 and -6 an abort; 1 a Python exception.</source>
+            <translation>137 和 -9 表示被杀死，多因内存不足；143 和 -15 表示被要求结束；139 和 -11 表示崩溃；134 和 -6 表示中止；1 表示 Python 异常。</translation>
+        </message>
+        <message>
+            <source>Look above for what happened before.</source>
+            <translation>查看上文，了解之前发生了什么。</translation>
+        </message>
+        <message>
+            <source>Shared memory is too small</source>
+            <translation>共享内存太小</translation>
+        </message>
+        <message>
+            <source>Data workers pass batches through shared memory, and it is full. Containers have only 64 MB unless told.</source>
+            <translation>数据工作进程通过共享内存传递批次，而共享内存已满。容器若未指定则只有 64 MB。</translation>
+        </message>
+        <message>
+            <source>Start the container with --shm-size=8g or --ipc=host, or use fewer workers.</source>
+            <translation>用 --shm-size=8g 或 --ipc=host 启动容器，或减少工作进程。</translation>
+        </message>
+        <message>
+            <source>A data loader worker died</source>
+            <translation>数据加载工作进程意外终止</translation>
+        </message>
+        <message>
+            <source>A bus error means that shared memory is full; "Killed" that main memory is. Else an exception in the worker.</source>
+            <translation>总线错误（bus error）表示共享内存已满；"Killed" 表示内存已满。否则是工作进程中的异常。</translation>
+        </message>
+        <message>
+            <source>Raise shared memory (--shm-size=8g or --ipc=host), use fewer workers, or run with num_workers=0 to see the exception.</source>
+            <translation>增大共享内存（--shm-size=8g 或 --ipc=host），减少工作进程，或设置 num_workers=0 运行以查看异常。</translation>
+        </message>
+        <message>
+            <source>Windows ran out of committable memory</source>
+            <translation>Windows 的可提交内存耗尽</translation>
+        </message>
+        <message>
+            <source>The paging file is too small for main memory, libraries and what the GPU driver reserves.</source>
+            <translation>分页文件太小，不足以容纳内存、库以及 GPU 驱动保留的部分。</translation>
+        </message>
+        <message>
+            <source>Raise the size of the paging file, and use fewer workers.</source>
+            <translation>增大分页文件，并减少工作进程。</translation>
+        </message>
+        <message>
+            <source>The process could not get the memory that it asked for.</source>
+            <translation>进程未能获得所申请的内存。</translation>
+        </message>
+        <message>
+            <source>A large block of main memory was allocated</source>
+            <translation>分配了一大块内存</translation>
+        </message>
+        <message>
+            <source>More than a tenth of the memory that was free at that time. If "Killed" comes next, this was the reason.</source>
+            <translation>超过当时空闲内存的十分之一。若接着出现 "Killed"，这就是原因。</translation>
+        </message>
+        <message>
+            <source>Make the batch or the buffers smaller if main memory is short.</source>
+            <translation>若内存紧张，减小批次或缓冲区。</translation>
+        </message>
+        <message>
+            <source>The shuffle buffer is being filled</source>
+            <translation>正在填充打乱缓冲区</translation>
+        </message>
+        <message>
+            <source>The training waits until it is full. The two numbers tell how fast the input is.</source>
+            <translation>训练会等到填满为止。两个数字说明输入有多快。</translation>
+        </message>
+        <message>
+            <source>Use a smaller shuffle buffer if this takes long; large pictures fill it slowly.</source>
+            <translation>若耗时较长，使用更小的打乱缓冲区；大图像填充较慢。</translation>
+        </message>
+        <message>
+            <source>The shuffle buffer is full</source>
+            <translation>打乱缓冲区已满</translation>
+        </message>
+        <message>
+            <source>The training starts now.</source>
+            <translation>训练现在开始。</translation>
+        </message>
+        <message>
+            <source>Too many open files</source>
+            <translation>打开的文件过多</translation>
+        </message>
+        <message>
+            <source>The process reached the limit of open files.</source>
+            <translation>进程达到打开文件数的上限。</translation>
+        </message>
+        <message>
+            <source>Raise the limit with ulimit -n 65536, or use fewer workers.</source>
+            <translation>用 ulimit -n 65536 提高上限，或减少工作进程。</translation>
+        </message>
+        <message>
+            <source>No more processes or threads may be started</source>
+            <translation>无法再启动更多进程或线程</translation>
+        </message>
+        <message>
+            <source>The limit of processes or threads is reached.</source>
+            <translation>已达到进程数或线程数的上限。</translation>
+        </message>
+        <message>
+            <source>Use fewer workers, and set OMP_NUM_THREADS=1 in each.</source>
+            <translation>减少工作进程，并在每个进程中设置 OMP_NUM_THREADS=1。</translation>
+        </message>
+        <message>
+            <source>The disk is full</source>
+            <translation>磁盘已满</translation>
+        </message>
+        <message>
+            <source>Nothing more can be written: checkpoints and logs are lost.</source>
+            <translation>无法再写入：检查点和日志会丢失。</translation>
+        </message>
+        <message>
+            <source>Make room, keep fewer checkpoints, or write to another disk.</source>
+            <translation>腾出空间，保留更少的检查点，或写入其他磁盘。</translation>
+        </message>
+        <message>
+            <source>The disk quota is used up</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing more can be written by this user.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Make room, or write to another disk.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The CPU cannot run this build</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The package uses CPU instructions that this machine lacks, mostly AVX.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Use a machine with AVX, or a build without it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>TensorFlow stopped at an internal check</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Something happened that it cannot go on from. The line before often says what.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Read the message and the lines before it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The process ended with a bus error</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Mostly because shared memory is full.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Raise shared memory (--shm-size=8g or --ipc=host), or use fewer workers.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The process crashed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It used memory that is not its own. In most cases a library does not fit, or an earlier error was not handled.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look above for an earlier error; check the versions of the libraries; run with python -X faulthandler.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The process was asked to end</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Somebody sent SIGTERM: a scheduler, a preemption, or another rank that failed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look for what happened before, on all ranks.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The training was stopped by hand</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ctrl+C, or the stop button of a notebook. The traceback shows where it was at that time.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>If it was stopped because it seemed to hang, look at the place where it was.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The file is no TFRecord</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The very first record cannot be read: the path points to another kind of file, or the file is compressed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check input_path. A file that begins with "version https://git-lfs" is a pointer: run git lfs pull. For compressed records set the compression type.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A record of the dataset is damaged</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The offset is where it begins in its file. A copy or a write was interrupted, or the disk is at fault.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Create that file again, or copy it again from its source.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Examples of different shapes were put into one batch</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pictures or boxes of different sizes or channels reached the batch.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Resize to a fixed size, decode with three channels, and pad the boxes.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A picture is in a format that cannot be decoded</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The content decides, not the extension: TIFF, WebP or HEIC under the name .jpg, or an empty file.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Find it by its first bytes and convert it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A JPEG has a flaw</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The decoder reports it and goes on. Parts of the picture may be grey.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Encode the picture again if it looks wrong.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A picture cannot be decoded</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It is cut off, or of a kind that the decoder does not know.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check all pictures of the dataset, and encode the bad ones again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The records do not hold what the reader expects</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A feature is missing, or has another type or length.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Compare the names and types of the features in the records with those the reader asks for.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A picture has the wrong number of channels</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Grey, with transparency, or with 16 bits.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Convert all pictures to RGB with 8 bits.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The data ended before the epoch did</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>There are fewer batches than steps_per_epoch times epochs.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Add repeat(), or correct the number of steps.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The input reached its end</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>At the end of an epoch this is normal.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Add repeat() if the training stopped too early.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A file was not found</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The path does not exist on the machine that runs the training.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Correct the path. Relative paths count from the folder in which the training was started.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No input files or labels were found</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The pattern for the input matches nothing, or the dataset is empty.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Correct the path or the pattern of the input.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A box lies outside its picture or is upside down</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Coordinates are in pixels where shares are expected, or rounded beyond the edge.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Divide by the size of the picture, clip to 0 to 1, and remove boxes without an area.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A check on the data failed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A tensor does not have the value or shape that the graph expects.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Read which tensors are named; for boxes look at their coordinates.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A function is compiled again and again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Each new shape or Python number makes a new graph, which is slow and takes memory.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pass tensors of a fixed shape, or set input_signature.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The cached dataset was not read to its end</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Its cache is thrown away, so the work is done again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Put cache() before take(), not behind it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The input is slow</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reading or preparing the data takes long.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Use more parallel calls, prefetch, and smaller pictures.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Python code in the input holds everybody up</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Only one thread at a time can run Python code.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Use TensorFlow operations in place of py_function.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A picture with a bad label is left out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The message says what is wrong with it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Correct the label file: coordinates lie in 0 to 1 and are not negative.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Labels that occur twice were removed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The same box stands in the label file more than once.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing to do, unless there are many.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The training stopped because the loss is not a number</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A check of the training ends it when the loss is NaN or infinite.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check labels and boxes, lower the learning rate, add a warm-up, clip gradients.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The loss is not a number</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The training ends at a check of its loss. Bad boxes or labels and a high learning rate are the usual reasons.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look for boxes without an area or outside the picture, then lower the learning rate and clip gradients.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The gradients are not numbers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The length of the gradient is NaN or infinite.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The loss became infinite or not a number</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The training ends at this iteration.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Lower the learning rate in proportion to the batch size, add a warm-up, check labels and boxes.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A variable is not a number</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Writing its histogram failed. The numbers went wrong before.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Find the first step at which the loss is not a number.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A check of the training script ends it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check labels and boxes, lower the learning rate, add a warm-up.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A hook ends the training at the first NaN.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A tensor is not a number</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A check found NaN or infinity.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>See which tensor is named: that is where the numbers went wrong.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Training on is useless from here.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Mixed precision: a step was skipped</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Gradients overflowed, and the scale was halved. Once in a thousand steps is normal, several in a row are not.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>If it happens often, compute the loss in 32 bits and lower the learning rate.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The gradient scaler saw no gradients</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No parameter had a gradient when the step was taken.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check that the loss depends on the parameters, and that backward() was called on the scaled loss.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A backward function gave NaN</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Anomaly detection names the operation.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look at the forward call shown above it: division, square root or logarithm near zero.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A value is outside what its type or a distribution can hold</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Mostly NaN or infinity in the weights or in probabilities.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>TerminateOnNaN ended it at this batch.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check labels, lower the learning rate, add a warm-up, clip gradients.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A calculation gave something that is no number</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>NumPy says where. In box code it mostly means a width or height of zero or below.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check the boxes: every width and height must be positive.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>From here on the weights are most likely ruined, even if the training goes on.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check labels and boxes, lower the learning rate, add a warm-up, clip gradients. Go back to a checkpoint before this step.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The GPUs waited for each other too long</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>One rank did not arrive at a common operation. Mostly another rank failed or was busy: an exception, a slow data loader, an evaluation on one rank only.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look at the other ranks for an earlier error or silence. All ranks at the same number point to the network or a GPU.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A common operation of the GPUs was given up</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The numbers tell how far this rank had come. The rank with the lowest number is the one to look at.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Compare the numbers of all ranks.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Two ranks use the same GPU</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Each process must take a GPU of its own.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Call torch.cuda.set_device with LOCAL_RANK.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Communication between the GPUs failed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The library for it reports an error. The last warning before says why.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Run again with NCCL_DEBUG=INFO. For shared memory raise --shm-size; for a wrong network set NCCL_SOCKET_IFNAME.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A warning of the library for communication between GPUs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Often the true reason of a later failure.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Read the message.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Parameters that got no gradient</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Their numbers, in the order of the model's parameters.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Leave these parts out, or set find_unused_parameters=True.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Some parameters took no part in the loss</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Training on several GPUs needs a gradient for every parameter.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Set find_unused_parameters=True, or freeze what is not used.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The port is in use</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Another training, or one that did not end, holds the port of the rendezvous.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Set another MASTER_PORT, or end the old process.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The processes did not find each other</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>One is missing, or the address, port or network is wrong.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check MASTER_ADDR, MASTER_PORT, the number of processes and the firewall.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A process of the distributed training failed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The launcher reports it. The process itself says why, further above.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look for the first error of the named rank.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The connection to another process broke</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Mostly because the other one ended.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look at the other ranks for the first error.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>How gradients are exchanged</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The strategy tells its algorithm.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The exchange between workers was broken off</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Another worker failed or cannot be reached.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look at the other workers for the first error.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A worker does not answer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It ended, hangs, or the network is broken.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look at that worker for the first error.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The GPU driver reports an error (Xid)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>13 and 31: mostly the program. 48, 63, 64, 94, 95: video memory. 79: the GPU fell off the bus. 74: NVLink. 119, 120: firmware.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look the number up. If it happens with different jobs on one card, have the card checked.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>13 and 31: mostly the program. 48, 63, 64: video memory. 79: the GPU fell off the bus.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The GPU fell off the bus</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The card no longer answers: power, heat, a loose connection or a defect.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Switch the machine off and on, check power and cooling, try another slot.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The GPU could not be started</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The driver failed to initialise the card.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reboot, then check the driver and the card.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nvidia-smi does not reach the driver</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The driver is not loaded, or was updated without a reboot.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reboot, or load the driver.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Driver and its library do not fit together</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Mostly the driver was updated without a reboot.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reboot the machine.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Errors on the PCIe connection</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Corrected ones cost time. Others can bring the GPU down.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check the slot, the riser and the power.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The processor reports a hardware error</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Main memory, cache or the processor itself.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Test the memory, and look at the system's event log.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The processor slows down because of heat</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The input pipeline becomes slower.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check the cooling.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The disk has errors</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The file system reports errors or was made read-only.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save what you can, and check the disk.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A process waits for a device without end</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Disk, network storage or the GPU does not answer.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check the storage, and the lines before.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The checkpoint is of another kind</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The training expects a checkpoint of TensorFlow 2 and got one of TensorFlow 1.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Take the TensorFlow 2 checkpoint of the model.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The checkpoint is of another version</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The setting of its version does not fit the checkpoint.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Set fine_tune_checkpoint_version to the one of the checkpoint.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The checkpoint does not fit the model</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A weight has another shape: mostly another number of classes or another backbone.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Restore for "detection" or the backbone only, or correct num_classes.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Names in the checkpoint and in the model differ</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Keys that begin with "module." come from a model that was wrapped for several GPUs.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check that the checkpoint belongs to this model; take "module." off the names.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The checkpoint was not found</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The path must be the common beginning of the names, without .index, .meta or .data.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Correct the path: "model.ckpt-1000", not "model.ckpt-1000.index".</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The checkpoint file is damaged</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It is cut off, or no checkpoint at all.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Take the one before, and copy it again from its source.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A path in the config was not filled in</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The sample config holds this word where your own path belongs.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Put your own paths in place of PATH_TO_BE_CONFIGURED.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The config cannot be read</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Line and column are given. A field of a newer version is the usual reason.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Correct that line, or install the version that knows the field.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The model of the config is not known</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The name of the feature extractor is not one that this version has.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Use a name of this version, or install the version that the config is for.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The kind of checkpoint in the config is not supported</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>fine_tune_checkpoint_type has a value that this model does not know.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Set it to "detection" or "classification", as the model allows.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The label map has an id that is not allowed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>0 stands for the background.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Let the ids begin at 1.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Data and model are on different devices</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>One lies in main memory, the other on the GPU, or they have different types.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Move the batch to the device of the model: batch = batch.to(device).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Shapes do not fit together</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Two tensors have sizes that the operation cannot join.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Print the shapes before the line that the traceback names.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>NumPy is too new for this code</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The name was removed from NumPy 1.24 or 2.0.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Install numpy below 1.24, or update the package that uses the name.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A package was built for another NumPy</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It cannot be loaded with the one installed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Install numpy below 2, or a newer build of the package.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Code for TensorFlow 1 runs on TensorFlow 2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The name does not exist any more.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Use tf.compat.v1 for it, or install TensorFlow 1.15. What was in tf.contrib is gone.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Keras and TensorFlow do not fit together</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Keras 3 and packages for Keras 2 are mixed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Install the Keras that belongs to the TensorFlow version, or set TF_USE_LEGACY_KERAS=1.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The protobuf package does not fit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It is too new or too old for the generated code.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Install protobuf 3.20, or generate the files again with the newer protoc.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A CUDA library is missing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This build needs exactly that version of CUDA.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Install that CUDA version, or a build of the framework for the CUDA that is installed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A compiled extension does not fit the framework</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It was built for another version of TensorFlow or PyTorch.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Build or install the extension again for the installed version.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The package needs a newer operating system</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The system's C or C++ library is too old.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Use an older package, or a newer system or container.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A Python package is missing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The module is not installed in the environment that runs the training.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Install it there, and check that the right environment is active.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A module does not have this name</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The package has another version than the code expects.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Compare the version of the package with the one the code was written for.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>An import failed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The name or the library could not be loaded.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Compare the versions of the packages; the message says what is missing.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No GPU is visible</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>CUDA_VISIBLE_DEVICES hides it, or the container was started without it. TensorFlow goes on with the CPU, 10 to 50 times slower.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check nvidia-smi and CUDA_VISIBLE_DEVICES; start containers with --gpus all.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The GPU driver is not there</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The library of the driver was not found. TensorFlow goes on with the CPU, 10 to 50 times slower.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Install the driver, or start the container with --gpus all.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The GPU driver is too old</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The framework was built with a newer CUDA than the driver supports.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Update the driver, or install a build for an older CUDA.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The driver was updated without a reboot.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The driver is older than the compiler of the GPU code</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It cannot translate code made by a newer CUDA.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Update the driver.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Driver and CUDA of the container do not fit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The compatibility package works on data-centre cards only.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Update the driver, or use a container with an older CUDA.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>TensorFlow does not use the GPU</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Libraries are missing, so everything runs on the CPU, 10 to 50 times slower.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Install the CUDA and cuDNN that this TensorFlow needs; the lines before name the missing libraries.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A library for the GPU was not found</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Without it TensorFlow does not use the GPU.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Install exactly this version of the library, or a TensorFlow that fits the one installed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A library for the GPU was loaded</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Its name tells the version.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>An error is reported again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The error itself stands before or after.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Read the message of the error.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A Python exception ended the run</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing caught it. The traceback shows the way to the line that raised it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look at the deepest line of your own code in the traceback.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The memory pool printed its state, which it does when a request cannot be served.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>Sources</name>
+        <message>
+            <source>gave nothing that could be used; its issues say why</source>
+            <translation>没有得到可用内容；文件问题列表说明了原因</translation>
+        </message>
+        <message>
+            <source>a picture</source>
+            <translation>图片</translation>
+        </message>
+        <message>
+            <source>dataset records</source>
+            <translation>数据集记录</translation>
+        </message>
+        <message>
+            <source>weights or a checkpoint</source>
+            <translation>权重或检查点</translation>
+        </message>
+        <message>
+            <source>source code</source>
+            <translation>源代码</translation>
+        </message>
+        <message>
+            <source>a document</source>
+            <translation>文档</translation>
+        </message>
+        <message>
+            <source>an archive</source>
+            <translation>压缩包</translation>
+        </message>
+        <message>
+            <source>annotations</source>
+            <translation>标注</translation>
+        </message>
+        <message>
+            <source>a program or library</source>
+            <translation>程序或库</translation>
+        </message>
+        <message>
+            <source>text without anything known in it</source>
+            <translation>不含已知内容的文本</translation>
+        </message>
+        <message>
+            <source>bytes of no known kind</source>
+            <translation>未知类型的字节</translation>
+        </message>
+        <message>
+            <source>an empty file</source>
+            <translation>空文件</translation>
+        </message>
+        <message>
+            <source>could not be opened</source>
+            <translation>无法打开</translation>
+        </message>
+        <message>
+            <source>more files than are read at once</source>
+            <translation>超出一次读取的文件数</translation>
+        </message>
     </context>
     <context>
         <name>Switcher</name>
@@ -2062,6 +6017,342 @@
         <message>
             <source>Tag</source>
             <translation>标签</translation>
+        </message>
+    </context>
+    <context>
+        <name>TraceEventText</name>
+        <message>
+            <source>%1 ms</source>
+            <translation>%1 毫秒</translation>
+        </message>
+        <message>
+            <source>at %1</source>
+            <translation>位于 %1</translation>
+        </message>
+        <message>
+            <source>lasts %1</source>
+            <translation>持续 %1</translation>
+        </message>
+        <message>
+            <source>self %1</source>
+            <translation>自身 %1</translation>
+        </message>
+        <message>
+            <source>%1, %2</source>
+            <comment>process, thread</comment>
+            <translation>%1，%2</translation>
+        </message>
+    </context>
+    <context>
+        <name>TracePainter</name>
+        <message>
+            <source>Unnamed process</source>
+            <translation>未命名进程</translation>
+        </message>
+        <message>
+            <source>%1 events</source>
+            <translation>%1 个事件</translation>
+        </message>
+        <message>
+            <source>Step %1</source>
+            <translation>第 %1 步</translation>
+        </message>
+    </context>
+    <context>
+        <name>TraceSummary</name>
+        <message>
+            <source>%1 of each step waits for input.</source>
+            <translation>每步有 %1 的时间在等待输入。</translation>
+        </message>
+        <message>
+            <source>%1 of each step copies data to the device.</source>
+            <translation>每步有 %1 的时间在将数据复制到设备。</translation>
+        </message>
+        <message>
+            <source>%1 of each step copies data back to the host.</source>
+            <translation>每步有 %1 的时间在将数据复制回主机。</translation>
+        </message>
+        <message>
+            <source>%1 of each step computes.</source>
+            <translation>每步有 %1 的时间在计算。</translation>
+        </message>
+        <message>
+            <source>%1 of each step the device waits for the host to launch kernels.</source>
+            <translation>每步有 %1 的时间设备在等待主机启动内核。</translation>
+        </message>
+        <message>
+            <source>%1 of each step exchanges gradients between devices.</source>
+            <translation>每步有 %1 的时间在设备间交换梯度。</translation>
+        </message>
+        <message>
+            <source>%1 of each step is idle: nothing in the trace explains it.</source>
+            <translation>每步有 %1 的时间空闲：跟踪中没有内容可以解释。</translation>
+        </message>
+        <message>
+            <source>%1 of the traced time waits for input.</source>
+            <translation>跟踪时间的 %1 在等待输入。</translation>
+        </message>
+        <message>
+            <source>%1 of the traced time copies data to the device.</source>
+            <translation>跟踪时间的 %1 在将数据复制到设备。</translation>
+        </message>
+        <message>
+            <source>%1 of the traced time copies data back to the host.</source>
+            <translation>跟踪时间的 %1 在将数据复制回主机。</translation>
+        </message>
+        <message>
+            <source>%1 of the traced time computes.</source>
+            <translation>跟踪时间的 %1 在计算。</translation>
+        </message>
+        <message>
+            <source>%1 of the traced time the device waits for the host to launch kernels.</source>
+            <translation>跟踪时间的 %1 设备在等待主机启动内核。</translation>
+        </message>
+        <message>
+            <source>%1 of the traced time exchanges gradients between devices.</source>
+            <translation>跟踪时间的 %1 在设备间交换梯度。</translation>
+        </message>
+        <message>
+            <source>%1 of the traced time is idle: nothing in the trace explains it.</source>
+            <translation>跟踪时间的 %1 空闲：跟踪中没有内容可以解释。</translation>
+        </message>
+        <message>
+            <source>No GPU was used.</source>
+            <translation>没有使用 GPU。</translation>
+        </message>
+        <message>
+            <source>The GPU is busy %1 of the time.</source>
+            <translation>GPU 有 %1 的时间处于忙碌状态。</translation>
+        </message>
+        <message>
+            <source>Each GPU is busy %1 of the time.</source>
+            <translation>每块 GPU 有 %1 的时间处于忙碌状态。</translation>
+        </message>
+        <message>
+            <source>The GPUs are busy %1 to %2 of the time.</source>
+            <translation>各 GPU 有 %1 至 %2 的时间处于忙碌状态。</translation>
+        </message>
+        <message>
+            <source> </source>
+            <comment>between sentences</comment>
+            <translation> </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n step(s)</source>
+            <translation>
+                <numerusform>%n 步</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n device(s)</source>
+            <translation>
+                <numerusform>%n 个设备</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>rank %1 of %2</source>
+            <translation>rank %1，共 %2 个</translation>
+        </message>
+        <message>
+            <source>%1 events</source>
+            <translation>%1 个事件</translation>
+        </message>
+        <message>
+            <source>The trace is cut: what came after its last whole event is missing.</source>
+            <translation>跟踪被截断：最后一个完整事件之后的内容缺失。</translation>
+        </message>
+        <message>
+            <source>No step markers: the steps are guessed.</source>
+            <translation>没有步标记：各步为推测所得。</translation>
+        </message>
+        <message>
+            <source>No step markers: all of the trace counts as one stretch.</source>
+            <translation>没有步标记：整个跟踪视为一段。</translation>
+        </message>
+        <message>
+            <source>This file holds the results of XProf, not the events, so there is no timeline.</source>
+            <translation>此文件包含 XProf 的结果而非事件，因此没有时间线。</translation>
+        </message>
+        <message>
+            <source>%1: %2, %3</source>
+            <translation>%1：%2，%3</translation>
+        </message>
+        <message>
+            <source>Step %1: %2</source>
+            <translation>第 %1 步：%2</translation>
+        </message>
+    </context>
+    <context>
+        <name>TraceText</name>
+        <message>
+            <source>%1 ns</source>
+            <translation>%1 纳秒</translation>
+        </message>
+        <message>
+            <source>%1 µs</source>
+            <translation>%1 微秒</translation>
+        </message>
+        <message>
+            <source>%1 ms</source>
+            <translation>%1 毫秒</translation>
+        </message>
+        <message>
+            <source>%1 s</source>
+            <comment>seconds</comment>
+            <translation>%1 秒</translation>
+        </message>
+        <message>
+            <source>Input</source>
+            <translation>输入</translation>
+        </message>
+        <message>
+            <source>Host to device</source>
+            <translation>主机到设备</translation>
+        </message>
+        <message>
+            <source>Device to host</source>
+            <translation>设备到主机</translation>
+        </message>
+        <message>
+            <source>Compute</source>
+            <translation>计算</translation>
+        </message>
+        <message>
+            <source>Kernel launch</source>
+            <translation>内核启动</translation>
+        </message>
+        <message>
+            <source>Collectives</source>
+            <translation>集合通信</translation>
+        </message>
+        <message>
+            <source>Idle</source>
+            <translation>空闲</translation>
+        </message>
+        <message>
+            <source>Waiting for the next batch, or making it.</source>
+            <translation>等待或生成下一个批次。</translation>
+        </message>
+        <message>
+            <source>Copies from the memory of the host to the device.</source>
+            <translation>从主机内存复制到设备。</translation>
+        </message>
+        <message>
+            <source>Copies from the device to the memory of the host.</source>
+            <translation>从设备复制到主机内存。</translation>
+        </message>
+        <message>
+            <source>Kernels of the model run on the device.</source>
+            <translation>模型的内核在设备上运行。</translation>
+        </message>
+        <message>
+            <source>The host prepares kernels while the device waits for them.</source>
+            <translation>主机准备内核，设备等待内核。</translation>
+        </message>
+        <message>
+            <source>Devices exchange gradients: all-reduce and its kind.</source>
+            <translation>设备交换梯度：all-reduce 等。</translation>
+        </message>
+        <message>
+            <source>Nothing that the trace explains.</source>
+            <translation>跟踪无法解释的部分。</translation>
+        </message>
+        <message>
+            <source>Operator on the host</source>
+            <translation>主机上的算子</translation>
+        </message>
+        <message>
+            <source>Annotation</source>
+            <translation>标注</translation>
+        </message>
+        <message>
+            <source>CUDA call</source>
+            <translation>CUDA 调用</translation>
+        </message>
+        <message>
+            <source>Kernel</source>
+            <translation>内核</translation>
+        </message>
+        <message>
+            <source>Copy host to device</source>
+            <translation>主机到设备复制</translation>
+        </message>
+        <message>
+            <source>Copy device to host</source>
+            <translation>设备到主机复制</translation>
+        </message>
+        <message>
+            <source>Copy</source>
+            <translation>复制</translation>
+        </message>
+        <message>
+            <source>Memory set</source>
+            <translation>内存置值</translation>
+        </message>
+        <message>
+            <source>Collective</source>
+            <translation>集合通信</translation>
+        </message>
+        <message>
+            <source>Input pipeline</source>
+            <translation>输入管线</translation>
+        </message>
+        <message>
+            <source>Python function</source>
+            <translation>Python 函数</translation>
+        </message>
+        <message>
+            <source>Step</source>
+            <translation>步</translation>
+        </message>
+        <message>
+            <source>Other</source>
+            <translation>其他</translation>
+        </message>
+        <message>
+            <source>TensorFlow XPlane</source>
+            <translation>TensorFlow XPlane</translation>
+        </message>
+        <message>
+            <source>Chrome trace</source>
+            <translation>Chrome 跟踪</translation>
+        </message>
+        <message>
+            <source>TensorFlow trace</source>
+            <translation>TensorFlow 跟踪</translation>
+        </message>
+        <message>
+            <source>PyTorch Kineto trace</source>
+            <translation>PyTorch Kineto 跟踪</translation>
+        </message>
+        <message>
+            <source>TensorFlow memory profile</source>
+            <translation>TensorFlow 内存分析</translation>
+        </message>
+        <message>
+            <source>PyTorch memory snapshot</source>
+            <translation>PyTorch 内存快照</translation>
+        </message>
+        <message>
+            <source>XProf results</source>
+            <translation>XProf 结果</translation>
+        </message>
+        <message>
+            <source>unknown</source>
+            <comment>a share</comment>
+            <translation>未知</translation>
+        </message>
+        <message>
+            <source>&lt; 1 %</source>
+            <translation>&lt; 1 %</translation>
+        </message>
+        <message>
+            <source>%1 %</source>
+            <translation>%1 %</translation>
+        </message>
+        <message>
+            <source>&lt; %1</source>
+            <translation>&lt; %1</translation>
         </message>
     </context>
     <context>
@@ -2122,6 +6413,153 @@ Try --help for the options.</source>
         </message>
     </context>
     <context>
+        <name>faultline::ArtifactTreeModel</name>
+        <message numerus="yes">
+            <source>%n damaged place(s); see Issues</source>
+            <translation>
+                <numerusform>%n 处损坏；见“文件问题”</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Ended by: %1</source>
+            <translation>结束原因：%1</translation>
+        </message>
+        <message>
+            <source>Ended with exit code %1</source>
+            <translation>以退出码 %1 结束</translation>
+        </message>
+        <message>
+            <source>Not recognised</source>
+            <translation>未识别</translation>
+        </message>
+        <message>
+            <source>Logs</source>
+            <translation>日志</translation>
+        </message>
+        <message>
+            <source>GPU and host logs</source>
+            <translation>GPU 和主机日志</translation>
+        </message>
+        <message>
+            <source>Configurations</source>
+            <translation>配置</translation>
+        </message>
+        <message>
+            <source>Environment</source>
+            <translation>环境</translation>
+        </message>
+        <message>
+            <source>Traces</source>
+            <translation>跟踪</translation>
+        </message>
+        <message>
+            <source>Runs</source>
+            <translation>运行</translation>
+        </message>
+        <message numerus="yes">
+            <source>%1, %n file(s)</source>
+            <translation>
+                <numerusform>%1，%n 个文件</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n more of these are not listed.</source>
+            <translation>
+                <numerusform>还有 %n 个未列出。</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Belongs to run %1</source>
+            <translation>属于运行 %1</translation>
+        </message>
+        <message>
+            <source>run %1</source>
+            <translation>运行 %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ConfigTreeModel</name>
+        <message>
+            <source>line %1</source>
+            <translation>第 %1 行</translation>
+        </message>
+        <message>
+            <source>in the file</source>
+            <translation>文件中</translation>
+        </message>
+        <message>
+            <source>default</source>
+            <translation>默认值</translation>
+        </message>
+        <message>
+            <source>not set</source>
+            <translation>未设置</translation>
+        </message>
+        <message>
+            <source>line %1, unknown field</source>
+            <translation>第 %1 行，未知字段</translation>
+        </message>
+        <message>
+            <source>line %1, set twice</source>
+            <translation>第 %1 行，重复设置</translation>
+        </message>
+        <message>
+            <source>%1 (%2)</source>
+            <translation>%1（%2）</translation>
+        </message>
+        <message>
+            <source>%1: %2, %3</source>
+            <translation>%1：%2，%3</translation>
+        </message>
+        <message>
+            <source>Field</source>
+            <translation>字段</translation>
+        </message>
+        <message>
+            <source>Value</source>
+            <translation>值</translation>
+        </message>
+        <message>
+            <source>Default</source>
+            <translation>默认值</translation>
+        </message>
+        <message>
+            <source>Set</source>
+            <translation>设置位置</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::EnvironmentModel</name>
+        <message>
+            <source>missing library</source>
+            <translation>缺失的库</translation>
+        </message>
+        <message>
+            <source>%1, line %2</source>
+            <translation>%1，第 %2 行</translation>
+        </message>
+        <message>
+            <source>Component</source>
+            <translation>组件</translation>
+        </message>
+        <message>
+            <source>Version</source>
+            <translation>版本</translation>
+        </message>
+        <message>
+            <source>Known as</source>
+            <translation>性质</translation>
+        </message>
+        <message>
+            <source>Found in</source>
+            <translation>出处</translation>
+        </message>
+        <message>
+            <source>Detail</source>
+            <translation>详情</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::FindingModel</name>
         <message>
             <source>Severity</source>
@@ -2168,6 +6606,19 @@ Try --help for the options.</source>
         </message>
     </context>
     <context>
+        <name>faultline::LogEventModel</name>
+        <message>
+            <source>Line %1</source>
+            <translation>第 %1 行</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n times</source>
+            <translation>
+                <numerusform>%n 次</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::RunTreeModel</name>
         <message>
             <source>%1 points logged</source>
@@ -2201,6 +6652,14 @@ Try --help for the options.</source>
             <source>hidden</source>
             <translation>隐藏</translation>
         </message>
+        <message>
+            <source>There are no event files: this run is known by its console log.</source>
+            <translation>没有事件文件：此运行由其控制台日志得知。</translation>
+        </message>
+        <message>
+            <source>from its console log</source>
+            <translation>来自控制台日志</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::AbstentionList</name>
@@ -2228,11 +6687,87 @@ Try --help for the options.</source>
         </message>
     </context>
     <context>
-        <name>faultline::ui::CasePanel</name>
+        <name>faultline::ui::ArtifactPanel</name>
         <message>
-            <source>Filter runs</source>
-            <translation>筛选运行</translation>
+            <source>Files of this case</source>
+            <translation>此案例的文件</translation>
         </message>
+        <message>
+            <source>Files</source>
+            <translation>文件</translation>
+        </message>
+        <message>
+            <source>Show</source>
+            <translation>显示</translation>
+        </message>
+        <message>
+            <source>Show issues</source>
+            <translation>显示文件问题</translation>
+        </message>
+        <message>
+            <source>Copy path</source>
+            <translation>复制路径</translation>
+        </message>
+        <message>
+            <source>Open its folder</source>
+            <translation>打开所在文件夹</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::BreakdownBar</name>
+        <message>
+            <source>Mean step by what it is spent on</source>
+            <translation>平均每步的耗时构成</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::BreakdownPanel</name>
+        <message>
+            <source>Mean step: %1</source>
+            <translation>平均每步：%1</translation>
+        </message>
+        <message>
+            <source>Traced time: %1</source>
+            <translation>跟踪时间：%1</translation>
+        </message>
+        <message>
+            <source>Each step</source>
+            <translation>各步</translation>
+        </message>
+        <message>
+            <source>Each step (step %1 chosen: %2)</source>
+            <translation>各步（已选第 %1 步：%2）</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::CaptureHint</name>
+        <message>
+            <source>A trace of a few steps shows what each step waits for: input, copies, kernel launches, other devices. Open the folder that the profiler wrote to, or one of its files: *.xplane.pb, *.trace.json, *.trace.json.gz, *.pt.trace.json, memory_profile.json, snapshot.pickle.</source>
+            <translation>几步的跟踪即可显示每步在等待什么：输入、复制、内核启动、其他设备。打开性能分析器写入的文件夹，或其中一个文件：*.xplane.pb、*.trace.json、*.trace.json.gz、*.pt.trace.json、memory_profile.json、snapshot.pickle。</translation>
+        </message>
+        <message>
+            <source>Open…</source>
+            <translation>打开…</translation>
+        </message>
+        <message>
+            <source>No trace yet? Add these lines to the training</source>
+            <translation>还没有跟踪？在训练中加入这些行</translation>
+        </message>
+        <message>
+            <source>PyTorch</source>
+            <translation>PyTorch</translation>
+        </message>
+        <message>
+            <source>TensorFlow</source>
+            <translation>TensorFlow</translation>
+        </message>
+        <message>
+            <source>PyTorch, who holds the memory of the GPU</source>
+            <translation>PyTorch：谁占用了显存</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::CasePanel</name>
         <message>
             <source>Runs of this case</source>
             <translation>此案例的运行</translation>
@@ -2270,6 +6805,41 @@ Try --help for the options.</source>
         <message>
             <source>Copy path</source>
             <translation>复制路径</translation>
+        </message>
+        <message>
+            <source>Filter runs and files</source>
+            <translation>筛选运行和文件</translation>
+        </message>
+        <message>
+            <source>No runs here</source>
+            <translation>此处没有运行</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::CauseBanner</name>
+        <message>
+            <source>What ended the run</source>
+            <translation>运行结束的原因</translation>
+        </message>
+        <message>
+            <source>Show line %1</source>
+            <translation>显示第 %1 行</translation>
+        </message>
+        <message>
+            <source>What ended the run: %1</source>
+            <translation>运行结束的原因：%1</translation>
+        </message>
+        <message>
+            <source>Ended by signal %1</source>
+            <translation>被信号 %1 终止</translation>
+        </message>
+        <message>
+            <source>Ended with exit code %1</source>
+            <translation>以退出码 %1 结束</translation>
+        </message>
+        <message>
+            <source>No line of the log was recognised as the cause.</source>
+            <translation>日志中没有一行被识别为原因。</translation>
         </message>
     </context>
     <context>
@@ -2394,6 +6964,46 @@ Try --help for the options.</source>
         </message>
     </context>
     <context>
+        <name>faultline::ui::ClockList</name>
+        <message>
+            <source>Clocks</source>
+            <translation>时钟</translation>
+        </message>
+        <message>
+            <source>Shift of %1, hours, minutes and seconds</source>
+            <translation>%1 的偏移，时、分、秒</translation>
+        </message>
+        <message>
+            <source>Moves everything in this file in time: hours, minutes, seconds.</source>
+            <translation>在时间上移动此文件中的所有内容：时、分、秒。</translation>
+        </message>
+        <message>
+            <source>Back to the guessed clock of %1</source>
+            <translation>恢复 %1 的推测时钟</translation>
+        </message>
+        <message>
+            <source>%1 (within %2)</source>
+            <comment>why, how exactly</comment>
+            <translation>%1（误差 %2 以内）</translation>
+        </message>
+        <message>
+            <source>%1 of %2 not sure</source>
+            <translation>不确定：%1 / %2</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n file(s), all sure</source>
+            <translation>
+                <numerusform>%n 个文件，均确定</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n set by you</source>
+            <translation>
+                <numerusform>%n 个由您设置</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::CodeBlock</name>
         <message>
             <source>Copied</source>
@@ -2429,6 +7039,350 @@ Try --help for the options.</source>
         <message>
             <source>Low confidence</source>
             <translation>置信度低</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ConfigPanel</name>
+        <message>
+            <source>Text of the file</source>
+            <translation>文件文本</translation>
+        </message>
+        <message>
+            <source>Fields</source>
+            <translation>字段</translation>
+        </message>
+        <message>
+            <source>Search fields and values</source>
+            <translation>搜索字段和值</translation>
+        </message>
+        <message>
+            <source>Which fields to list</source>
+            <translation>列出哪些字段</translation>
+        </message>
+        <message>
+            <source>All fields</source>
+            <translation>所有字段</translation>
+        </message>
+        <message>
+            <source>Written in the file</source>
+            <translation>文件中写明的</translation>
+        </message>
+        <message>
+            <source>Not the default</source>
+            <translation>非默认值</translation>
+        </message>
+        <message>
+            <source>Unknown or set twice</source>
+            <translation>未知或重复设置</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n class(es)</source>
+            <translation>
+                <numerusform>%n 个类别</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n field(s) written</source>
+            <translation>
+                <numerusform>写明 %n 个字段</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n left at the default</source>
+            <translation>
+                <numerusform>%n 个保留默认值</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n unknown</source>
+            <translation>
+                <numerusform>%n 个未知</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n set twice</source>
+            <translation>
+                <numerusform>%n 个重复设置</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n field(s)</source>
+            <translation>
+                <numerusform>%n 个字段</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Copy value</source>
+            <translation>复制值</translation>
+        </message>
+        <message>
+            <source>Copy path of the field</source>
+            <translation>复制字段路径</translation>
+        </message>
+        <message>
+            <source>Expand all</source>
+            <translation>全部展开</translation>
+        </message>
+        <message>
+            <source>Collapse all</source>
+            <translation>全部折叠</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ConfigView</name>
+        <message>
+            <source>Configuration or environment to show</source>
+            <translation>要显示的配置或环境</translation>
+        </message>
+        <message>
+            <source>Open a folder…</source>
+            <translation>打开文件夹…</translation>
+        </message>
+        <message>
+            <source>Environment</source>
+            <translation>环境</translation>
+        </message>
+        <message>
+            <source>Environment of %1</source>
+            <translation>%1 的环境</translation>
+        </message>
+        <message>
+            <source>No configuration here</source>
+            <translation>没有配置</translation>
+        </message>
+        <message>
+            <source>Nothing is open</source>
+            <translation>尚未打开任何内容</translation>
+        </message>
+        <message>
+            <source>Put the pipeline.config, the YAML or JSON settings, the label map, pip freeze or a Dockerfile into the folder of the run, or record the run with faultline-cli.</source>
+            <translation>将 pipeline.config、YAML 或 JSON 设置、标签映射、pip freeze 的输出或 Dockerfile 放入运行文件夹，或用 faultline-cli 记录运行。</translation>
+        </message>
+        <message>
+            <source>Open a run folder with a pipeline.config, args.yaml or hparams.yaml.</source>
+            <translation>打开含有 pipeline.config、args.yaml 或 hparams.yaml 的运行文件夹。</translation>
+        </message>
+        <message>
+            <source>Configuration</source>
+            <translation>配置</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ConsoleSearch</name>
+        <message>
+            <source>Aa</source>
+            <translation>Aa</translation>
+        </message>
+        <message>
+            <source>Match case</source>
+            <translation>区分大小写</translation>
+        </message>
+        <message>
+            <source>.*</source>
+            <translation>.*</translation>
+        </message>
+        <message>
+            <source>Regular expression</source>
+            <translation>正则表达式</translation>
+        </message>
+        <message>
+            <source>Show only the lines found</source>
+            <translation>仅显示找到的行</translation>
+        </message>
+        <message>
+            <source>Previous line found (Shift+F3)</source>
+            <translation>上一个找到的行 (Shift+F3)</translation>
+        </message>
+        <message>
+            <source>Next line found (F3)</source>
+            <translation>下一个找到的行 (F3)</translation>
+        </message>
+        <message>
+            <source>Search the log</source>
+            <translation>搜索日志</translation>
+        </message>
+        <message>
+            <source>Lines found</source>
+            <translation>找到的行</translation>
+        </message>
+        <message>
+            <source>Not a regex</source>
+            <translation>正则无效</translation>
+        </message>
+        <message>
+            <source>Searching…</source>
+            <translation>正在搜索…</translation>
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <translation>%1 / %2</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln line(s)</source>
+            <translation>
+                <numerusform>%Ln 行</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ConsoleToolbar</name>
+        <message>
+            <source>Log</source>
+            <translation>日志</translation>
+        </message>
+        <message>
+            <source>Rank</source>
+            <translation>Rank</translation>
+        </message>
+        <message>
+            <source>The process whose lines are shown</source>
+            <translation>显示哪个进程的行</translation>
+        </message>
+        <message>
+            <source>Every line</source>
+            <translation>所有行</translation>
+        </message>
+        <message>
+            <source>Warnings and worse</source>
+            <translation>警告及更严重的</translation>
+        </message>
+        <message>
+            <source>Errors and worse; what looks bad and is harmless is left out</source>
+            <translation>错误及更严重的；看似严重但无害的不显示</translation>
+        </message>
+        <message>
+            <source>Only lines that were recognised</source>
+            <translation>仅已识别的行</translation>
+        </message>
+        <message>
+            <source>Wrap long lines</source>
+            <translation>长行自动换行</translation>
+        </message>
+        <message>
+            <source>Times since the first line</source>
+            <translation>自第一行起的时间</translation>
+        </message>
+        <message>
+            <source>Follow the time cursor of the charts</source>
+            <translation>跟随图表的时间光标</translation>
+        </message>
+        <message>
+            <source>List of recognised events</source>
+            <translation>已识别事件列表</translation>
+        </message>
+        <message>
+            <source>All</source>
+            <translation>全部</translation>
+        </message>
+        <message>
+            <source>Warnings</source>
+            <translation>警告</translation>
+        </message>
+        <message>
+            <source>Errors</source>
+            <translation>错误</translation>
+        </message>
+        <message>
+            <source>Events</source>
+            <translation>事件</translation>
+        </message>
+        <message>
+            <source>Lines shown: %1</source>
+            <translation>显示的行：%1</translation>
+        </message>
+        <message>
+            <source>All ranks</source>
+            <translation>所有 rank</translation>
+        </message>
+        <message>
+            <source>Rank %1</source>
+            <translation>Rank %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ConsoleView</name>
+        <message>
+            <source>Open a folder…</source>
+            <translation>打开文件夹…</translation>
+        </message>
+        <message>
+            <source>Copy the record command</source>
+            <translation>复制记录命令</translation>
+        </message>
+        <message>
+            <source>Nothing is open</source>
+            <translation>尚未打开任何内容</translation>
+        </message>
+        <message>
+            <source>Open a folder with what a training printed: its console, the output of a job, an export of cloud logs.</source>
+            <translation>打开含有训练输出的文件夹：控制台输出、作业输出、云日志导出。</translation>
+        </message>
+        <message>
+            <source>Reading…</source>
+            <translation>正在读取…</translation>
+        </message>
+        <message>
+            <source>Logs appear as soon as they are read.</source>
+            <translation>日志读取后即会显示。</translation>
+        </message>
+        <message>
+            <source>There is no console log in this case</source>
+            <translation>此案例没有控制台日志</translation>
+        </message>
+        <message>
+            <source>The cause of a failed run is most often in what it printed. Put that beside its event files and open the folder again:
+
+python train.py 2&gt;&amp;1 | tee train.log
+
+or let Faultline record it, with times, exit code, GPU and host:
+
+%1</source>
+            <translation>运行失败的原因多半在其输出中。将输出放在事件文件旁边，然后重新打开文件夹：
+
+python train.py 2&gt;&amp;1 | tee train.log
+
+或让 Faultline 记录输出，连同时间、退出码、GPU 和主机：
+
+%1</translation>
+        </message>
+        <message>
+            <source>Go to line</source>
+            <translation>转到行</translation>
+        </message>
+        <message>
+            <source>Line of the file (1 to %1):</source>
+            <translation>文件的行号（1 至 %1）：</translation>
+        </message>
+        <message>
+            <source>Line %1</source>
+            <translation>第 %1 行</translation>
+        </message>
+        <message>
+            <source>%1 lines</source>
+            <translation>%1 行</translation>
+        </message>
+        <message>
+            <source>%1 of %2 lines shown</source>
+            <translation>显示 %1 / %2 行</translation>
+        </message>
+        <message>
+            <source>%1 lines of the middle are not kept</source>
+            <translation>中间 %1 行未保留</translation>
+        </message>
+        <message>
+            <source>Console</source>
+            <translation>控制台</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::CopyTable</name>
+        <message>
+            <source>Copy the table</source>
+            <translation>复制表格</translation>
+        </message>
+        <message>
+            <source>Copy the selected rows</source>
+            <translation>复制所选行</translation>
         </message>
     </context>
     <context>
@@ -2492,6 +7446,44 @@ Try --help for the options.</source>
         <message>
             <source>Drop to open</source>
             <translation>松开以打开</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::EnvironmentPanel</name>
+        <message>
+            <source>Search components</source>
+            <translation>搜索组件</translation>
+        </message>
+        <message>
+            <source>Versions</source>
+            <translation>版本</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1：%2</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n version(s)</source>
+            <translation>
+                <numerusform>%n 个版本</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::EventPanel</name>
+        <message>
+            <source>Recognised events</source>
+            <translation>已识别的事件</translation>
+        </message>
+        <message>
+            <source>No event was recognised</source>
+            <translation>未识别到事件</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln recognised event(s)</source>
+            <translation>
+                <numerusform>识别到 %Ln 个事件</numerusform>
+            </translation>
         </message>
     </context>
     <context>
@@ -2583,6 +7575,14 @@ Try --help for the options.</source>
             <source>Proved when: %1</source>
             <translation>验证方法：%1</translation>
         </message>
+        <message>
+            <source>%1, line %2</source>
+            <translation>%1，第 %2 行</translation>
+        </message>
+        <message>
+            <source>Show in the console</source>
+            <translation>在控制台中显示</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::HardwareCard</name>
@@ -2594,13 +7594,14 @@ Try --help for the options.</source>
             <source>Chart of %1</source>
             <translation>%1 的图表</translation>
         </message>
+        <message>
+            <source>%1 · %2</source>
+            <comment>run or log · what</comment>
+            <translation>%1 · %2</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::HardwareHint</name>
-        <message>
-            <source>These event files hold no hardware series: no utilization, memory, power or temperature was logged. Step time needs none: it follows from the wall times below.</source>
-            <translation>这些事件文件没有硬件曲线：未记录利用率、内存、功耗或温度。每步耗时不需要它们：由下方的时间戳得出。</translation>
-        </message>
         <message>
             <source>How to log hardware from the training</source>
             <translation>如何在训练中记录硬件数据</translation>
@@ -2613,16 +7614,16 @@ Try --help for the options.</source>
             <source>TensorFlow</source>
             <translation>TensorFlow</translation>
         </message>
+        <message>
+            <source>This case holds no hardware series: there is no GPU or host log, and the training logged no utilization, memory, power or temperature. Step time needs none: it follows from the wall times below.</source>
+            <translation>此案例没有硬件曲线：没有 GPU 或主机日志，训练也未记录利用率、内存、功耗或温度。每步耗时不需要这些：它由下方的时间戳得出。</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::HardwareView</name>
         <message>
             <source>Panels</source>
             <translation>面板</translation>
-        </message>
-        <message>
-            <source>All panels share the time axis: drag to zoom, double-click to see everything.</source>
-            <translation>所有面板共用时间轴：拖动缩放，双击显示全部。</translation>
         </message>
         <message>
             <source>Show everything</source>
@@ -2639,10 +7640,6 @@ Try --help for the options.</source>
         <message>
             <source>Nothing is open</source>
             <translation>尚未打开任何内容</translation>
-        </message>
-        <message>
-            <source>Open a folder with event files: what the machine did, and how fast the training went, appears here.</source>
-            <translation>打开含有事件文件的文件夹：机器的负载和训练速度将显示在这里。</translation>
         </message>
         <message>
             <source>Reading…</source>
@@ -2665,8 +7662,59 @@ Try --help for the options.</source>
             <translation>没有硬件曲线，也没有每步耗时</translation>
         </message>
         <message>
-            <source>The event files hold no utilization, memory or throughput, and too few points to tell the time of a step.</source>
-            <translation>事件文件中没有利用率、内存或吞吐量，数据点也太少，无法得出每步耗时。</translation>
+            <source>GPU</source>
+            <translation>GPU</translation>
+        </message>
+        <message>
+            <source>Machine</source>
+            <translation>机器</translation>
+        </message>
+        <message>
+            <source>Other</source>
+            <translation>其他</translation>
+        </message>
+        <message>
+            <source>Drag to zoom, double-click to see everything.</source>
+            <translation>拖动缩放，双击显示全部。</translation>
+        </message>
+        <message>
+            <source>Join GPUs</source>
+            <translation>合并 GPU</translation>
+        </message>
+        <message>
+            <source>One line for all GPUs of a log: the sum of memory and power, the mean of the rest with its lowest and highest.</source>
+            <translation>一份日志的所有 GPU 合为一条线：显存和功耗取总和，其余取平均值并显示最低和最高值。</translation>
+        </message>
+        <message>
+            <source>Hardware log to show</source>
+            <translation>要显示的硬件日志</translation>
+        </message>
+        <message>
+            <source>All hardware logs (%1)</source>
+            <translation>所有硬件日志（%1）</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <comment>file, what is known of its times</comment>
+            <translation>%1：%2</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n hardware log(s) hold no times. See Clocks.</source>
+            <translation>
+                <numerusform>%n 份硬件日志不含时间。见“时钟”。</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>The axis counts from its first sample, and takes %1 from one to the next.</source>
+            <translation>横轴从其第一个采样开始计时，并假定采样间隔为 %1。</translation>
+        </message>
+        <message>
+            <source>Open a folder with event files, GPU or host logs: what the machine did, and how fast the training went, appears here.</source>
+            <translation>打开含有事件文件、GPU 或主机日志的文件夹：机器的状况和训练的速度将显示在这里。</translation>
+        </message>
+        <message>
+            <source>There is no GPU or host log, and the event files hold no utilization, memory or throughput, and too few points to tell the time of a step.</source>
+            <translation>没有 GPU 或主机日志，事件文件也不含利用率、内存或吞吐量，且点数过少，无法得出每步耗时。</translation>
         </message>
     </context>
     <context>
@@ -2737,6 +7785,69 @@ Try --help for the options.</source>
         </message>
     </context>
     <context>
+        <name>faultline::ui::LogList</name>
+        <message>
+            <source>Console log</source>
+            <translation>控制台日志</translation>
+        </message>
+        <message>
+            <source>Reading…</source>
+            <translation>正在读取…</translation>
+        </message>
+        <message>
+            <source>This log is empty</source>
+            <translation>此日志为空</translation>
+        </message>
+        <message>
+            <source>No line passes the filter</source>
+            <translation>没有行符合筛选</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n line(s); click the arrow to see them</source>
+            <translation>
+                <numerusform>%n 行；点击箭头查看</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1：%2</translation>
+        </message>
+        <message numerus="yes">
+            <source>Written %n time(s)</source>
+            <translation>
+                <numerusform>写入 %n 次</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Copy lines</source>
+            <translation>复制行</translation>
+        </message>
+        <message>
+            <source>Copy with line numbers and times</source>
+            <translation>连同行号和时间复制</translation>
+        </message>
+        <message>
+            <source>Next problem</source>
+            <translation>下一个问题</translation>
+        </message>
+        <message>
+            <source>Previous problem</source>
+            <translation>上一个问题</translation>
+        </message>
+        <message>
+            <source>Unfold everything</source>
+            <translation>全部展开</translation>
+        </message>
+        <message>
+            <source>Fold everything</source>
+            <translation>全部折叠</translation>
+        </message>
+        <message>
+            <source> … %1 more; copying gives all of it</source>
+            <translation> … 还有 %1；复制可得全部内容</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::MainWindow</name>
         <message>
             <source>Reading…</source>
@@ -2801,6 +7912,114 @@ Try --help for the options.</source>
         <message>
             <source>The report was saved as %1.</source>
             <translation>报告已保存为 %1。</translation>
+        </message>
+        <message>
+            <source>The recorder (faultline-cli) could not be started.</source>
+            <translation>无法启动录制程序 (faultline-cli)。</translation>
+        </message>
+        <message>
+            <source>A run is being recorded</source>
+            <translation>正在录制一次运行</translation>
+        </message>
+        <message>
+            <source>Let it go on after this window is closed?</source>
+            <translation>关闭此窗口后让它继续吗？</translation>
+        </message>
+        <message>
+            <source>The record is in %1.</source>
+            <translation>录制内容位于 %1。</translation>
+        </message>
+        <message>
+            <source>Let it &amp;go on</source>
+            <translation>让它继续(&amp;G)</translation>
+        </message>
+        <message>
+            <source>&amp;Stop the run</source>
+            <translation>停止运行(&amp;S)</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::MemoryPane</name>
+        <message>
+            <source>Who holds the memory at the peak</source>
+            <translation>峰值时谁占用内存</translation>
+        </message>
+        <message>
+            <source>No owners</source>
+            <translation>没有占用者</translation>
+        </message>
+        <message>
+            <source>The file does not tell who holds the memory at its peak.</source>
+            <translation>文件未说明峰值时谁占用内存。</translation>
+        </message>
+        <message>
+            <source>No memory in this trace</source>
+            <translation>此跟踪中没有内存数据</translation>
+        </message>
+        <message>
+            <source>PyTorch: profile(..., profile_memory=True), or torch.cuda.memory._record_memory_history() and torch.cuda.memory._dump_snapshot("snapshot.pickle"). TensorFlow: a trace of a GPU holds it by itself.</source>
+            <translation>PyTorch：profile(..., profile_memory=True)，或 torch.cuda.memory._record_memory_history() 和 torch.cuda.memory._dump_snapshot("snapshot.pickle")。TensorFlow：GPU 的跟踪自带内存数据。</translation>
+        </message>
+        <message>
+            <source>Allocator</source>
+            <translation>分配器</translation>
+        </message>
+        <message>
+            <source>Memory over time</source>
+            <translation>内存随时间的变化</translation>
+        </message>
+        <message>
+            <source>Out of memory at %1: %2 asked for, %3 free on the device.</source>
+            <translation>%1 时显存不足：申请 %2，设备上剩余 %3。</translation>
+        </message>
+        <message>
+            <source>Out of memory at %1: %2 asked for by %3, %4 free on the device.</source>
+            <translation>%1 时显存不足：%3 申请 %2，设备上剩余 %4。</translation>
+        </message>
+        <message>
+            <source>Peak %1 of %2 (%3).</source>
+            <translation>峰值 %1，共 %2（%3）。</translation>
+        </message>
+        <message>
+            <source>Peak %1.</source>
+            <translation>峰值 %1。</translation>
+        </message>
+        <message>
+            <source>Fragmented at the peak: %1.</source>
+            <translation>峰值时的碎片：%1。</translation>
+        </message>
+        <message>
+            <source>Reserved but free: %1, the largest piece %2.</source>
+            <translation>已保留但空闲：%1，最大的一块 %2。</translation>
+        </message>
+        <message>
+            <source>What was in use before the record began is not known: the curve is too low by that much.</source>
+            <translation>记录开始前已占用的部分未知：曲线因此偏低相应的量。</translation>
+        </message>
+        <message>
+            <source> </source>
+            <comment>between sentences</comment>
+            <translation> </translation>
+        </message>
+        <message>
+            <source>Allocated</source>
+            <translation>已分配</translation>
+        </message>
+        <message>
+            <source>Reserved</source>
+            <translation>已保留</translation>
+        </message>
+        <message>
+            <source>Capacity</source>
+            <translation>容量</translation>
+        </message>
+        <message>
+            <source>Peak %1</source>
+            <translation>峰值 %1</translation>
+        </message>
+        <message>
+            <source>Out of memory</source>
+            <translation>显存不足</translation>
         </message>
     </context>
     <context>
@@ -2902,6 +8121,149 @@ Try --help for the options.</source>
         <message>
             <source>Matches</source>
             <translation>匹配项</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ReasonStrips</name>
+        <message>
+            <source>%1 · %2</source>
+            <comment>a reason · share of the time</comment>
+            <translation>%1 · %2</translation>
+        </message>
+        <message>
+            <source>%1: %2 of the time shown</source>
+            <translation>%1：占所示时间的 %2</translation>
+        </message>
+        <message>
+            <source>; </source>
+            <translation>； </translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::RecordDialog</name>
+        <message>
+            <source>Record a run</source>
+            <translation>录制一次运行</translation>
+        </message>
+        <message>
+            <source> s</source>
+            <translation> 秒</translation>
+        </message>
+        <message>
+            <source>&amp;Command</source>
+            <translation>命令(&amp;C)</translation>
+        </message>
+        <message>
+            <source>Run it &amp;in</source>
+            <translation>运行目录(&amp;I)</translation>
+        </message>
+        <message>
+            <source>&amp;Write to</source>
+            <translation>写入到(&amp;W)</translation>
+        </message>
+        <message>
+            <source>Sample &amp;every</source>
+            <translation>采样间隔(&amp;E)</translation>
+        </message>
+        <message>
+            <source>&amp;Start</source>
+            <translation>开始(&amp;S)</translation>
+        </message>
+        <message>
+            <source>Runs the command in a process of its own and keeps what it prints with times, how it ended, its packages, and samples of GPU, CPU, memory, disk and network, as plain files. Environment variables are kept by an allow-list only. It goes on if this window closes.</source>
+            <translation>在独立进程中运行该命令，并以普通文件保存：带时间的输出、结束方式、软件包，以及 GPU、CPU、内存、磁盘和网络的采样。环境变量只按允许列表保存。关闭此窗口后它会继续运行。</translation>
+        </message>
+        <message>
+            <source>Choose a folder</source>
+            <translation>选择文件夹</translation>
+        </message>
+        <message>
+            <source>Type the command that starts the training.</source>
+            <translation>请输入启动训练的命令。</translation>
+        </message>
+        <message>
+            <source>There is no folder %1.</source>
+            <translation>文件夹 %1 不存在。</translation>
+        </message>
+        <message>
+            <source>Say where to write the record.</source>
+            <translation>请指定录制内容的写入位置。</translation>
+        </message>
+        <message>
+            <source>%1 is there already; the record needs a new folder.</source>
+            <translation>%1 已存在；录制需要一个新文件夹。</translation>
+        </message>
+        <message>
+            <source>%1 cannot be written.</source>
+            <translation>%1 不可写。</translation>
+        </message>
+        <message>
+            <source>Understood as %1</source>
+            <translation>解析为 %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::RecordStrip</name>
+        <message>
+            <source>%1 · %2 · %3</source>
+            <translation>%1 · %2 · %3</translation>
+        </message>
+        <message>
+            <source>Ending the run</source>
+            <translation>正在结束运行</translation>
+        </message>
+        <message>
+            <source>Recording</source>
+            <translation>正在录制</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n line(s)</source>
+            <translation>
+                <numerusform>%n 行</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>End at once</source>
+            <translation>立即结束</translation>
+        </message>
+        <message>
+            <source>Stop</source>
+            <translation>停止</translation>
+        </message>
+        <message>
+            <source>Ends the command without letting it save anything</source>
+            <translation>立即结束命令，不让它保存任何内容</translation>
+        </message>
+        <message>
+            <source>Asks the command to end, as Ctrl+C does</source>
+            <translation>请求命令结束，与 Ctrl+C 相同</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::Recording</name>
+        <message>
+            <source>The recorded command was stopped.</source>
+            <translation>已停止录制的命令。</translation>
+        </message>
+        <message>
+            <source>The recorded command was ended by signal %1.</source>
+            <translation>录制的命令被信号 %1 终止。</translation>
+        </message>
+        <message>
+            <source>The recorded command ended well.</source>
+            <translation>录制的命令正常结束。</translation>
+        </message>
+        <message>
+            <source>The recorded command ended with exit status %1.</source>
+            <translation>录制的命令以退出状态 %1 结束。</translation>
+        </message>
+        <message>
+            <source>“%1” could not be recorded: it cannot be started, or %2 cannot be written. Try it in a terminal.</source>
+            <translation>无法录制“%1”：命令无法启动，或 %2 不可写。请在终端中尝试。</translation>
+        </message>
+        <message>
+            <source>The recorder itself was ended. What it had written until then is there.</source>
+            <translation>录制程序本身被终止。在此之前写入的内容仍在。</translation>
         </message>
     </context>
     <context>
@@ -3070,6 +8432,94 @@ Try --help for the options.</source>
         </message>
     </context>
     <context>
+        <name>faultline::ui::StepColumns</name>
+        <message>
+            <source>Time of each step</source>
+            <translation>各步耗时</translation>
+        </message>
+        <message numerus="yes">
+            <source>The longest of the %n step(s) of this column</source>
+            <translation>
+                <numerusform>此列 %n 步中最长的一步</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::TimelinePane</name>
+        <message>
+            <source>Find an event by name</source>
+            <translation>按名称查找事件</translation>
+        </message>
+        <message>
+            <source>Previous match (Shift+F3)</source>
+            <translation>上一个匹配项 (Shift+F3)</translation>
+        </message>
+        <message>
+            <source>Next match (F3)</source>
+            <translation>下一个匹配项 (F3)</translation>
+        </message>
+        <message>
+            <source>Zoom to the step</source>
+            <translation>缩放到该步</translation>
+        </message>
+        <message>
+            <source>Zoom out (−)</source>
+            <translation>缩小 (−)</translation>
+        </message>
+        <message>
+            <source>Zoom in (+)</source>
+            <translation>放大 (+)</translation>
+        </message>
+        <message>
+            <source>Show the whole trace (0)</source>
+            <translation>显示整个跟踪 (0)</translation>
+        </message>
+        <message>
+            <source>Reading…</source>
+            <translation>正在读取…</translation>
+        </message>
+        <message>
+            <source>The timeline appears when it is laid out.</source>
+            <translation>时间线布局完成后即会显示。</translation>
+        </message>
+        <message>
+            <source>No timeline</source>
+            <translation>没有时间线</translation>
+        </message>
+        <message>
+            <source>This file holds results, not events: open the trace itself (*.xplane.pb or *.trace.json.gz) to see what ran when.</source>
+            <translation>此文件包含结果而非事件：打开跟踪文件本身（*.xplane.pb 或 *.trace.json.gz）以查看何时运行了什么。</translation>
+        </message>
+        <message>
+            <source>No event has this in its name</source>
+            <translation>没有事件名称包含此内容</translation>
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <translation>%1 / %2</translation>
+        </message>
+        <message>
+            <source>%1 matches</source>
+            <translation>%1 个匹配项</translation>
+        </message>
+        <message>
+            <source>Nothing selected</source>
+            <translation>未选择任何内容</translation>
+        </message>
+        <message>
+            <source>Click an event to see what it is. Ctrl+wheel zooms, dragging pans, Shift+drag zooms to a stretch, Shift+arrows go from event to event.</source>
+            <translation>点击事件查看其内容。Ctrl+滚轮缩放，拖动平移，Shift+拖动缩放到一段，Shift+方向键在事件间移动。</translation>
+        </message>
+        <message>
+            <source>%1 of %2 shown</source>
+            <translation>显示 %1 / %2</translation>
+        </message>
+        <message>
+            <source>%1 · %2 events are nested too deep to be drawn</source>
+            <translation>%1 · %2 个事件嵌套过深，无法绘制</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::TimelineWidget</name>
         <message>
             <source>%1 to %2, %3</source>
@@ -3104,6 +8554,112 @@ Try --help for the options.</source>
             <translation>
                 <numerusform>%n 次训练</numerusform>
             </translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::TraceHeader</name>
+        <message>
+            <source>Trace</source>
+            <translation>跟踪</translation>
+        </message>
+        <message>
+            <source>Fewer remarks</source>
+            <translation>收起备注</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n more remark(s)</source>
+            <translation>
+                <numerusform>还有 %n 条备注</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::TraceMinimap</name>
+        <message>
+            <source>Overview of the whole trace</source>
+            <translation>整个跟踪的概览</translation>
+        </message>
+        <message>
+            <source>The whole trace, devices above the host. Drag the frame to move the timeline.</source>
+            <translation>整个跟踪，设备在主机上方。拖动方框以移动时间线。</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::TraceTimeline</name>
+        <message>
+            <source>Timeline of the trace</source>
+            <translation>跟踪的时间线</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::TraceView</name>
+        <message>
+            <source>Timeline</source>
+            <translation>时间线</translation>
+        </message>
+        <message>
+            <source>Steps</source>
+            <translation>步</translation>
+        </message>
+        <message>
+            <source>No steps</source>
+            <translation>没有步</translation>
+        </message>
+        <message>
+            <source>PyTorch marks them with profiler.step(), TensorFlow with tf.profiler.experimental.Trace(..., step_num=...).</source>
+            <translation>PyTorch 用 profiler.step() 标记步，TensorFlow 用 tf.profiler.experimental.Trace(..., step_num=...)。</translation>
+        </message>
+        <message>
+            <source>Kernels</source>
+            <translation>内核</translation>
+        </message>
+        <message>
+            <source>No kernels</source>
+            <translation>没有内核</translation>
+        </message>
+        <message>
+            <source>The trace holds nothing of a device. PyTorch: add ProfilerActivity.CUDA. TensorFlow: the CUPTI library must be found, and the process be allowed to use GPU performance counters.</source>
+            <translation>跟踪不含任何设备数据。PyTorch：添加 ProfilerActivity.CUDA。TensorFlow：必须能找到 CUPTI 库，且允许进程使用 GPU 性能计数器。</translation>
+        </message>
+        <message>
+            <source>Input pipeline</source>
+            <translation>输入管线</translation>
+        </message>
+        <message>
+            <source>No input pipeline</source>
+            <translation>没有输入管线</translation>
+        </message>
+        <message>
+            <source>No stage of tf.data or of a DataLoader was traced.</source>
+            <translation>没有跟踪到 tf.data 或 DataLoader 的任何阶段。</translation>
+        </message>
+        <message>
+            <source>Devices</source>
+            <translation>设备</translation>
+        </message>
+        <message>
+            <source>No devices</source>
+            <translation>没有设备</translation>
+        </message>
+        <message>
+            <source>The trace holds nothing of a device, only of the host.</source>
+            <translation>跟踪不含任何设备数据，只有主机数据。</translation>
+        </message>
+        <message>
+            <source>Memory</source>
+            <translation>内存</translation>
+        </message>
+        <message>
+            <source>No profiler trace in this case</source>
+            <translation>此案例没有性能分析器跟踪</translation>
+        </message>
+        <message>
+            <source>Nothing is open</source>
+            <translation>尚未打开任何内容</translation>
+        </message>
+        <message>
+            <source>Trace</source>
+            <translation>跟踪</translation>
         </message>
     </context>
     <context>
@@ -3188,6 +8744,45 @@ Try --help for the options.</source>
         <message>
             <source> · </source>
             <translation> · </translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::VerdictList</name>
+        <message>
+            <source>%1 %2</source>
+            <translation>%1 %2</translation>
+        </message>
+        <message>
+            <source>Versions that do not go together</source>
+            <translation>互不兼容的版本</translation>
+        </message>
+        <message>
+            <source>All known combinations of versions fit</source>
+            <translation>所有已知的版本组合均兼容</translation>
+        </message>
+        <message>
+            <source>By the tables these fit: %1</source>
+            <translation>根据兼容性表，以下组合兼容：%1</translation>
+        </message>
+        <message>
+            <source>%1 (reported; not confirmed by its maker)</source>
+            <translation>%1（有报告；未经厂商确认）</translation>
+        </message>
+        <message>
+            <source>Install instead</source>
+            <translation>改为安装</translation>
+        </message>
+        <message>
+            <source>%1: %2, line %3</source>
+            <translation>%1：%2，第 %3 行</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1：%2</translation>
+        </message>
+        <message>
+            <source>Show in the console</source>
+            <translation>在控制台中显示</translation>
         </message>
     </context>
     <context>
@@ -3338,6 +8933,10 @@ Try --help for the options.</source>
         <message>
             <source>&amp;Clear list</source>
             <translation>清空列表(&amp;C)</translation>
+        </message>
+        <message>
+            <source>Recor&amp;d a run…</source>
+            <translation>录制运行(&amp;D)…</translation>
         </message>
     </context>
 </TS>
