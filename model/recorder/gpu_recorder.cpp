@@ -191,6 +191,8 @@ GpuRecorder::~GpuRecorder()
 void GpuRecorder::stop()
 {
     std::unique_lock lock(m_shared->mutex);
+    if (m_shared->isStopping)
+        return; // waited for once is enough
     m_shared->isStopping = true;
     m_shared->wake.notify_all();
     const bool answered = m_shared->wake.wait_for(lock, std::chrono::microseconds(kPatience),
