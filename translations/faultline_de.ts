@@ -4766,1183 +4766,1183 @@
         </message>
         <message>
             <source>The disk quota is used up</source>
-            <translation type="unfinished" />
+            <translation>Das Plattenkontingent ist aufgebraucht</translation>
         </message>
         <message>
             <source>Nothing more can be written by this user.</source>
-            <translation type="unfinished" />
+            <translation>Dieser Benutzer kann nichts mehr schreiben.</translation>
         </message>
         <message>
             <source>Make room, or write to another disk.</source>
-            <translation type="unfinished" />
+            <translation>Platz schaffen oder auf eine andere Platte schreiben.</translation>
         </message>
         <message>
             <source>The CPU cannot run this build</source>
-            <translation type="unfinished" />
+            <translation>Die CPU kann diesen Build nicht ausführen</translation>
         </message>
         <message>
             <source>The package uses CPU instructions that this machine lacks, mostly AVX.</source>
-            <translation type="unfinished" />
+            <translation>Das Paket verwendet CPU-Befehle, die dieser Maschine fehlen, meist AVX.</translation>
         </message>
         <message>
             <source>Use a machine with AVX, or a build without it.</source>
-            <translation type="unfinished" />
+            <translation>Eine Maschine mit AVX verwenden oder einen Build ohne AVX.</translation>
         </message>
         <message>
             <source>TensorFlow stopped at an internal check</source>
-            <translation type="unfinished" />
+            <translation>TensorFlow brach an einer internen Prüfung ab</translation>
         </message>
         <message>
             <source>Something happened that it cannot go on from. The line before often says what.</source>
-            <translation type="unfinished" />
+            <translation>Etwas geschah, nach dem es nicht weitermachen kann. Die Zeile davor sagt oft, was.</translation>
         </message>
         <message>
             <source>Read the message and the lines before it.</source>
-            <translation type="unfinished" />
+            <translation>Die Meldung und die Zeilen davor lesen.</translation>
         </message>
         <message>
             <source>The process ended with a bus error</source>
-            <translation type="unfinished" />
+            <translation>Der Prozess endete mit einem Bus error</translation>
         </message>
         <message>
             <source>Mostly because shared memory is full.</source>
-            <translation type="unfinished" />
+            <translation>Meist, weil der gemeinsame Speicher voll ist.</translation>
         </message>
         <message>
             <source>Raise shared memory (--shm-size=8g or --ipc=host), or use fewer workers.</source>
-            <translation type="unfinished" />
+            <translation>Gemeinsamen Speicher vergrößern (--shm-size=8g oder --ipc=host) oder weniger Worker verwenden.</translation>
         </message>
         <message>
             <source>The process crashed</source>
-            <translation type="unfinished" />
+            <translation>Der Prozess stürzte ab</translation>
         </message>
         <message>
             <source>It used memory that is not its own. In most cases a library does not fit, or an earlier error was not handled.</source>
-            <translation type="unfinished" />
+            <translation>Er griff auf fremden Speicher zu. Meist passt eine Bibliothek nicht, oder ein früherer Fehler wurde nicht behandelt.</translation>
         </message>
         <message>
             <source>Look above for an earlier error; check the versions of the libraries; run with python -X faulthandler.</source>
-            <translation type="unfinished" />
+            <translation>Weiter oben nach einem früheren Fehler suchen; die Versionen der Bibliotheken prüfen; mit python -X faulthandler ausführen.</translation>
         </message>
         <message>
             <source>The process was asked to end</source>
-            <translation type="unfinished" />
+            <translation>Der Prozess wurde zum Beenden aufgefordert</translation>
         </message>
         <message>
             <source>Somebody sent SIGTERM: a scheduler, a preemption, or another rank that failed.</source>
-            <translation type="unfinished" />
+            <translation>Jemand schickte SIGTERM: ein Scheduler, eine Verdrängung oder ein anderer Rang, der scheiterte.</translation>
         </message>
         <message>
             <source>Look for what happened before, on all ranks.</source>
-            <translation type="unfinished" />
+            <translation>Auf allen Rängen nachsehen, was davor geschah.</translation>
         </message>
         <message>
             <source>The training was stopped by hand</source>
-            <translation type="unfinished" />
+            <translation>Das Training wurde von Hand angehalten</translation>
         </message>
         <message>
             <source>Ctrl+C, or the stop button of a notebook. The traceback shows where it was at that time.</source>
-            <translation type="unfinished" />
+            <translation>Strg+C oder die Stopp-Taste eines Notebooks. Der Traceback zeigt, wo es zu dem Zeitpunkt war.</translation>
         </message>
         <message>
             <source>If it was stopped because it seemed to hang, look at the place where it was.</source>
-            <translation type="unfinished" />
+            <translation>Wurde es angehalten, weil es zu hängen schien, die Stelle ansehen, an der es war.</translation>
         </message>
         <message>
             <source>The file is no TFRecord</source>
-            <translation type="unfinished" />
+            <translation>Die Datei ist kein TFRecord</translation>
         </message>
         <message>
             <source>The very first record cannot be read: the path points to another kind of file, or the file is compressed.</source>
-            <translation type="unfinished" />
+            <translation>Schon der allererste Datensatz lässt sich nicht lesen: Der Pfad zeigt auf eine andere Art Datei, oder die Datei ist komprimiert.</translation>
         </message>
         <message>
             <source>Check input_path. A file that begins with "version https://git-lfs" is a pointer: run git lfs pull. For compressed records set the compression type.</source>
-            <translation type="unfinished" />
+            <translation>input_path prüfen. Eine Datei, die mit "version https://git-lfs" beginnt, ist nur ein Verweis: git lfs pull ausführen. Bei komprimierten Datensätzen die Kompressionsart angeben.</translation>
         </message>
         <message>
             <source>A record of the dataset is damaged</source>
-            <translation type="unfinished" />
+            <translation>Ein Datensatz der Daten ist beschädigt</translation>
         </message>
         <message>
             <source>The offset is where it begins in its file. A copy or a write was interrupted, or the disk is at fault.</source>
-            <translation type="unfinished" />
+            <translation>Der Offset sagt, wo er in seiner Datei beginnt. Ein Kopieren oder Schreiben wurde unterbrochen, oder die Platte ist schuld.</translation>
         </message>
         <message>
             <source>Create that file again, or copy it again from its source.</source>
-            <translation type="unfinished" />
+            <translation>Diese Datei neu erzeugen oder noch einmal von ihrer Quelle kopieren.</translation>
         </message>
         <message>
             <source>Examples of different shapes were put into one batch</source>
-            <translation type="unfinished" />
+            <translation>Beispiele verschiedener Form kamen in einen Batch</translation>
         </message>
         <message>
             <source>Pictures or boxes of different sizes or channels reached the batch.</source>
-            <translation type="unfinished" />
+            <translation>Bilder oder Boxen verschiedener Größe oder Kanalzahl erreichten den Batch.</translation>
         </message>
         <message>
             <source>Resize to a fixed size, decode with three channels, and pad the boxes.</source>
-            <translation type="unfinished" />
+            <translation>Auf feste Größe skalieren, mit drei Kanälen dekodieren und die Boxen auffüllen.</translation>
         </message>
         <message>
             <source>A picture is in a format that cannot be decoded</source>
-            <translation type="unfinished" />
+            <translation>Ein Bild hat ein Format, das sich nicht dekodieren lässt</translation>
         </message>
         <message>
             <source>The content decides, not the extension: TIFF, WebP or HEIC under the name .jpg, or an empty file.</source>
-            <translation type="unfinished" />
+            <translation>Der Inhalt entscheidet, nicht die Endung: TIFF, WebP oder HEIC unter dem Namen .jpg oder eine leere Datei.</translation>
         </message>
         <message>
             <source>Find it by its first bytes and convert it.</source>
-            <translation type="unfinished" />
+            <translation>Es an seinen ersten Bytes erkennen und umwandeln.</translation>
         </message>
         <message>
             <source>A JPEG has a flaw</source>
-            <translation type="unfinished" />
+            <translation>Ein JPEG hat einen Fehler</translation>
         </message>
         <message>
             <source>The decoder reports it and goes on. Parts of the picture may be grey.</source>
-            <translation type="unfinished" />
+            <translation>Der Decoder meldet es und macht weiter. Teile des Bildes können grau sein.</translation>
         </message>
         <message>
             <source>Encode the picture again if it looks wrong.</source>
-            <translation type="unfinished" />
+            <translation>Das Bild neu kodieren, wenn es falsch aussieht.</translation>
         </message>
         <message>
             <source>A picture cannot be decoded</source>
-            <translation type="unfinished" />
+            <translation>Ein Bild lässt sich nicht dekodieren</translation>
         </message>
         <message>
             <source>It is cut off, or of a kind that the decoder does not know.</source>
-            <translation type="unfinished" />
+            <translation>Es ist abgeschnitten oder von einer Art, die der Decoder nicht kennt.</translation>
         </message>
         <message>
             <source>Check all pictures of the dataset, and encode the bad ones again.</source>
-            <translation type="unfinished" />
+            <translation>Alle Bilder der Daten prüfen und die schlechten neu kodieren.</translation>
         </message>
         <message>
             <source>The records do not hold what the reader expects</source>
-            <translation type="unfinished" />
+            <translation>Die Datensätze enthalten nicht, was der Leser erwartet</translation>
         </message>
         <message>
             <source>A feature is missing, or has another type or length.</source>
-            <translation type="unfinished" />
+            <translation>Ein Feature fehlt oder hat einen anderen Typ oder eine andere Länge.</translation>
         </message>
         <message>
             <source>Compare the names and types of the features in the records with those the reader asks for.</source>
-            <translation type="unfinished" />
+            <translation>Namen und Typen der Features in den Datensätzen mit denen vergleichen, die der Leser verlangt.</translation>
         </message>
         <message>
             <source>A picture has the wrong number of channels</source>
-            <translation type="unfinished" />
+            <translation>Ein Bild hat die falsche Zahl von Kanälen</translation>
         </message>
         <message>
             <source>Grey, with transparency, or with 16 bits.</source>
-            <translation type="unfinished" />
+            <translation>Grau, mit Transparenz oder mit 16 Bit.</translation>
         </message>
         <message>
             <source>Convert all pictures to RGB with 8 bits.</source>
-            <translation type="unfinished" />
+            <translation>Alle Bilder in RGB mit 8 Bit umwandeln.</translation>
         </message>
         <message>
             <source>The data ended before the epoch did</source>
-            <translation type="unfinished" />
+            <translation>Die Daten endeten vor der Epoche</translation>
         </message>
         <message>
             <source>There are fewer batches than steps_per_epoch times epochs.</source>
-            <translation type="unfinished" />
+            <translation>Es gibt weniger Batches als steps_per_epoch mal epochs.</translation>
         </message>
         <message>
             <source>Add repeat(), or correct the number of steps.</source>
-            <translation type="unfinished" />
+            <translation>repeat() ergänzen oder die Zahl der Schritte berichtigen.</translation>
         </message>
         <message>
             <source>The input reached its end</source>
-            <translation type="unfinished" />
+            <translation>Die Eingabe ist zu Ende</translation>
         </message>
         <message>
             <source>At the end of an epoch this is normal.</source>
-            <translation type="unfinished" />
+            <translation>Am Ende einer Epoche ist das normal.</translation>
         </message>
         <message>
             <source>Add repeat() if the training stopped too early.</source>
-            <translation type="unfinished" />
+            <translation>repeat() ergänzen, wenn das Training zu früh anhielt.</translation>
         </message>
         <message>
             <source>A file was not found</source>
-            <translation type="unfinished" />
+            <translation>Eine Datei wurde nicht gefunden</translation>
         </message>
         <message>
             <source>The path does not exist on the machine that runs the training.</source>
-            <translation type="unfinished" />
+            <translation>Den Pfad gibt es auf der Maschine nicht, die das Training ausführt.</translation>
         </message>
         <message>
             <source>Correct the path. Relative paths count from the folder in which the training was started.</source>
-            <translation type="unfinished" />
+            <translation>Den Pfad berichtigen. Relative Pfade zählen ab dem Ordner, in dem das Training gestartet wurde.</translation>
         </message>
         <message>
             <source>No input files or labels were found</source>
-            <translation type="unfinished" />
+            <translation>Keine Eingabedateien oder Labels gefunden</translation>
         </message>
         <message>
             <source>The pattern for the input matches nothing, or the dataset is empty.</source>
-            <translation type="unfinished" />
+            <translation>Auf das Muster der Eingabe passt nichts, oder die Daten sind leer.</translation>
         </message>
         <message>
             <source>Correct the path or the pattern of the input.</source>
-            <translation type="unfinished" />
+            <translation>Pfad oder Muster der Eingabe berichtigen.</translation>
         </message>
         <message>
             <source>A box lies outside its picture or is upside down</source>
-            <translation type="unfinished" />
+            <translation>Eine Box liegt außerhalb ihres Bildes oder steht auf dem Kopf</translation>
         </message>
         <message>
             <source>Coordinates are in pixels where shares are expected, or rounded beyond the edge.</source>
-            <translation type="unfinished" />
+            <translation>Koordinaten stehen in Pixeln, wo Anteile erwartet werden, oder sind über den Rand gerundet.</translation>
         </message>
         <message>
             <source>Divide by the size of the picture, clip to 0 to 1, and remove boxes without an area.</source>
-            <translation type="unfinished" />
+            <translation>Durch die Größe des Bildes teilen, auf 0 bis 1 begrenzen und Boxen ohne Fläche entfernen.</translation>
         </message>
         <message>
             <source>A check on the data failed</source>
-            <translation type="unfinished" />
+            <translation>Eine Prüfung der Daten schlug fehl</translation>
         </message>
         <message>
             <source>A tensor does not have the value or shape that the graph expects.</source>
-            <translation type="unfinished" />
+            <translation>Ein Tensor hat nicht den Wert oder die Form, die der Graph erwartet.</translation>
         </message>
         <message>
             <source>Read which tensors are named; for boxes look at their coordinates.</source>
-            <translation type="unfinished" />
+            <translation>Nachlesen, welche Tensoren genannt sind; bei Boxen die Koordinaten ansehen.</translation>
         </message>
         <message>
             <source>A function is compiled again and again</source>
-            <translation type="unfinished" />
+            <translation>Eine Funktion wird immer wieder übersetzt</translation>
         </message>
         <message>
             <source>Each new shape or Python number makes a new graph, which is slow and takes memory.</source>
-            <translation type="unfinished" />
+            <translation>Jede neue Form oder Python-Zahl ergibt einen neuen Graphen; das ist langsam und kostet Speicher.</translation>
         </message>
         <message>
             <source>Pass tensors of a fixed shape, or set input_signature.</source>
-            <translation type="unfinished" />
+            <translation>Tensoren fester Form übergeben oder input_signature setzen.</translation>
         </message>
         <message>
             <source>The cached dataset was not read to its end</source>
-            <translation type="unfinished" />
+            <translation>Der gecachte Datensatz wurde nicht zu Ende gelesen</translation>
         </message>
         <message>
             <source>Its cache is thrown away, so the work is done again.</source>
-            <translation type="unfinished" />
+            <translation>Sein Cache wird verworfen, die Arbeit also noch einmal getan.</translation>
         </message>
         <message>
             <source>Put cache() before take(), not behind it.</source>
-            <translation type="unfinished" />
+            <translation>cache() vor take() setzen, nicht dahinter.</translation>
         </message>
         <message>
             <source>The input is slow</source>
-            <translation type="unfinished" />
+            <translation>Die Eingabe ist langsam</translation>
         </message>
         <message>
             <source>Reading or preparing the data takes long.</source>
-            <translation type="unfinished" />
+            <translation>Lesen oder Aufbereiten der Daten dauert lange.</translation>
         </message>
         <message>
             <source>Use more parallel calls, prefetch, and smaller pictures.</source>
-            <translation type="unfinished" />
+            <translation>Mehr parallele Aufrufe, Vorausladen und kleinere Bilder verwenden.</translation>
         </message>
         <message>
             <source>Python code in the input holds everybody up</source>
-            <translation type="unfinished" />
+            <translation>Python-Code in der Eingabe hält alle auf</translation>
         </message>
         <message>
             <source>Only one thread at a time can run Python code.</source>
-            <translation type="unfinished" />
+            <translation>Nur ein Thread zugleich kann Python-Code ausführen.</translation>
         </message>
         <message>
             <source>Use TensorFlow operations in place of py_function.</source>
-            <translation type="unfinished" />
+            <translation>TensorFlow-Operationen statt py_function verwenden.</translation>
         </message>
         <message>
             <source>A picture with a bad label is left out</source>
-            <translation type="unfinished" />
+            <translation>Ein Bild mit fehlerhaftem Label wird weggelassen</translation>
         </message>
         <message>
             <source>The message says what is wrong with it.</source>
-            <translation type="unfinished" />
+            <translation>Die Meldung sagt, was daran falsch ist.</translation>
         </message>
         <message>
             <source>Correct the label file: coordinates lie in 0 to 1 and are not negative.</source>
-            <translation type="unfinished" />
+            <translation>Die Label-Datei berichtigen: Koordinaten liegen in 0 bis 1 und sind nicht negativ.</translation>
         </message>
         <message>
             <source>Labels that occur twice were removed</source>
-            <translation type="unfinished" />
+            <translation>Doppelt vorkommende Labels wurden entfernt</translation>
         </message>
         <message>
             <source>The same box stands in the label file more than once.</source>
-            <translation type="unfinished" />
+            <translation>Dieselbe Box steht mehr als einmal in der Label-Datei.</translation>
         </message>
         <message>
             <source>Nothing to do, unless there are many.</source>
-            <translation type="unfinished" />
+            <translation>Nichts zu tun, außer es sind viele.</translation>
         </message>
         <message>
             <source>The training stopped because the loss is not a number</source>
-            <translation type="unfinished" />
+            <translation>Das Training hielt an, weil der Verlust keine Zahl ist</translation>
         </message>
         <message>
             <source>A check of the training ends it when the loss is NaN or infinite.</source>
-            <translation type="unfinished" />
+            <translation>Eine Prüfung des Trainings beendet es, wenn der Verlust NaN oder unendlich ist.</translation>
         </message>
         <message>
             <source>Check labels and boxes, lower the learning rate, add a warm-up, clip gradients.</source>
-            <translation type="unfinished" />
+            <translation>Labels und Boxen prüfen, Lernrate senken, Aufwärmen ergänzen, Gradienten begrenzen.</translation>
         </message>
         <message>
             <source>The loss is not a number</source>
-            <translation type="unfinished" />
+            <translation>Der Verlust ist keine Zahl</translation>
         </message>
         <message>
             <source>The training ends at a check of its loss. Bad boxes or labels and a high learning rate are the usual reasons.</source>
-            <translation type="unfinished" />
+            <translation>Das Training endet an einer Prüfung seines Verlusts. Schlechte Boxen oder Labels und eine hohe Lernrate sind die üblichen Ursachen.</translation>
         </message>
         <message>
             <source>Look for boxes without an area or outside the picture, then lower the learning rate and clip gradients.</source>
-            <translation type="unfinished" />
+            <translation>Nach Boxen ohne Fläche oder außerhalb des Bildes suchen, dann Lernrate senken und Gradienten begrenzen.</translation>
         </message>
         <message>
             <source>The gradients are not numbers</source>
-            <translation type="unfinished" />
+            <translation>Die Gradienten sind keine Zahlen</translation>
         </message>
         <message>
             <source>The length of the gradient is NaN or infinite.</source>
-            <translation type="unfinished" />
+            <translation>Die Länge des Gradienten ist NaN oder unendlich.</translation>
         </message>
         <message>
             <source>The loss became infinite or not a number</source>
-            <translation type="unfinished" />
+            <translation>Der Verlust wurde unendlich oder ist keine Zahl mehr</translation>
         </message>
         <message>
             <source>The training ends at this iteration.</source>
-            <translation type="unfinished" />
+            <translation>Das Training endet bei dieser Iteration.</translation>
         </message>
         <message>
             <source>Lower the learning rate in proportion to the batch size, add a warm-up, check labels and boxes.</source>
-            <translation type="unfinished" />
+            <translation>Lernrate im Verhältnis zur Batchgröße senken, Aufwärmen ergänzen, Labels und Boxen prüfen.</translation>
         </message>
         <message>
             <source>A variable is not a number</source>
-            <translation type="unfinished" />
+            <translation>Eine Variable ist keine Zahl</translation>
         </message>
         <message>
             <source>Writing its histogram failed. The numbers went wrong before.</source>
-            <translation type="unfinished" />
+            <translation>Ihr Histogramm ließ sich nicht schreiben. Die Zahlen wurden schon vorher falsch.</translation>
         </message>
         <message>
             <source>Find the first step at which the loss is not a number.</source>
-            <translation type="unfinished" />
+            <translation>Den ersten Schritt suchen, bei dem der Verlust keine Zahl ist.</translation>
         </message>
         <message>
             <source>A check of the training script ends it.</source>
-            <translation type="unfinished" />
+            <translation>Eine Prüfung des Trainingsskripts beendet es.</translation>
         </message>
         <message>
             <source>Check labels and boxes, lower the learning rate, add a warm-up.</source>
-            <translation type="unfinished" />
+            <translation>Labels und Boxen prüfen, Lernrate senken, Aufwärmen ergänzen.</translation>
         </message>
         <message>
             <source>A hook ends the training at the first NaN.</source>
-            <translation type="unfinished" />
+            <translation>Ein Hook beendet das Training beim ersten NaN.</translation>
         </message>
         <message>
             <source>A tensor is not a number</source>
-            <translation type="unfinished" />
+            <translation>Ein Tensor ist keine Zahl</translation>
         </message>
         <message>
             <source>A check found NaN or infinity.</source>
-            <translation type="unfinished" />
+            <translation>Eine Prüfung fand NaN oder unendlich.</translation>
         </message>
         <message>
             <source>See which tensor is named: that is where the numbers went wrong.</source>
-            <translation type="unfinished" />
+            <translation>Nachsehen, welcher Tensor genannt ist: Dort wurden die Zahlen falsch.</translation>
         </message>
         <message>
             <source>Training on is useless from here.</source>
-            <translation type="unfinished" />
+            <translation>Von hier an weiterzutrainieren ist zwecklos.</translation>
         </message>
         <message>
             <source>Mixed precision: a step was skipped</source>
-            <translation type="unfinished" />
+            <translation>Gemischte Genauigkeit: ein Schritt wurde übersprungen</translation>
         </message>
         <message>
             <source>Gradients overflowed, and the scale was halved. Once in a thousand steps is normal, several in a row are not.</source>
-            <translation type="unfinished" />
+            <translation>Gradienten liefen über, und die Skalierung wurde halbiert. Einmal in tausend Schritten ist normal, mehrmals hintereinander nicht.</translation>
         </message>
         <message>
             <source>If it happens often, compute the loss in 32 bits and lower the learning rate.</source>
-            <translation type="unfinished" />
+            <translation>Geschieht es oft, den Verlust in 32 Bit rechnen und die Lernrate senken.</translation>
         </message>
         <message>
             <source>The gradient scaler saw no gradients</source>
-            <translation type="unfinished" />
+            <translation>Der Gradient Scaler sah keine Gradienten</translation>
         </message>
         <message>
             <source>No parameter had a gradient when the step was taken.</source>
-            <translation type="unfinished" />
+            <translation>Kein Parameter hatte einen Gradienten, als der Schritt ausgeführt wurde.</translation>
         </message>
         <message>
             <source>Check that the loss depends on the parameters, and that backward() was called on the scaled loss.</source>
-            <translation type="unfinished" />
+            <translation>Prüfen, ob der Verlust von den Parametern abhängt und ob backward() auf dem skalierten Verlust aufgerufen wurde.</translation>
         </message>
         <message>
             <source>A backward function gave NaN</source>
-            <translation type="unfinished" />
+            <translation>Eine Backward-Funktion ergab NaN</translation>
         </message>
         <message>
             <source>Anomaly detection names the operation.</source>
-            <translation type="unfinished" />
+            <translation>Die Anomalieerkennung nennt die Operation.</translation>
         </message>
         <message>
             <source>Look at the forward call shown above it: division, square root or logarithm near zero.</source>
-            <translation type="unfinished" />
+            <translation>Den darüber gezeigten Vorwärtsaufruf ansehen: Division, Wurzel oder Logarithmus nahe null.</translation>
         </message>
         <message>
             <source>A value is outside what its type or a distribution can hold</source>
-            <translation type="unfinished" />
+            <translation>Ein Wert liegt außerhalb dessen, was sein Typ oder eine Verteilung fasst</translation>
         </message>
         <message>
             <source>Mostly NaN or infinity in the weights or in probabilities.</source>
-            <translation type="unfinished" />
+            <translation>Meist NaN oder unendlich in den Gewichten oder in Wahrscheinlichkeiten.</translation>
         </message>
         <message>
             <source>TerminateOnNaN ended it at this batch.</source>
-            <translation type="unfinished" />
+            <translation>TerminateOnNaN beendete es bei diesem Batch.</translation>
         </message>
         <message>
             <source>Check labels, lower the learning rate, add a warm-up, clip gradients.</source>
-            <translation type="unfinished" />
+            <translation>Labels prüfen, Lernrate senken, Aufwärmen ergänzen, Gradienten begrenzen.</translation>
         </message>
         <message>
             <source>A calculation gave something that is no number</source>
-            <translation type="unfinished" />
+            <translation>Eine Rechnung ergab etwas, das keine Zahl ist</translation>
         </message>
         <message>
             <source>NumPy says where. In box code it mostly means a width or height of zero or below.</source>
-            <translation type="unfinished" />
+            <translation>NumPy sagt, wo. In Code für Boxen heißt es meist, dass eine Breite oder Höhe null oder kleiner ist.</translation>
         </message>
         <message>
             <source>Check the boxes: every width and height must be positive.</source>
-            <translation type="unfinished" />
+            <translation>Die Boxen prüfen: Jede Breite und Höhe muss positiv sein.</translation>
         </message>
         <message>
             <source>From here on the weights are most likely ruined, even if the training goes on.</source>
-            <translation type="unfinished" />
+            <translation>Von hier an sind die Gewichte höchstwahrscheinlich verdorben, auch wenn das Training weiterläuft.</translation>
         </message>
         <message>
             <source>Check labels and boxes, lower the learning rate, add a warm-up, clip gradients. Go back to a checkpoint before this step.</source>
-            <translation type="unfinished" />
+            <translation>Labels und Boxen prüfen, Lernrate senken, Aufwärmen ergänzen, Gradienten begrenzen. Zu einem Checkpoint vor diesem Schritt zurückgehen.</translation>
         </message>
         <message>
             <source>The GPUs waited for each other too long</source>
-            <translation type="unfinished" />
+            <translation>Die GPUs warteten zu lange aufeinander</translation>
         </message>
         <message>
             <source>One rank did not arrive at a common operation. Mostly another rank failed or was busy: an exception, a slow data loader, an evaluation on one rank only.</source>
-            <translation type="unfinished" />
+            <translation>Ein Rang kam nicht bei einer gemeinsamen Operation an. Meist scheiterte ein anderer Rang oder war beschäftigt: eine Exception, ein langsamer Data Loader, eine Auswertung auf nur einem Rang.</translation>
         </message>
         <message>
             <source>Look at the other ranks for an earlier error or silence. All ranks at the same number point to the network or a GPU.</source>
-            <translation type="unfinished" />
+            <translation>Auf den anderen Rängen nach einem früheren Fehler oder Stille suchen. Stehen alle Ränge bei derselben Nummer, deutet das auf das Netz oder eine GPU.</translation>
         </message>
         <message>
             <source>A common operation of the GPUs was given up</source>
-            <translation type="unfinished" />
+            <translation>Eine gemeinsame Operation der GPUs wurde aufgegeben</translation>
         </message>
         <message>
             <source>The numbers tell how far this rank had come. The rank with the lowest number is the one to look at.</source>
-            <translation type="unfinished" />
+            <translation>Die Nummern sagen, wie weit dieser Rang gekommen war. Anzusehen ist der Rang mit der niedrigsten Nummer.</translation>
         </message>
         <message>
             <source>Compare the numbers of all ranks.</source>
-            <translation type="unfinished" />
+            <translation>Die Nummern aller Ränge vergleichen.</translation>
         </message>
         <message>
             <source>Two ranks use the same GPU</source>
-            <translation type="unfinished" />
+            <translation>Zwei Ränge benutzen dieselbe GPU</translation>
         </message>
         <message>
             <source>Each process must take a GPU of its own.</source>
-            <translation type="unfinished" />
+            <translation>Jeder Prozess muss eine eigene GPU nehmen.</translation>
         </message>
         <message>
             <source>Call torch.cuda.set_device with LOCAL_RANK.</source>
-            <translation type="unfinished" />
+            <translation>torch.cuda.set_device mit LOCAL_RANK aufrufen.</translation>
         </message>
         <message>
             <source>Communication between the GPUs failed</source>
-            <translation type="unfinished" />
+            <translation>Die Kommunikation zwischen den GPUs schlug fehl</translation>
         </message>
         <message>
             <source>The library for it reports an error. The last warning before says why.</source>
-            <translation type="unfinished" />
+            <translation>Die Bibliothek dafür meldet einen Fehler. Die letzte Warnung davor sagt, warum.</translation>
         </message>
         <message>
             <source>Run again with NCCL_DEBUG=INFO. For shared memory raise --shm-size; for a wrong network set NCCL_SOCKET_IFNAME.</source>
-            <translation type="unfinished" />
+            <translation>Noch einmal mit NCCL_DEBUG=INFO ausführen. Bei gemeinsamem Speicher --shm-size anheben, bei falschem Netz NCCL_SOCKET_IFNAME setzen.</translation>
         </message>
         <message>
             <source>A warning of the library for communication between GPUs</source>
-            <translation type="unfinished" />
+            <translation>Eine Warnung der Bibliothek für die Kommunikation zwischen GPUs</translation>
         </message>
         <message>
             <source>Often the true reason of a later failure.</source>
-            <translation type="unfinished" />
+            <translation>Oft die wahre Ursache eines späteren Scheiterns.</translation>
         </message>
         <message>
             <source>Read the message.</source>
-            <translation type="unfinished" />
+            <translation>Die Meldung lesen.</translation>
         </message>
         <message>
             <source>Parameters that got no gradient</source>
-            <translation type="unfinished" />
+            <translation>Parameter, die keinen Gradienten bekamen</translation>
         </message>
         <message>
             <source>Their numbers, in the order of the model's parameters.</source>
-            <translation type="unfinished" />
+            <translation>Ihre Nummern, in der Reihenfolge der Parameter des Modells.</translation>
         </message>
         <message>
             <source>Leave these parts out, or set find_unused_parameters=True.</source>
-            <translation type="unfinished" />
+            <translation>Diese Teile weglassen oder find_unused_parameters=True setzen.</translation>
         </message>
         <message>
             <source>Some parameters took no part in the loss</source>
-            <translation type="unfinished" />
+            <translation>Einige Parameter gingen nicht in den Verlust ein</translation>
         </message>
         <message>
             <source>Training on several GPUs needs a gradient for every parameter.</source>
-            <translation type="unfinished" />
+            <translation>Training auf mehreren GPUs braucht für jeden Parameter einen Gradienten.</translation>
         </message>
         <message>
             <source>Set find_unused_parameters=True, or freeze what is not used.</source>
-            <translation type="unfinished" />
+            <translation>find_unused_parameters=True setzen oder einfrieren, was nicht benutzt wird.</translation>
         </message>
         <message>
             <source>The port is in use</source>
-            <translation type="unfinished" />
+            <translation>Der Port ist belegt</translation>
         </message>
         <message>
             <source>Another training, or one that did not end, holds the port of the rendezvous.</source>
-            <translation type="unfinished" />
+            <translation>Ein anderes Training, oder eines, das nicht endete, hält den Port für das Rendezvous.</translation>
         </message>
         <message>
             <source>Set another MASTER_PORT, or end the old process.</source>
-            <translation type="unfinished" />
+            <translation>Einen anderen MASTER_PORT setzen oder den alten Prozess beenden.</translation>
         </message>
         <message>
             <source>The processes did not find each other</source>
-            <translation type="unfinished" />
+            <translation>Die Prozesse fanden einander nicht</translation>
         </message>
         <message>
             <source>One is missing, or the address, port or network is wrong.</source>
-            <translation type="unfinished" />
+            <translation>Einer fehlt, oder Adresse, Port oder Netz stimmt nicht.</translation>
         </message>
         <message>
             <source>Check MASTER_ADDR, MASTER_PORT, the number of processes and the firewall.</source>
-            <translation type="unfinished" />
+            <translation>MASTER_ADDR, MASTER_PORT, die Zahl der Prozesse und die Firewall prüfen.</translation>
         </message>
         <message>
             <source>A process of the distributed training failed</source>
-            <translation type="unfinished" />
+            <translation>Ein Prozess des verteilten Trainings scheiterte</translation>
         </message>
         <message>
             <source>The launcher reports it. The process itself says why, further above.</source>
-            <translation type="unfinished" />
+            <translation>Der Launcher meldet es. Der Prozess selbst sagt weiter oben, warum.</translation>
         </message>
         <message>
             <source>Look for the first error of the named rank.</source>
-            <translation type="unfinished" />
+            <translation>Nach dem ersten Fehler des genannten Rangs suchen.</translation>
         </message>
         <message>
             <source>The connection to another process broke</source>
-            <translation type="unfinished" />
+            <translation>Die Verbindung zu einem anderen Prozess brach ab</translation>
         </message>
         <message>
             <source>Mostly because the other one ended.</source>
-            <translation type="unfinished" />
+            <translation>Meist, weil der andere endete.</translation>
         </message>
         <message>
             <source>Look at the other ranks for the first error.</source>
-            <translation type="unfinished" />
+            <translation>Auf den anderen Rängen nach dem ersten Fehler suchen.</translation>
         </message>
         <message>
             <source>How gradients are exchanged</source>
-            <translation type="unfinished" />
+            <translation>Wie Gradienten ausgetauscht werden</translation>
         </message>
         <message>
             <source>The strategy tells its algorithm.</source>
-            <translation type="unfinished" />
+            <translation>Die Strategie nennt ihr Verfahren.</translation>
         </message>
         <message>
             <source>The exchange between workers was broken off</source>
-            <translation type="unfinished" />
+            <translation>Der Austausch zwischen Workern wurde abgebrochen</translation>
         </message>
         <message>
             <source>Another worker failed or cannot be reached.</source>
-            <translation type="unfinished" />
+            <translation>Ein anderer Worker scheiterte oder ist nicht erreichbar.</translation>
         </message>
         <message>
             <source>Look at the other workers for the first error.</source>
-            <translation type="unfinished" />
+            <translation>Auf den anderen Workern nach dem ersten Fehler suchen.</translation>
         </message>
         <message>
             <source>A worker does not answer</source>
-            <translation type="unfinished" />
+            <translation>Ein Worker antwortet nicht</translation>
         </message>
         <message>
             <source>It ended, hangs, or the network is broken.</source>
-            <translation type="unfinished" />
+            <translation>Er endete, hängt, oder das Netz ist gestört.</translation>
         </message>
         <message>
             <source>Look at that worker for the first error.</source>
-            <translation type="unfinished" />
+            <translation>Auf diesem Worker nach dem ersten Fehler suchen.</translation>
         </message>
         <message>
             <source>The GPU driver reports an error (Xid)</source>
-            <translation type="unfinished" />
+            <translation>Der GPU-Treiber meldet einen Fehler (Xid)</translation>
         </message>
         <message>
             <source>13 and 31: mostly the program. 48, 63, 64, 94, 95: video memory. 79: the GPU fell off the bus. 74: NVLink. 119, 120: firmware.</source>
-            <translation type="unfinished" />
+            <translation>13 und 31: meist das Programm. 48, 63, 64, 94, 95: Videospeicher. 79: Die GPU fiel vom Bus. 74: NVLink. 119, 120: Firmware.</translation>
         </message>
         <message>
             <source>Look the number up. If it happens with different jobs on one card, have the card checked.</source>
-            <translation type="unfinished" />
+            <translation>Die Nummer nachschlagen. Geschieht es bei verschiedenen Jobs auf einer Karte, die Karte prüfen lassen.</translation>
         </message>
         <message>
             <source>13 and 31: mostly the program. 48, 63, 64: video memory. 79: the GPU fell off the bus.</source>
-            <translation type="unfinished" />
+            <translation>13 und 31: meist das Programm. 48, 63, 64: Videospeicher. 79: Die GPU fiel vom Bus.</translation>
         </message>
         <message>
             <source>The GPU fell off the bus</source>
-            <translation type="unfinished" />
+            <translation>Die GPU fiel vom Bus</translation>
         </message>
         <message>
             <source>The card no longer answers: power, heat, a loose connection or a defect.</source>
-            <translation type="unfinished" />
+            <translation>Die Karte antwortet nicht mehr: Strom, Hitze, ein Wackelkontakt oder ein Defekt.</translation>
         </message>
         <message>
             <source>Switch the machine off and on, check power and cooling, try another slot.</source>
-            <translation type="unfinished" />
+            <translation>Die Maschine aus- und einschalten, Stromversorgung und Kühlung prüfen, einen anderen Steckplatz versuchen.</translation>
         </message>
         <message>
             <source>The GPU could not be started</source>
-            <translation type="unfinished" />
+            <translation>Die GPU ließ sich nicht starten</translation>
         </message>
         <message>
             <source>The driver failed to initialise the card.</source>
-            <translation type="unfinished" />
+            <translation>Der Treiber konnte die Karte nicht initialisieren.</translation>
         </message>
         <message>
             <source>Reboot, then check the driver and the card.</source>
-            <translation type="unfinished" />
+            <translation>Neu booten, dann Treiber und Karte prüfen.</translation>
         </message>
         <message>
             <source>nvidia-smi does not reach the driver</source>
-            <translation type="unfinished" />
+            <translation>nvidia-smi erreicht den Treiber nicht</translation>
         </message>
         <message>
             <source>The driver is not loaded, or was updated without a reboot.</source>
-            <translation type="unfinished" />
+            <translation>Der Treiber ist nicht geladen oder wurde ohne Neustart aktualisiert.</translation>
         </message>
         <message>
             <source>Reboot, or load the driver.</source>
-            <translation type="unfinished" />
+            <translation>Neu booten oder den Treiber laden.</translation>
         </message>
         <message>
             <source>Driver and its library do not fit together</source>
-            <translation type="unfinished" />
+            <translation>Der Treiber und seine Bibliothek passen nicht zusammen</translation>
         </message>
         <message>
             <source>Mostly the driver was updated without a reboot.</source>
-            <translation type="unfinished" />
+            <translation>Meist wurde der Treiber ohne Neustart aktualisiert.</translation>
         </message>
         <message>
             <source>Reboot the machine.</source>
-            <translation type="unfinished" />
+            <translation>Die Maschine neu booten.</translation>
         </message>
         <message>
             <source>Errors on the PCIe connection</source>
-            <translation type="unfinished" />
+            <translation>Fehler auf der PCIe-Verbindung</translation>
         </message>
         <message>
             <source>Corrected ones cost time. Others can bring the GPU down.</source>
-            <translation type="unfinished" />
+            <translation>Korrigierte kosten Zeit. Andere können die GPU zum Ausfall bringen.</translation>
         </message>
         <message>
             <source>Check the slot, the riser and the power.</source>
-            <translation type="unfinished" />
+            <translation>Steckplatz, Riser und Stromversorgung prüfen.</translation>
         </message>
         <message>
             <source>The processor reports a hardware error</source>
-            <translation type="unfinished" />
+            <translation>Der Prozessor meldet einen Hardwarefehler</translation>
         </message>
         <message>
             <source>Main memory, cache or the processor itself.</source>
-            <translation type="unfinished" />
+            <translation>Arbeitsspeicher, Cache oder der Prozessor selbst.</translation>
         </message>
         <message>
             <source>Test the memory, and look at the system's event log.</source>
-            <translation type="unfinished" />
+            <translation>Den Speicher testen und das Ereignisprotokoll des Systems ansehen.</translation>
         </message>
         <message>
             <source>The processor slows down because of heat</source>
-            <translation type="unfinished" />
+            <translation>Der Prozessor drosselt wegen Hitze</translation>
         </message>
         <message>
             <source>The input pipeline becomes slower.</source>
-            <translation type="unfinished" />
+            <translation>Die Eingabe-Pipeline wird langsamer.</translation>
         </message>
         <message>
             <source>Check the cooling.</source>
-            <translation type="unfinished" />
+            <translation>Die Kühlung prüfen.</translation>
         </message>
         <message>
             <source>The disk has errors</source>
-            <translation type="unfinished" />
+            <translation>Die Platte hat Fehler</translation>
         </message>
         <message>
             <source>The file system reports errors or was made read-only.</source>
-            <translation type="unfinished" />
+            <translation>Das Dateisystem meldet Fehler oder wurde auf nur lesbar gesetzt.</translation>
         </message>
         <message>
             <source>Save what you can, and check the disk.</source>
-            <translation type="unfinished" />
+            <translation>Retten, was zu retten ist, und die Platte prüfen.</translation>
         </message>
         <message>
             <source>A process waits for a device without end</source>
-            <translation type="unfinished" />
+            <translation>Ein Prozess wartet endlos auf ein Gerät</translation>
         </message>
         <message>
             <source>Disk, network storage or the GPU does not answer.</source>
-            <translation type="unfinished" />
+            <translation>Platte, Netzspeicher oder die GPU antwortet nicht.</translation>
         </message>
         <message>
             <source>Check the storage, and the lines before.</source>
-            <translation type="unfinished" />
+            <translation>Den Speicherort und die Zeilen davor prüfen.</translation>
         </message>
         <message>
             <source>The checkpoint is of another kind</source>
-            <translation type="unfinished" />
+            <translation>Der Checkpoint ist von anderer Art</translation>
         </message>
         <message>
             <source>The training expects a checkpoint of TensorFlow 2 and got one of TensorFlow 1.</source>
-            <translation type="unfinished" />
+            <translation>Das Training erwartet einen Checkpoint von TensorFlow 2 und bekam einen von TensorFlow 1.</translation>
         </message>
         <message>
             <source>Take the TensorFlow 2 checkpoint of the model.</source>
-            <translation type="unfinished" />
+            <translation>Den TensorFlow-2-Checkpoint des Modells nehmen.</translation>
         </message>
         <message>
             <source>The checkpoint is of another version</source>
-            <translation type="unfinished" />
+            <translation>Der Checkpoint hat eine andere Version</translation>
         </message>
         <message>
             <source>The setting of its version does not fit the checkpoint.</source>
-            <translation type="unfinished" />
+            <translation>Die Einstellung für seine Version passt nicht zum Checkpoint.</translation>
         </message>
         <message>
             <source>Set fine_tune_checkpoint_version to the one of the checkpoint.</source>
-            <translation type="unfinished" />
+            <translation>fine_tune_checkpoint_version auf die des Checkpoints setzen.</translation>
         </message>
         <message>
             <source>The checkpoint does not fit the model</source>
-            <translation type="unfinished" />
+            <translation>Der Checkpoint passt nicht zum Modell</translation>
         </message>
         <message>
             <source>A weight has another shape: mostly another number of classes or another backbone.</source>
-            <translation type="unfinished" />
+            <translation>Ein Gewicht hat eine andere Form: meist andere Klassenzahl oder ein anderes Backbone.</translation>
         </message>
         <message>
             <source>Restore for "detection" or the backbone only, or correct num_classes.</source>
-            <translation type="unfinished" />
+            <translation>Für "detection" oder nur das Backbone laden oder num_classes berichtigen.</translation>
         </message>
         <message>
             <source>Names in the checkpoint and in the model differ</source>
-            <translation type="unfinished" />
+            <translation>Namen im Checkpoint und im Modell weichen ab</translation>
         </message>
         <message>
             <source>Keys that begin with "module." come from a model that was wrapped for several GPUs.</source>
-            <translation type="unfinished" />
+            <translation>Schlüssel, die mit "module." beginnen, stammen von einem Modell, das für mehrere GPUs verpackt war.</translation>
         </message>
         <message>
             <source>Check that the checkpoint belongs to this model; take "module." off the names.</source>
-            <translation type="unfinished" />
+            <translation>Prüfen, ob der Checkpoint zu diesem Modell gehört; "module." von den Namen abschneiden.</translation>
         </message>
         <message>
             <source>The checkpoint was not found</source>
-            <translation type="unfinished" />
+            <translation>Der Checkpoint wurde nicht gefunden</translation>
         </message>
         <message>
             <source>The path must be the common beginning of the names, without .index, .meta or .data.</source>
-            <translation type="unfinished" />
+            <translation>Der Pfad muss der gemeinsame Anfang der Namen sein, ohne .index, .meta oder .data.</translation>
         </message>
         <message>
             <source>Correct the path: "model.ckpt-1000", not "model.ckpt-1000.index".</source>
-            <translation type="unfinished" />
+            <translation>Den Pfad berichtigen: "model.ckpt-1000", nicht "model.ckpt-1000.index".</translation>
         </message>
         <message>
             <source>The checkpoint file is damaged</source>
-            <translation type="unfinished" />
+            <translation>Die Checkpoint-Datei ist beschädigt</translation>
         </message>
         <message>
             <source>It is cut off, or no checkpoint at all.</source>
-            <translation type="unfinished" />
+            <translation>Sie ist abgeschnitten oder gar kein Checkpoint.</translation>
         </message>
         <message>
             <source>Take the one before, and copy it again from its source.</source>
-            <translation type="unfinished" />
+            <translation>Den davor nehmen und diesen noch einmal von seiner Quelle kopieren.</translation>
         </message>
         <message>
             <source>A path in the config was not filled in</source>
-            <translation type="unfinished" />
+            <translation>Ein Pfad in der Konfiguration wurde nicht ausgefüllt</translation>
         </message>
         <message>
             <source>The sample config holds this word where your own path belongs.</source>
-            <translation type="unfinished" />
+            <translation>Die Beispielkonfiguration enthält dieses Wort dort, wo Ihr eigener Pfad hingehört.</translation>
         </message>
         <message>
             <source>Put your own paths in place of PATH_TO_BE_CONFIGURED.</source>
-            <translation type="unfinished" />
+            <translation>Eigene Pfade anstelle von PATH_TO_BE_CONFIGURED eintragen.</translation>
         </message>
         <message>
             <source>The config cannot be read</source>
-            <translation type="unfinished" />
+            <translation>Die Konfiguration lässt sich nicht lesen</translation>
         </message>
         <message>
             <source>Line and column are given. A field of a newer version is the usual reason.</source>
-            <translation type="unfinished" />
+            <translation>Zeile und Spalte sind angegeben. Die übliche Ursache ist ein Feld einer neueren Version.</translation>
         </message>
         <message>
             <source>Correct that line, or install the version that knows the field.</source>
-            <translation type="unfinished" />
+            <translation>Diese Zeile berichtigen oder die Version installieren, die das Feld kennt.</translation>
         </message>
         <message>
             <source>The model of the config is not known</source>
-            <translation type="unfinished" />
+            <translation>Das Modell der Konfiguration ist unbekannt</translation>
         </message>
         <message>
             <source>The name of the feature extractor is not one that this version has.</source>
-            <translation type="unfinished" />
+            <translation>Einen Feature Extractor dieses Namens hat diese Version nicht.</translation>
         </message>
         <message>
             <source>Use a name of this version, or install the version that the config is for.</source>
-            <translation type="unfinished" />
+            <translation>Einen Namen dieser Version verwenden oder die Version installieren, für die die Konfiguration gedacht ist.</translation>
         </message>
         <message>
             <source>The kind of checkpoint in the config is not supported</source>
-            <translation type="unfinished" />
+            <translation>Die Checkpoint-Art in der Konfiguration wird nicht unterstützt</translation>
         </message>
         <message>
             <source>fine_tune_checkpoint_type has a value that this model does not know.</source>
-            <translation type="unfinished" />
+            <translation>fine_tune_checkpoint_type hat einen Wert, den dieses Modell nicht kennt.</translation>
         </message>
         <message>
             <source>Set it to "detection" or "classification", as the model allows.</source>
-            <translation type="unfinished" />
+            <translation>Auf "detection" oder "classification" setzen, je nachdem, was das Modell erlaubt.</translation>
         </message>
         <message>
             <source>The label map has an id that is not allowed</source>
-            <translation type="unfinished" />
+            <translation>Die Label-Map hat eine ID, die nicht erlaubt ist</translation>
         </message>
         <message>
             <source>0 stands for the background.</source>
-            <translation type="unfinished" />
+            <translation>0 steht für den Hintergrund.</translation>
         </message>
         <message>
             <source>Let the ids begin at 1.</source>
-            <translation type="unfinished" />
+            <translation>Die IDs bei 1 beginnen lassen.</translation>
         </message>
         <message>
             <source>Data and model are on different devices</source>
-            <translation type="unfinished" />
+            <translation>Daten und Modell sind auf verschiedenen Geräten</translation>
         </message>
         <message>
             <source>One lies in main memory, the other on the GPU, or they have different types.</source>
-            <translation type="unfinished" />
+            <translation>Das eine liegt im Arbeitsspeicher, das andere auf der GPU, oder ihre Typen sind verschieden.</translation>
         </message>
         <message>
             <source>Move the batch to the device of the model: batch = batch.to(device).</source>
-            <translation type="unfinished" />
+            <translation>Den Batch auf das Gerät des Modells bringen: batch = batch.to(device).</translation>
         </message>
         <message>
             <source>Shapes do not fit together</source>
-            <translation type="unfinished" />
+            <translation>Formen passen nicht zusammen</translation>
         </message>
         <message>
             <source>Two tensors have sizes that the operation cannot join.</source>
-            <translation type="unfinished" />
+            <translation>Zwei Tensoren haben Größen, die die Operation nicht verbinden kann.</translation>
         </message>
         <message>
             <source>Print the shapes before the line that the traceback names.</source>
-            <translation type="unfinished" />
+            <translation>Die Formen vor der Zeile ausgeben, die der Traceback nennt.</translation>
         </message>
         <message>
             <source>NumPy is too new for this code</source>
-            <translation type="unfinished" />
+            <translation>NumPy ist zu neu für diesen Code</translation>
         </message>
         <message>
             <source>The name was removed from NumPy 1.24 or 2.0.</source>
-            <translation type="unfinished" />
+            <translation>Der Name wurde aus NumPy 1.24 oder 2.0 entfernt.</translation>
         </message>
         <message>
             <source>Install numpy below 1.24, or update the package that uses the name.</source>
-            <translation type="unfinished" />
+            <translation>numpy unter 1.24 installieren oder das Paket aktualisieren, das den Namen verwendet.</translation>
         </message>
         <message>
             <source>A package was built for another NumPy</source>
-            <translation type="unfinished" />
+            <translation>Ein Paket wurde für ein anderes NumPy gebaut</translation>
         </message>
         <message>
             <source>It cannot be loaded with the one installed.</source>
-            <translation type="unfinished" />
+            <translation>Mit dem installierten lässt es sich nicht laden.</translation>
         </message>
         <message>
             <source>Install numpy below 2, or a newer build of the package.</source>
-            <translation type="unfinished" />
+            <translation>numpy unter 2 installieren oder einen neueren Build des Pakets.</translation>
         </message>
         <message>
             <source>Code for TensorFlow 1 runs on TensorFlow 2</source>
-            <translation type="unfinished" />
+            <translation>Code für TensorFlow 1 läuft auf TensorFlow 2</translation>
         </message>
         <message>
             <source>The name does not exist any more.</source>
-            <translation type="unfinished" />
+            <translation>Den Namen gibt es nicht mehr.</translation>
         </message>
         <message>
             <source>Use tf.compat.v1 for it, or install TensorFlow 1.15. What was in tf.contrib is gone.</source>
-            <translation type="unfinished" />
+            <translation>tf.compat.v1 dafür verwenden oder TensorFlow 1.15 installieren. Was in tf.contrib war, gibt es nicht mehr.</translation>
         </message>
         <message>
             <source>Keras and TensorFlow do not fit together</source>
-            <translation type="unfinished" />
+            <translation>Keras und TensorFlow passen nicht zusammen</translation>
         </message>
         <message>
             <source>Keras 3 and packages for Keras 2 are mixed.</source>
-            <translation type="unfinished" />
+            <translation>Keras 3 und Pakete für Keras 2 sind gemischt.</translation>
         </message>
         <message>
             <source>Install the Keras that belongs to the TensorFlow version, or set TF_USE_LEGACY_KERAS=1.</source>
-            <translation type="unfinished" />
+            <translation>Das Keras installieren, das zur TensorFlow-Version gehört, oder TF_USE_LEGACY_KERAS=1 setzen.</translation>
         </message>
         <message>
             <source>The protobuf package does not fit</source>
-            <translation type="unfinished" />
+            <translation>Das Paket protobuf passt nicht</translation>
         </message>
         <message>
             <source>It is too new or too old for the generated code.</source>
-            <translation type="unfinished" />
+            <translation>Es ist zu neu oder zu alt für den erzeugten Code.</translation>
         </message>
         <message>
             <source>Install protobuf 3.20, or generate the files again with the newer protoc.</source>
-            <translation type="unfinished" />
+            <translation>protobuf 3.20 installieren oder die Dateien mit dem neueren protoc neu erzeugen.</translation>
         </message>
         <message>
             <source>A CUDA library is missing</source>
-            <translation type="unfinished" />
+            <translation>Eine CUDA-Bibliothek fehlt</translation>
         </message>
         <message>
             <source>This build needs exactly that version of CUDA.</source>
-            <translation type="unfinished" />
+            <translation>Dieser Build braucht genau diese Version von CUDA.</translation>
         </message>
         <message>
             <source>Install that CUDA version, or a build of the framework for the CUDA that is installed.</source>
-            <translation type="unfinished" />
+            <translation>Diese CUDA-Version installieren oder einen Build des Frameworks für das installierte CUDA.</translation>
         </message>
         <message>
             <source>A compiled extension does not fit the framework</source>
-            <translation type="unfinished" />
+            <translation>Eine kompilierte Erweiterung passt nicht zum Framework</translation>
         </message>
         <message>
             <source>It was built for another version of TensorFlow or PyTorch.</source>
-            <translation type="unfinished" />
+            <translation>Sie wurde für eine andere Version von TensorFlow oder PyTorch gebaut.</translation>
         </message>
         <message>
             <source>Build or install the extension again for the installed version.</source>
-            <translation type="unfinished" />
+            <translation>Die Erweiterung für die installierte Version neu bauen oder installieren.</translation>
         </message>
         <message>
             <source>The package needs a newer operating system</source>
-            <translation type="unfinished" />
+            <translation>Das Paket braucht ein neueres Betriebssystem</translation>
         </message>
         <message>
             <source>The system's C or C++ library is too old.</source>
-            <translation type="unfinished" />
+            <translation>Die C- oder C++-Bibliothek des Systems ist zu alt.</translation>
         </message>
         <message>
             <source>Use an older package, or a newer system or container.</source>
-            <translation type="unfinished" />
+            <translation>Ein älteres Paket verwenden oder ein neueres System oder einen neueren Container.</translation>
         </message>
         <message>
             <source>A Python package is missing</source>
-            <translation type="unfinished" />
+            <translation>Ein Python-Paket fehlt</translation>
         </message>
         <message>
             <source>The module is not installed in the environment that runs the training.</source>
-            <translation type="unfinished" />
+            <translation>Das Modul ist in der Umgebung, die das Training ausführt, nicht installiert.</translation>
         </message>
         <message>
             <source>Install it there, and check that the right environment is active.</source>
-            <translation type="unfinished" />
+            <translation>Es dort installieren und prüfen, ob die richtige Umgebung aktiv ist.</translation>
         </message>
         <message>
             <source>A module does not have this name</source>
-            <translation type="unfinished" />
+            <translation>Ein Modul hat diesen Namen nicht</translation>
         </message>
         <message>
             <source>The package has another version than the code expects.</source>
-            <translation type="unfinished" />
+            <translation>Das Paket hat eine andere Version, als der Code erwartet.</translation>
         </message>
         <message>
             <source>Compare the version of the package with the one the code was written for.</source>
-            <translation type="unfinished" />
+            <translation>Die Version des Pakets mit der vergleichen, für die der Code geschrieben wurde.</translation>
         </message>
         <message>
             <source>An import failed</source>
-            <translation type="unfinished" />
+            <translation>Ein Import schlug fehl</translation>
         </message>
         <message>
             <source>The name or the library could not be loaded.</source>
-            <translation type="unfinished" />
+            <translation>Der Name oder die Bibliothek ließ sich nicht laden.</translation>
         </message>
         <message>
             <source>Compare the versions of the packages; the message says what is missing.</source>
-            <translation type="unfinished" />
+            <translation>Die Versionen der Pakete vergleichen; die Meldung sagt, was fehlt.</translation>
         </message>
         <message>
             <source>No GPU is visible</source>
-            <translation type="unfinished" />
+            <translation>Keine GPU ist sichtbar</translation>
         </message>
         <message>
             <source>CUDA_VISIBLE_DEVICES hides it, or the container was started without it. TensorFlow goes on with the CPU, 10 to 50 times slower.</source>
-            <translation type="unfinished" />
+            <translation>CUDA_VISIBLE_DEVICES verbirgt sie, oder der Container wurde ohne sie gestartet. TensorFlow macht mit der CPU weiter, 10- bis 50-mal langsamer.</translation>
         </message>
         <message>
             <source>Check nvidia-smi and CUDA_VISIBLE_DEVICES; start containers with --gpus all.</source>
-            <translation type="unfinished" />
+            <translation>nvidia-smi und CUDA_VISIBLE_DEVICES prüfen; Container mit --gpus all starten.</translation>
         </message>
         <message>
             <source>The GPU driver is not there</source>
-            <translation type="unfinished" />
+            <translation>Der GPU-Treiber ist nicht da</translation>
         </message>
         <message>
             <source>The library of the driver was not found. TensorFlow goes on with the CPU, 10 to 50 times slower.</source>
-            <translation type="unfinished" />
+            <translation>Die Bibliothek des Treibers wurde nicht gefunden. TensorFlow macht mit der CPU weiter, 10- bis 50-mal langsamer.</translation>
         </message>
         <message>
             <source>Install the driver, or start the container with --gpus all.</source>
-            <translation type="unfinished" />
+            <translation>Den Treiber installieren oder den Container mit --gpus all starten.</translation>
         </message>
         <message>
             <source>The GPU driver is too old</source>
-            <translation type="unfinished" />
+            <translation>Der GPU-Treiber ist zu alt</translation>
         </message>
         <message>
             <source>The framework was built with a newer CUDA than the driver supports.</source>
-            <translation type="unfinished" />
+            <translation>Das Framework wurde mit einem neueren CUDA gebaut, als der Treiber unterstützt.</translation>
         </message>
         <message>
             <source>Update the driver, or install a build for an older CUDA.</source>
-            <translation type="unfinished" />
+            <translation>Den Treiber aktualisieren oder einen Build für ein älteres CUDA installieren.</translation>
         </message>
         <message>
             <source>The driver was updated without a reboot.</source>
-            <translation type="unfinished" />
+            <translation>Der Treiber wurde ohne Neustart aktualisiert.</translation>
         </message>
         <message>
             <source>The driver is older than the compiler of the GPU code</source>
-            <translation type="unfinished" />
+            <translation>Der Treiber ist älter als der Compiler des GPU-Codes</translation>
         </message>
         <message>
             <source>It cannot translate code made by a newer CUDA.</source>
-            <translation type="unfinished" />
+            <translation>Er kann Code, der mit einem neueren CUDA erzeugt wurde, nicht übersetzen.</translation>
         </message>
         <message>
             <source>Update the driver.</source>
-            <translation type="unfinished" />
+            <translation>Den Treiber aktualisieren.</translation>
         </message>
         <message>
             <source>Driver and CUDA of the container do not fit</source>
-            <translation type="unfinished" />
+            <translation>Treiber und CUDA des Containers passen nicht zusammen</translation>
         </message>
         <message>
             <source>The compatibility package works on data-centre cards only.</source>
-            <translation type="unfinished" />
+            <translation>Das Kompatibilitätspaket funktioniert nur auf Rechenzentrumskarten.</translation>
         </message>
         <message>
             <source>Update the driver, or use a container with an older CUDA.</source>
-            <translation type="unfinished" />
+            <translation>Den Treiber aktualisieren oder einen Container mit einem älteren CUDA verwenden.</translation>
         </message>
         <message>
             <source>TensorFlow does not use the GPU</source>
-            <translation type="unfinished" />
+            <translation>TensorFlow benutzt die GPU nicht</translation>
         </message>
         <message>
             <source>Libraries are missing, so everything runs on the CPU, 10 to 50 times slower.</source>
-            <translation type="unfinished" />
+            <translation>Bibliotheken fehlen, daher läuft alles auf der CPU, 10- bis 50-mal langsamer.</translation>
         </message>
         <message>
             <source>Install the CUDA and cuDNN that this TensorFlow needs; the lines before name the missing libraries.</source>
-            <translation type="unfinished" />
+            <translation>CUDA und cuDNN installieren, die dieses TensorFlow braucht; die Zeilen davor nennen die fehlenden Bibliotheken.</translation>
         </message>
         <message>
             <source>A library for the GPU was not found</source>
-            <translation type="unfinished" />
+            <translation>Eine Bibliothek für die GPU wurde nicht gefunden</translation>
         </message>
         <message>
             <source>Without it TensorFlow does not use the GPU.</source>
-            <translation type="unfinished" />
+            <translation>Ohne sie benutzt TensorFlow die GPU nicht.</translation>
         </message>
         <message>
             <source>Install exactly this version of the library, or a TensorFlow that fits the one installed.</source>
-            <translation type="unfinished" />
+            <translation>Genau diese Version der Bibliothek installieren oder ein TensorFlow, das zur installierten passt.</translation>
         </message>
         <message>
             <source>A library for the GPU was loaded</source>
-            <translation type="unfinished" />
+            <translation>Eine Bibliothek für die GPU wurde geladen</translation>
         </message>
         <message>
             <source>Its name tells the version.</source>
-            <translation type="unfinished" />
+            <translation>Ihr Name sagt die Version.</translation>
         </message>
         <message>
             <source>An error is reported again</source>
-            <translation type="unfinished" />
+            <translation>Ein Fehler wird noch einmal gemeldet</translation>
         </message>
         <message>
             <source>The error itself stands before or after.</source>
-            <translation type="unfinished" />
+            <translation>Der Fehler selbst steht davor oder danach.</translation>
         </message>
         <message>
             <source>Read the message of the error.</source>
-            <translation type="unfinished" />
+            <translation>Die Meldung des Fehlers lesen.</translation>
         </message>
         <message>
             <source>A Python exception ended the run</source>
-            <translation type="unfinished" />
+            <translation>Eine Python-Exception beendete den Lauf</translation>
         </message>
         <message>
             <source>Nothing caught it. The traceback shows the way to the line that raised it.</source>
-            <translation type="unfinished" />
+            <translation>Nichts fing sie ab. Der Traceback zeigt den Weg zu der Zeile, die sie auslöste.</translation>
         </message>
         <message>
             <source>Look at the deepest line of your own code in the traceback.</source>
-            <translation type="unfinished" />
+            <translation>Im Traceback die tiefste Zeile des eigenen Codes ansehen.</translation>
         </message>
         <message>
             <source>The memory pool printed its state, which it does when a request cannot be served.</source>
-            <translation type="unfinished" />
+            <translation>Der Speicherpool gab seinen Zustand aus; das tut er, wenn eine Anforderung nicht erfüllt werden kann.</translation>
         </message>
     </context>
     <context>
@@ -6064,6 +6064,13 @@
         <message>
             <source>Step %1</source>
             <translation>Schritt %1</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n track(s)</source>
+            <translation>
+                <numerusform>%n Spur</numerusform>
+                <numerusform>%n Spuren</numerusform>
+            </translation>
         </message>
     </context>
     <context>

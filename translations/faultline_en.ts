@@ -6065,6 +6065,13 @@
             <source>Step %1</source>
             <translation type="unfinished" />
         </message>
+        <message numerus="yes">
+            <source>%n track(s)</source>
+            <translation>
+                <numerusform>%n track</numerusform>
+                <numerusform>%n tracks</numerusform>
+            </translation>
+        </message>
     </context>
     <context>
         <name>TraceSummary</name>

@@ -4758,1183 +4758,1183 @@
         </message>
         <message>
             <source>The disk quota is used up</source>
-            <translation type="unfinished" />
+            <translation>磁盘配额已用尽</translation>
         </message>
         <message>
             <source>Nothing more can be written by this user.</source>
-            <translation type="unfinished" />
+            <translation>该用户无法再写入任何内容。</translation>
         </message>
         <message>
             <source>Make room, or write to another disk.</source>
-            <translation type="unfinished" />
+            <translation>腾出空间，或写入其他磁盘。</translation>
         </message>
         <message>
             <source>The CPU cannot run this build</source>
-            <translation type="unfinished" />
+            <translation>CPU 无法运行此构建版本</translation>
         </message>
         <message>
             <source>The package uses CPU instructions that this machine lacks, mostly AVX.</source>
-            <translation type="unfinished" />
+            <translation>该包使用了本机 CPU 不具备的指令，通常是 AVX。</translation>
         </message>
         <message>
             <source>Use a machine with AVX, or a build without it.</source>
-            <translation type="unfinished" />
+            <translation>使用支持 AVX 的机器，或不需要 AVX 的构建版本。</translation>
         </message>
         <message>
             <source>TensorFlow stopped at an internal check</source>
-            <translation type="unfinished" />
+            <translation>TensorFlow 因内部检查失败而中止</translation>
         </message>
         <message>
             <source>Something happened that it cannot go on from. The line before often says what.</source>
-            <translation type="unfinished" />
+            <translation>发生了使其无法继续的情况。前一行往往说明原因。</translation>
         </message>
         <message>
             <source>Read the message and the lines before it.</source>
-            <translation type="unfinished" />
+            <translation>阅读该消息及其之前的各行。</translation>
         </message>
         <message>
             <source>The process ended with a bus error</source>
-            <translation type="unfinished" />
+            <translation>进程因总线错误（bus error）结束</translation>
         </message>
         <message>
             <source>Mostly because shared memory is full.</source>
-            <translation type="unfinished" />
+            <translation>多因共享内存已满。</translation>
         </message>
         <message>
             <source>Raise shared memory (--shm-size=8g or --ipc=host), or use fewer workers.</source>
-            <translation type="unfinished" />
+            <translation>增大共享内存（--shm-size=8g 或 --ipc=host），或减少工作进程。</translation>
         </message>
         <message>
             <source>The process crashed</source>
-            <translation type="unfinished" />
+            <translation>进程崩溃</translation>
         </message>
         <message>
             <source>It used memory that is not its own. In most cases a library does not fit, or an earlier error was not handled.</source>
-            <translation type="unfinished" />
+            <translation>它访问了不属于自己的内存。多数情况下是某个库不匹配，或更早的错误未被处理。</translation>
         </message>
         <message>
             <source>Look above for an earlier error; check the versions of the libraries; run with python -X faulthandler.</source>
-            <translation type="unfinished" />
+            <translation>在上文查找更早的错误；检查各库的版本；用 python -X faulthandler 运行。</translation>
         </message>
         <message>
             <source>The process was asked to end</source>
-            <translation type="unfinished" />
+            <translation>进程被要求结束</translation>
         </message>
         <message>
             <source>Somebody sent SIGTERM: a scheduler, a preemption, or another rank that failed.</source>
-            <translation type="unfinished" />
+            <translation>收到了 SIGTERM：来自调度器、抢占，或另一个失败的 rank。</translation>
         </message>
         <message>
             <source>Look for what happened before, on all ranks.</source>
-            <translation type="unfinished" />
+            <translation>在所有 rank 上查看之前发生了什么。</translation>
         </message>
         <message>
             <source>The training was stopped by hand</source>
-            <translation type="unfinished" />
+            <translation>训练被手动停止</translation>
         </message>
         <message>
             <source>Ctrl+C, or the stop button of a notebook. The traceback shows where it was at that time.</source>
-            <translation type="unfinished" />
+            <translation>Ctrl+C，或笔记本的停止按钮。回溯信息显示当时所处的位置。</translation>
         </message>
         <message>
             <source>If it was stopped because it seemed to hang, look at the place where it was.</source>
-            <translation type="unfinished" />
+            <translation>若因看似卡住而停止，请查看当时所处的位置。</translation>
         </message>
         <message>
             <source>The file is no TFRecord</source>
-            <translation type="unfinished" />
+            <translation>文件不是 TFRecord</translation>
         </message>
         <message>
             <source>The very first record cannot be read: the path points to another kind of file, or the file is compressed.</source>
-            <translation type="unfinished" />
+            <translation>第一条记录就无法读取：路径指向其他类型的文件，或文件经过压缩。</translation>
         </message>
         <message>
             <source>Check input_path. A file that begins with "version https://git-lfs" is a pointer: run git lfs pull. For compressed records set the compression type.</source>
-            <translation type="unfinished" />
+            <translation>检查 input_path。以 "version https://git-lfs" 开头的文件只是指针：请运行 git lfs pull。记录若经过压缩，请设置压缩类型。</translation>
         </message>
         <message>
             <source>A record of the dataset is damaged</source>
-            <translation type="unfinished" />
+            <translation>数据集中有一条记录已损坏</translation>
         </message>
         <message>
             <source>The offset is where it begins in its file. A copy or a write was interrupted, or the disk is at fault.</source>
-            <translation type="unfinished" />
+            <translation>偏移量是该记录在文件中的起始位置。复制或写入被中断，或磁盘有问题。</translation>
         </message>
         <message>
             <source>Create that file again, or copy it again from its source.</source>
-            <translation type="unfinished" />
+            <translation>重新生成该文件，或从来源重新复制。</translation>
         </message>
         <message>
             <source>Examples of different shapes were put into one batch</source>
-            <translation type="unfinished" />
+            <translation>不同形状的样本被放入同一批次</translation>
         </message>
         <message>
             <source>Pictures or boxes of different sizes or channels reached the batch.</source>
-            <translation type="unfinished" />
+            <translation>尺寸或通道数不同的图像或框进入了批次。</translation>
         </message>
         <message>
             <source>Resize to a fixed size, decode with three channels, and pad the boxes.</source>
-            <translation type="unfinished" />
+            <translation>缩放到固定尺寸，以三通道解码，并填充框。</translation>
         </message>
         <message>
             <source>A picture is in a format that cannot be decoded</source>
-            <translation type="unfinished" />
+            <translation>图像格式无法解码</translation>
         </message>
         <message>
             <source>The content decides, not the extension: TIFF, WebP or HEIC under the name .jpg, or an empty file.</source>
-            <translation type="unfinished" />
+            <translation>取决于内容而非扩展名：以 .jpg 命名的 TIFF、WebP 或 HEIC，或空文件。</translation>
         </message>
         <message>
             <source>Find it by its first bytes and convert it.</source>
-            <translation type="unfinished" />
+            <translation>根据开头的字节找到它并转换格式。</translation>
         </message>
         <message>
             <source>A JPEG has a flaw</source>
-            <translation type="unfinished" />
+            <translation>某个 JPEG 有缺陷</translation>
         </message>
         <message>
             <source>The decoder reports it and goes on. Parts of the picture may be grey.</source>
-            <translation type="unfinished" />
+            <translation>解码器报告后继续。图像的某些部分可能是灰色。</translation>
         </message>
         <message>
             <source>Encode the picture again if it looks wrong.</source>
-            <translation type="unfinished" />
+            <translation>若图像看起来不对，请重新编码。</translation>
         </message>
         <message>
             <source>A picture cannot be decoded</source>
-            <translation type="unfinished" />
+            <translation>图像无法解码</translation>
         </message>
         <message>
             <source>It is cut off, or of a kind that the decoder does not know.</source>
-            <translation type="unfinished" />
+            <translation>图像被截断，或属于解码器不认识的类型。</translation>
         </message>
         <message>
             <source>Check all pictures of the dataset, and encode the bad ones again.</source>
-            <translation type="unfinished" />
+            <translation>检查数据集的所有图像，并重新编码有问题的图像。</translation>
         </message>
         <message>
             <source>The records do not hold what the reader expects</source>
-            <translation type="unfinished" />
+            <translation>记录内容与读取器的预期不符</translation>
         </message>
         <message>
             <source>A feature is missing, or has another type or length.</source>
-            <translation type="unfinished" />
+            <translation>缺少某个特征，或其类型或长度不同。</translation>
         </message>
         <message>
             <source>Compare the names and types of the features in the records with those the reader asks for.</source>
-            <translation type="unfinished" />
+            <translation>将记录中特征的名称和类型与读取器要求的进行比较。</translation>
         </message>
         <message>
             <source>A picture has the wrong number of channels</source>
-            <translation type="unfinished" />
+            <translation>图像的通道数不对</translation>
         </message>
         <message>
             <source>Grey, with transparency, or with 16 bits.</source>
-            <translation type="unfinished" />
+            <translation>灰度图、带透明通道，或为 16 位。</translation>
         </message>
         <message>
             <source>Convert all pictures to RGB with 8 bits.</source>
-            <translation type="unfinished" />
+            <translation>将所有图像转换为 8 位 RGB。</translation>
         </message>
         <message>
             <source>The data ended before the epoch did</source>
-            <translation type="unfinished" />
+            <translation>数据在 epoch 结束前用完</translation>
         </message>
         <message>
             <source>There are fewer batches than steps_per_epoch times epochs.</source>
-            <translation type="unfinished" />
+            <translation>批次数少于 steps_per_epoch 乘以 epochs。</translation>
         </message>
         <message>
             <source>Add repeat(), or correct the number of steps.</source>
-            <translation type="unfinished" />
+            <translation>添加 repeat()，或更正步数。</translation>
         </message>
         <message>
             <source>The input reached its end</source>
-            <translation type="unfinished" />
+            <translation>输入已到末尾</translation>
         </message>
         <message>
             <source>At the end of an epoch this is normal.</source>
-            <translation type="unfinished" />
+            <translation>在 epoch 结束时这是正常的。</translation>
         </message>
         <message>
             <source>Add repeat() if the training stopped too early.</source>
-            <translation type="unfinished" />
+            <translation>若训练过早停止，请添加 repeat()。</translation>
         </message>
         <message>
             <source>A file was not found</source>
-            <translation type="unfinished" />
+            <translation>未找到文件</translation>
         </message>
         <message>
             <source>The path does not exist on the machine that runs the training.</source>
-            <translation type="unfinished" />
+            <translation>运行训练的机器上不存在该路径。</translation>
         </message>
         <message>
             <source>Correct the path. Relative paths count from the folder in which the training was started.</source>
-            <translation type="unfinished" />
+            <translation>更正路径。相对路径从启动训练的文件夹算起。</translation>
         </message>
         <message>
             <source>No input files or labels were found</source>
-            <translation type="unfinished" />
+            <translation>未找到输入文件或标签</translation>
         </message>
         <message>
             <source>The pattern for the input matches nothing, or the dataset is empty.</source>
-            <translation type="unfinished" />
+            <translation>没有文件与输入模式匹配，或数据集为空。</translation>
         </message>
         <message>
             <source>Correct the path or the pattern of the input.</source>
-            <translation type="unfinished" />
+            <translation>更正输入的路径或模式。</translation>
         </message>
         <message>
             <source>A box lies outside its picture or is upside down</source>
-            <translation type="unfinished" />
+            <translation>框超出图像或上下颠倒</translation>
         </message>
         <message>
             <source>Coordinates are in pixels where shares are expected, or rounded beyond the edge.</source>
-            <translation type="unfinished" />
+            <translation>应为比例的坐标以像素表示，或取整后超出边缘。</translation>
         </message>
         <message>
             <source>Divide by the size of the picture, clip to 0 to 1, and remove boxes without an area.</source>
-            <translation type="unfinished" />
+            <translation>除以图像尺寸，裁剪到 0 至 1，并移除没有面积的框。</translation>
         </message>
         <message>
             <source>A check on the data failed</source>
-            <translation type="unfinished" />
+            <translation>数据检查失败</translation>
         </message>
         <message>
             <source>A tensor does not have the value or shape that the graph expects.</source>
-            <translation type="unfinished" />
+            <translation>张量的值或形状与计算图的预期不符。</translation>
         </message>
         <message>
             <source>Read which tensors are named; for boxes look at their coordinates.</source>
-            <translation type="unfinished" />
+            <translation>查看提到了哪些张量；对于框，查看其坐标。</translation>
         </message>
         <message>
             <source>A function is compiled again and again</source>
-            <translation type="unfinished" />
+            <translation>某个函数被反复编译</translation>
         </message>
         <message>
             <source>Each new shape or Python number makes a new graph, which is slow and takes memory.</source>
-            <translation type="unfinished" />
+            <translation>每个新的形状或 Python 数值都会生成新的计算图，既慢又占内存。</translation>
         </message>
         <message>
             <source>Pass tensors of a fixed shape, or set input_signature.</source>
-            <translation type="unfinished" />
+            <translation>传入固定形状的张量，或设置 input_signature。</translation>
         </message>
         <message>
             <source>The cached dataset was not read to its end</source>
-            <translation type="unfinished" />
+            <translation>缓存的数据集未读到末尾</translation>
         </message>
         <message>
             <source>Its cache is thrown away, so the work is done again.</source>
-            <translation type="unfinished" />
+            <translation>其缓存被丢弃，因此工作要重做一遍。</translation>
         </message>
         <message>
             <source>Put cache() before take(), not behind it.</source>
-            <translation type="unfinished" />
+            <translation>将 cache() 放在 take() 之前，而不是之后。</translation>
         </message>
         <message>
             <source>The input is slow</source>
-            <translation type="unfinished" />
+            <translation>输入缓慢</translation>
         </message>
         <message>
             <source>Reading or preparing the data takes long.</source>
-            <translation type="unfinished" />
+            <translation>读取或准备数据耗时较长。</translation>
         </message>
         <message>
             <source>Use more parallel calls, prefetch, and smaller pictures.</source>
-            <translation type="unfinished" />
+            <translation>使用更多并行调用、预取以及更小的图像。</translation>
         </message>
         <message>
             <source>Python code in the input holds everybody up</source>
-            <translation type="unfinished" />
+            <translation>输入中的 Python 代码拖慢了整体</translation>
         </message>
         <message>
             <source>Only one thread at a time can run Python code.</source>
-            <translation type="unfinished" />
+            <translation>同一时间只有一个线程能运行 Python 代码。</translation>
         </message>
         <message>
             <source>Use TensorFlow operations in place of py_function.</source>
-            <translation type="unfinished" />
+            <translation>用 TensorFlow 操作代替 py_function。</translation>
         </message>
         <message>
             <source>A picture with a bad label is left out</source>
-            <translation type="unfinished" />
+            <translation>标签有误的图像被跳过</translation>
         </message>
         <message>
             <source>The message says what is wrong with it.</source>
-            <translation type="unfinished" />
+            <translation>消息说明了问题所在。</translation>
         </message>
         <message>
             <source>Correct the label file: coordinates lie in 0 to 1 and are not negative.</source>
-            <translation type="unfinished" />
+            <translation>更正标签文件：坐标应在 0 到 1 之间且不为负。</translation>
         </message>
         <message>
             <source>Labels that occur twice were removed</source>
-            <translation type="unfinished" />
+            <translation>重复的标签已被移除</translation>
         </message>
         <message>
             <source>The same box stands in the label file more than once.</source>
-            <translation type="unfinished" />
+            <translation>同一个框在标签文件中出现不止一次。</translation>
         </message>
         <message>
             <source>Nothing to do, unless there are many.</source>
-            <translation type="unfinished" />
+            <translation>无需处理，除非数量很多。</translation>
         </message>
         <message>
             <source>The training stopped because the loss is not a number</source>
-            <translation type="unfinished" />
+            <translation>训练因损失不是数值而停止</translation>
         </message>
         <message>
             <source>A check of the training ends it when the loss is NaN or infinite.</source>
-            <translation type="unfinished" />
+            <translation>损失为 NaN 或无穷大时，训练中的检查会将其终止。</translation>
         </message>
         <message>
             <source>Check labels and boxes, lower the learning rate, add a warm-up, clip gradients.</source>
-            <translation type="unfinished" />
+            <translation>检查标签和框，降低学习率，添加预热，裁剪梯度。</translation>
         </message>
         <message>
             <source>The loss is not a number</source>
-            <translation type="unfinished" />
+            <translation>损失不是数值</translation>
         </message>
         <message>
             <source>The training ends at a check of its loss. Bad boxes or labels and a high learning rate are the usual reasons.</source>
-            <translation type="unfinished" />
+            <translation>训练因损失检查而结束。常见原因是有问题的框或标签，以及过高的学习率。</translation>
         </message>
         <message>
             <source>Look for boxes without an area or outside the picture, then lower the learning rate and clip gradients.</source>
-            <translation type="unfinished" />
+            <translation>查找没有面积或超出图像的框，然后降低学习率并裁剪梯度。</translation>
         </message>
         <message>
             <source>The gradients are not numbers</source>
-            <translation type="unfinished" />
+            <translation>梯度不是数值</translation>
         </message>
         <message>
             <source>The length of the gradient is NaN or infinite.</source>
-            <translation type="unfinished" />
+            <translation>梯度的长度为 NaN 或无穷大。</translation>
         </message>
         <message>
             <source>The loss became infinite or not a number</source>
-            <translation type="unfinished" />
+            <translation>损失变为无穷大或不是数值</translation>
         </message>
         <message>
             <source>The training ends at this iteration.</source>
-            <translation type="unfinished" />
+            <translation>训练在此次迭代结束。</translation>
         </message>
         <message>
             <source>Lower the learning rate in proportion to the batch size, add a warm-up, check labels and boxes.</source>
-            <translation type="unfinished" />
+            <translation>按批次大小成比例降低学习率，添加预热，检查标签和框。</translation>
         </message>
         <message>
             <source>A variable is not a number</source>
-            <translation type="unfinished" />
+            <translation>变量不是数值</translation>
         </message>
         <message>
             <source>Writing its histogram failed. The numbers went wrong before.</source>
-            <translation type="unfinished" />
+            <translation>写入其直方图失败。数值在此之前就已出错。</translation>
         </message>
         <message>
             <source>Find the first step at which the loss is not a number.</source>
-            <translation type="unfinished" />
+            <translation>查找损失首次不是数值的那一步。</translation>
         </message>
         <message>
             <source>A check of the training script ends it.</source>
-            <translation type="unfinished" />
+            <translation>训练脚本中的检查将其终止。</translation>
         </message>
         <message>
             <source>Check labels and boxes, lower the learning rate, add a warm-up.</source>
-            <translation type="unfinished" />
+            <translation>检查标签和框，降低学习率，添加预热。</translation>
         </message>
         <message>
             <source>A hook ends the training at the first NaN.</source>
-            <translation type="unfinished" />
+            <translation>出现第一个 NaN 时，钩子（hook）会终止训练。</translation>
         </message>
         <message>
             <source>A tensor is not a number</source>
-            <translation type="unfinished" />
+            <translation>张量不是数值</translation>
         </message>
         <message>
             <source>A check found NaN or infinity.</source>
-            <translation type="unfinished" />
+            <translation>检查发现了 NaN 或无穷大。</translation>
         </message>
         <message>
             <source>See which tensor is named: that is where the numbers went wrong.</source>
-            <translation type="unfinished" />
+            <translation>查看提到了哪个张量：数值就是在那里出错的。</translation>
         </message>
         <message>
             <source>Training on is useless from here.</source>
-            <translation type="unfinished" />
+            <translation>从这里开始继续训练已没有意义。</translation>
         </message>
         <message>
             <source>Mixed precision: a step was skipped</source>
-            <translation type="unfinished" />
+            <translation>混合精度：跳过了一步</translation>
         </message>
         <message>
             <source>Gradients overflowed, and the scale was halved. Once in a thousand steps is normal, several in a row are not.</source>
-            <translation type="unfinished" />
+            <translation>梯度溢出，缩放系数减半。一千步中出现一次属正常，连续多次则不正常。</translation>
         </message>
         <message>
             <source>If it happens often, compute the loss in 32 bits and lower the learning rate.</source>
-            <translation type="unfinished" />
+            <translation>若经常发生，请以 32 位计算损失并降低学习率。</translation>
         </message>
         <message>
             <source>The gradient scaler saw no gradients</source>
-            <translation type="unfinished" />
+            <translation>梯度缩放器没有得到梯度</translation>
         </message>
         <message>
             <source>No parameter had a gradient when the step was taken.</source>
-            <translation type="unfinished" />
+            <translation>执行该步时没有任何参数有梯度。</translation>
         </message>
         <message>
             <source>Check that the loss depends on the parameters, and that backward() was called on the scaled loss.</source>
-            <translation type="unfinished" />
+            <translation>检查损失是否依赖于参数，以及是否对缩放后的损失调用了 backward()。</translation>
         </message>
         <message>
             <source>A backward function gave NaN</source>
-            <translation type="unfinished" />
+            <translation>反向函数得出 NaN</translation>
         </message>
         <message>
             <source>Anomaly detection names the operation.</source>
-            <translation type="unfinished" />
+            <translation>异常检测会指出该操作。</translation>
         </message>
         <message>
             <source>Look at the forward call shown above it: division, square root or logarithm near zero.</source>
-            <translation type="unfinished" />
+            <translation>查看其上方显示的前向调用：接近零的除法、平方根或对数。</translation>
         </message>
         <message>
             <source>A value is outside what its type or a distribution can hold</source>
-            <translation type="unfinished" />
+            <translation>数值超出其类型或分布所能容纳的范围</translation>
         </message>
         <message>
             <source>Mostly NaN or infinity in the weights or in probabilities.</source>
-            <translation type="unfinished" />
+            <translation>通常是权重或概率中出现 NaN 或无穷大。</translation>
         </message>
         <message>
             <source>TerminateOnNaN ended it at this batch.</source>
-            <translation type="unfinished" />
+            <translation>TerminateOnNaN 在此批次终止了训练。</translation>
         </message>
         <message>
             <source>Check labels, lower the learning rate, add a warm-up, clip gradients.</source>
-            <translation type="unfinished" />
+            <translation>检查标签，降低学习率，添加预热，裁剪梯度。</translation>
         </message>
         <message>
             <source>A calculation gave something that is no number</source>
-            <translation type="unfinished" />
+            <translation>某次计算的结果不是数值</translation>
         </message>
         <message>
             <source>NumPy says where. In box code it mostly means a width or height of zero or below.</source>
-            <translation type="unfinished" />
+            <translation>NumPy 会指出位置。在处理框的代码中，通常表示宽度或高度为零或负数。</translation>
         </message>
         <message>
             <source>Check the boxes: every width and height must be positive.</source>
-            <translation type="unfinished" />
+            <translation>检查框：所有宽度和高度都必须为正。</translation>
         </message>
         <message>
             <source>From here on the weights are most likely ruined, even if the training goes on.</source>
-            <translation type="unfinished" />
+            <translation>从这里起，即使训练继续，权重也很可能已损坏。</translation>
         </message>
         <message>
             <source>Check labels and boxes, lower the learning rate, add a warm-up, clip gradients. Go back to a checkpoint before this step.</source>
-            <translation type="unfinished" />
+            <translation>检查标签和框，降低学习率，添加预热，裁剪梯度。回到此步之前的检查点。</translation>
         </message>
         <message>
             <source>The GPUs waited for each other too long</source>
-            <translation type="unfinished" />
+            <translation>GPU 之间相互等待过久</translation>
         </message>
         <message>
             <source>One rank did not arrive at a common operation. Mostly another rank failed or was busy: an exception, a slow data loader, an evaluation on one rank only.</source>
-            <translation type="unfinished" />
+            <translation>某个 rank 未到达集合操作。通常是另一个 rank 失败或忙碌：异常、数据加载缓慢，或只在一个 rank 上进行评估。</translation>
         </message>
         <message>
             <source>Look at the other ranks for an earlier error or silence. All ranks at the same number point to the network or a GPU.</source>
-            <translation type="unfinished" />
+            <translation>在其他 rank 上查找更早的错误或静默。若所有 rank 的编号相同，则问题指向网络或某块 GPU。</translation>
         </message>
         <message>
             <source>A common operation of the GPUs was given up</source>
-            <translation type="unfinished" />
+            <translation>GPU 之间的集合操作被放弃</translation>
         </message>
         <message>
             <source>The numbers tell how far this rank had come. The rank with the lowest number is the one to look at.</source>
-            <translation type="unfinished" />
+            <translation>编号表示该 rank 进行到哪里。应查看编号最小的 rank。</translation>
         </message>
         <message>
             <source>Compare the numbers of all ranks.</source>
-            <translation type="unfinished" />
+            <translation>比较所有 rank 的编号。</translation>
         </message>
         <message>
             <source>Two ranks use the same GPU</source>
-            <translation type="unfinished" />
+            <translation>两个 rank 使用同一块 GPU</translation>
         </message>
         <message>
             <source>Each process must take a GPU of its own.</source>
-            <translation type="unfinished" />
+            <translation>每个进程必须使用各自的 GPU。</translation>
         </message>
         <message>
             <source>Call torch.cuda.set_device with LOCAL_RANK.</source>
-            <translation type="unfinished" />
+            <translation>用 LOCAL_RANK 调用 torch.cuda.set_device。</translation>
         </message>
         <message>
             <source>Communication between the GPUs failed</source>
-            <translation type="unfinished" />
+            <translation>GPU 之间的通信失败</translation>
         </message>
         <message>
             <source>The library for it reports an error. The last warning before says why.</source>
-            <translation type="unfinished" />
+            <translation>负责通信的库报告了错误。之前的最后一条警告说明原因。</translation>
         </message>
         <message>
             <source>Run again with NCCL_DEBUG=INFO. For shared memory raise --shm-size; for a wrong network set NCCL_SOCKET_IFNAME.</source>
-            <translation type="unfinished" />
+            <translation>设置 NCCL_DEBUG=INFO 重新运行。若是共享内存问题，增大 --shm-size；若用错网络，设置 NCCL_SOCKET_IFNAME。</translation>
         </message>
         <message>
             <source>A warning of the library for communication between GPUs</source>
-            <translation type="unfinished" />
+            <translation>GPU 通信库的警告</translation>
         </message>
         <message>
             <source>Often the true reason of a later failure.</source>
-            <translation type="unfinished" />
+            <translation>往往是之后失败的真正原因。</translation>
         </message>
         <message>
             <source>Read the message.</source>
-            <translation type="unfinished" />
+            <translation>阅读该消息。</translation>
         </message>
         <message>
             <source>Parameters that got no gradient</source>
-            <translation type="unfinished" />
+            <translation>没有得到梯度的参数</translation>
         </message>
         <message>
             <source>Their numbers, in the order of the model's parameters.</source>
-            <translation type="unfinished" />
+            <translation>其编号，按模型参数的顺序。</translation>
         </message>
         <message>
             <source>Leave these parts out, or set find_unused_parameters=True.</source>
-            <translation type="unfinished" />
+            <translation>去掉这些部分，或设置 find_unused_parameters=True。</translation>
         </message>
         <message>
             <source>Some parameters took no part in the loss</source>
-            <translation type="unfinished" />
+            <translation>部分参数未参与损失计算</translation>
         </message>
         <message>
             <source>Training on several GPUs needs a gradient for every parameter.</source>
-            <translation type="unfinished" />
+            <translation>多 GPU 训练要求每个参数都有梯度。</translation>
         </message>
         <message>
             <source>Set find_unused_parameters=True, or freeze what is not used.</source>
-            <translation type="unfinished" />
+            <translation>设置 find_unused_parameters=True，或冻结未使用的部分。</translation>
         </message>
         <message>
             <source>The port is in use</source>
-            <translation type="unfinished" />
+            <translation>端口已被占用</translation>
         </message>
         <message>
             <source>Another training, or one that did not end, holds the port of the rendezvous.</source>
-            <translation type="unfinished" />
+            <translation>另一个训练，或某个未结束的训练，占用了汇合（rendezvous）端口。</translation>
         </message>
         <message>
             <source>Set another MASTER_PORT, or end the old process.</source>
-            <translation type="unfinished" />
+            <translation>设置其他 MASTER_PORT，或结束旧进程。</translation>
         </message>
         <message>
             <source>The processes did not find each other</source>
-            <translation type="unfinished" />
+            <translation>进程之间未能相互找到</translation>
         </message>
         <message>
             <source>One is missing, or the address, port or network is wrong.</source>
-            <translation type="unfinished" />
+            <translation>缺少某个进程，或地址、端口或网络有误。</translation>
         </message>
         <message>
             <source>Check MASTER_ADDR, MASTER_PORT, the number of processes and the firewall.</source>
-            <translation type="unfinished" />
+            <translation>检查 MASTER_ADDR、MASTER_PORT、进程数和防火墙。</translation>
         </message>
         <message>
             <source>A process of the distributed training failed</source>
-            <translation type="unfinished" />
+            <translation>分布式训练中的一个进程失败</translation>
         </message>
         <message>
             <source>The launcher reports it. The process itself says why, further above.</source>
-            <translation type="unfinished" />
+            <translation>由启动器报告。进程自身在更上方说明原因。</translation>
         </message>
         <message>
             <source>Look for the first error of the named rank.</source>
-            <translation type="unfinished" />
+            <translation>查找所指 rank 的第一个错误。</translation>
         </message>
         <message>
             <source>The connection to another process broke</source>
-            <translation type="unfinished" />
+            <translation>与另一个进程的连接中断</translation>
         </message>
         <message>
             <source>Mostly because the other one ended.</source>
-            <translation type="unfinished" />
+            <translation>多因对方已结束。</translation>
         </message>
         <message>
             <source>Look at the other ranks for the first error.</source>
-            <translation type="unfinished" />
+            <translation>在其他 rank 上查找第一个错误。</translation>
         </message>
         <message>
             <source>How gradients are exchanged</source>
-            <translation type="unfinished" />
+            <translation>梯度的交换方式</translation>
         </message>
         <message>
             <source>The strategy tells its algorithm.</source>
-            <translation type="unfinished" />
+            <translation>由分布策略说明其算法。</translation>
         </message>
         <message>
             <source>The exchange between workers was broken off</source>
-            <translation type="unfinished" />
+            <translation>工作进程之间的交换被中断</translation>
         </message>
         <message>
             <source>Another worker failed or cannot be reached.</source>
-            <translation type="unfinished" />
+            <translation>另一个工作进程失败或无法访问。</translation>
         </message>
         <message>
             <source>Look at the other workers for the first error.</source>
-            <translation type="unfinished" />
+            <translation>在其他工作进程上查找第一个错误。</translation>
         </message>
         <message>
             <source>A worker does not answer</source>
-            <translation type="unfinished" />
+            <translation>某个工作进程没有响应</translation>
         </message>
         <message>
             <source>It ended, hangs, or the network is broken.</source>
-            <translation type="unfinished" />
+            <translation>它已结束或卡住，或网络中断。</translation>
         </message>
         <message>
             <source>Look at that worker for the first error.</source>
-            <translation type="unfinished" />
+            <translation>在该工作进程上查找第一个错误。</translation>
         </message>
         <message>
             <source>The GPU driver reports an error (Xid)</source>
-            <translation type="unfinished" />
+            <translation>GPU 驱动报告错误（Xid）</translation>
         </message>
         <message>
             <source>13 and 31: mostly the program. 48, 63, 64, 94, 95: video memory. 79: the GPU fell off the bus. 74: NVLink. 119, 120: firmware.</source>
-            <translation type="unfinished" />
+            <translation>13 和 31：通常是程序。48、63、64、94、95：显存。79：GPU 从总线掉线。74：NVLink。119、120：固件。</translation>
         </message>
         <message>
             <source>Look the number up. If it happens with different jobs on one card, have the card checked.</source>
-            <translation type="unfinished" />
+            <translation>查阅该编号。若同一块显卡在不同作业中都出现，请送检显卡。</translation>
         </message>
         <message>
             <source>13 and 31: mostly the program. 48, 63, 64: video memory. 79: the GPU fell off the bus.</source>
-            <translation type="unfinished" />
+            <translation>13 和 31：通常是程序。48、63、64：显存。79：GPU 从总线掉线。</translation>
         </message>
         <message>
             <source>The GPU fell off the bus</source>
-            <translation type="unfinished" />
+            <translation>GPU 从总线掉线</translation>
         </message>
         <message>
             <source>The card no longer answers: power, heat, a loose connection or a defect.</source>
-            <translation type="unfinished" />
+            <translation>显卡不再响应：供电、过热、接触不良或故障。</translation>
         </message>
         <message>
             <source>Switch the machine off and on, check power and cooling, try another slot.</source>
-            <translation type="unfinished" />
+            <translation>关机再开机，检查供电和散热，换一个插槽。</translation>
         </message>
         <message>
             <source>The GPU could not be started</source>
-            <translation type="unfinished" />
+            <translation>GPU 无法启动</translation>
         </message>
         <message>
             <source>The driver failed to initialise the card.</source>
-            <translation type="unfinished" />
+            <translation>驱动未能初始化显卡。</translation>
         </message>
         <message>
             <source>Reboot, then check the driver and the card.</source>
-            <translation type="unfinished" />
+            <translation>重启机器，然后检查驱动和显卡。</translation>
         </message>
         <message>
             <source>nvidia-smi does not reach the driver</source>
-            <translation type="unfinished" />
+            <translation>nvidia-smi 无法连接驱动</translation>
         </message>
         <message>
             <source>The driver is not loaded, or was updated without a reboot.</source>
-            <translation type="unfinished" />
+            <translation>驱动未加载，或更新后未重启。</translation>
         </message>
         <message>
             <source>Reboot, or load the driver.</source>
-            <translation type="unfinished" />
+            <translation>重启机器，或加载驱动。</translation>
         </message>
         <message>
             <source>Driver and its library do not fit together</source>
-            <translation type="unfinished" />
+            <translation>驱动与其库不匹配</translation>
         </message>
         <message>
             <source>Mostly the driver was updated without a reboot.</source>
-            <translation type="unfinished" />
+            <translation>通常是驱动更新后未重启。</translation>
         </message>
         <message>
             <source>Reboot the machine.</source>
-            <translation type="unfinished" />
+            <translation>重启机器。</translation>
         </message>
         <message>
             <source>Errors on the PCIe connection</source>
-            <translation type="unfinished" />
+            <translation>PCIe 连接出错</translation>
         </message>
         <message>
             <source>Corrected ones cost time. Others can bring the GPU down.</source>
-            <translation type="unfinished" />
+            <translation>已纠正的错误会耗费时间。其他错误可能导致 GPU 失效。</translation>
         </message>
         <message>
             <source>Check the slot, the riser and the power.</source>
-            <translation type="unfinished" />
+            <translation>检查插槽、转接卡和供电。</translation>
         </message>
         <message>
             <source>The processor reports a hardware error</source>
-            <translation type="unfinished" />
+            <translation>处理器报告硬件错误</translation>
         </message>
         <message>
             <source>Main memory, cache or the processor itself.</source>
-            <translation type="unfinished" />
+            <translation>内存、缓存或处理器本身。</translation>
         </message>
         <message>
             <source>Test the memory, and look at the system's event log.</source>
-            <translation type="unfinished" />
+            <translation>测试内存，并查看系统事件日志。</translation>
         </message>
         <message>
             <source>The processor slows down because of heat</source>
-            <translation type="unfinished" />
+            <translation>处理器因过热降速</translation>
         </message>
         <message>
             <source>The input pipeline becomes slower.</source>
-            <translation type="unfinished" />
+            <translation>输入管线变慢。</translation>
         </message>
         <message>
             <source>Check the cooling.</source>
-            <translation type="unfinished" />
+            <translation>检查散热。</translation>
         </message>
         <message>
             <source>The disk has errors</source>
-            <translation type="unfinished" />
+            <translation>磁盘有错误</translation>
         </message>
         <message>
             <source>The file system reports errors or was made read-only.</source>
-            <translation type="unfinished" />
+            <translation>文件系统报告错误，或被设为只读。</translation>
         </message>
         <message>
             <source>Save what you can, and check the disk.</source>
-            <translation type="unfinished" />
+            <translation>尽量保存数据，并检查磁盘。</translation>
         </message>
         <message>
             <source>A process waits for a device without end</source>
-            <translation type="unfinished" />
+            <translation>进程无休止地等待设备</translation>
         </message>
         <message>
             <source>Disk, network storage or the GPU does not answer.</source>
-            <translation type="unfinished" />
+            <translation>磁盘、网络存储或 GPU 没有响应。</translation>
         </message>
         <message>
             <source>Check the storage, and the lines before.</source>
-            <translation type="unfinished" />
+            <translation>检查存储以及之前的各行。</translation>
         </message>
         <message>
             <source>The checkpoint is of another kind</source>
-            <translation type="unfinished" />
+            <translation>检查点类型不同</translation>
         </message>
         <message>
             <source>The training expects a checkpoint of TensorFlow 2 and got one of TensorFlow 1.</source>
-            <translation type="unfinished" />
+            <translation>训练需要 TensorFlow 2 的检查点，得到的却是 TensorFlow 1 的。</translation>
         </message>
         <message>
             <source>Take the TensorFlow 2 checkpoint of the model.</source>
-            <translation type="unfinished" />
+            <translation>使用该模型的 TensorFlow 2 检查点。</translation>
         </message>
         <message>
             <source>The checkpoint is of another version</source>
-            <translation type="unfinished" />
+            <translation>检查点版本不同</translation>
         </message>
         <message>
             <source>The setting of its version does not fit the checkpoint.</source>
-            <translation type="unfinished" />
+            <translation>版本设置与检查点不符。</translation>
         </message>
         <message>
             <source>Set fine_tune_checkpoint_version to the one of the checkpoint.</source>
-            <translation type="unfinished" />
+            <translation>将 fine_tune_checkpoint_version 设为检查点的版本。</translation>
         </message>
         <message>
             <source>The checkpoint does not fit the model</source>
-            <translation type="unfinished" />
+            <translation>检查点与模型不匹配</translation>
         </message>
         <message>
             <source>A weight has another shape: mostly another number of classes or another backbone.</source>
-            <translation type="unfinished" />
+            <translation>某个权重的形状不同：通常是类别数或骨干网络不同。</translation>
         </message>
         <message>
             <source>Restore for "detection" or the backbone only, or correct num_classes.</source>
-            <translation type="unfinished" />
+            <translation>以 "detection" 方式恢复或只恢复骨干网络，或更正 num_classes。</translation>
         </message>
         <message>
             <source>Names in the checkpoint and in the model differ</source>
-            <translation type="unfinished" />
+            <translation>检查点与模型中的名称不同</translation>
         </message>
         <message>
             <source>Keys that begin with "module." come from a model that was wrapped for several GPUs.</source>
-            <translation type="unfinished" />
+            <translation>以 "module." 开头的键来自为多 GPU 包装过的模型。</translation>
         </message>
         <message>
             <source>Check that the checkpoint belongs to this model; take "module." off the names.</source>
-            <translation type="unfinished" />
+            <translation>检查检查点是否属于此模型；去掉名称中的 "module."。</translation>
         </message>
         <message>
             <source>The checkpoint was not found</source>
-            <translation type="unfinished" />
+            <translation>未找到检查点</translation>
         </message>
         <message>
             <source>The path must be the common beginning of the names, without .index, .meta or .data.</source>
-            <translation type="unfinished" />
+            <translation>路径必须是各文件名的公共前缀，不含 .index、.meta 或 .data。</translation>
         </message>
         <message>
             <source>Correct the path: "model.ckpt-1000", not "model.ckpt-1000.index".</source>
-            <translation type="unfinished" />
+            <translation>更正路径：应为 "model.ckpt-1000"，而不是 "model.ckpt-1000.index"。</translation>
         </message>
         <message>
             <source>The checkpoint file is damaged</source>
-            <translation type="unfinished" />
+            <translation>检查点文件已损坏</translation>
         </message>
         <message>
             <source>It is cut off, or no checkpoint at all.</source>
-            <translation type="unfinished" />
+            <translation>文件被截断，或根本不是检查点。</translation>
         </message>
         <message>
             <source>Take the one before, and copy it again from its source.</source>
-            <translation type="unfinished" />
+            <translation>使用前一个检查点，并从来源重新复制该文件。</translation>
         </message>
         <message>
             <source>A path in the config was not filled in</source>
-            <translation type="unfinished" />
+            <translation>配置中有路径未填写</translation>
         </message>
         <message>
             <source>The sample config holds this word where your own path belongs.</source>
-            <translation type="unfinished" />
+            <translation>示例配置中，此处的占位词应替换为您自己的路径。</translation>
         </message>
         <message>
             <source>Put your own paths in place of PATH_TO_BE_CONFIGURED.</source>
-            <translation type="unfinished" />
+            <translation>用自己的路径替换 PATH_TO_BE_CONFIGURED。</translation>
         </message>
         <message>
             <source>The config cannot be read</source>
-            <translation type="unfinished" />
+            <translation>配置无法读取</translation>
         </message>
         <message>
             <source>Line and column are given. A field of a newer version is the usual reason.</source>
-            <translation type="unfinished" />
+            <translation>已给出行和列。常见原因是使用了较新版本的字段。</translation>
         </message>
         <message>
             <source>Correct that line, or install the version that knows the field.</source>
-            <translation type="unfinished" />
+            <translation>更正该行，或安装支持该字段的版本。</translation>
         </message>
         <message>
             <source>The model of the config is not known</source>
-            <translation type="unfinished" />
+            <translation>配置中的模型未知</translation>
         </message>
         <message>
             <source>The name of the feature extractor is not one that this version has.</source>
-            <translation type="unfinished" />
+            <translation>此版本没有该名称的特征提取器。</translation>
         </message>
         <message>
             <source>Use a name of this version, or install the version that the config is for.</source>
-            <translation type="unfinished" />
+            <translation>使用此版本已有的名称，或安装该配置所针对的版本。</translation>
         </message>
         <message>
             <source>The kind of checkpoint in the config is not supported</source>
-            <translation type="unfinished" />
+            <translation>不支持配置中的检查点类型</translation>
         </message>
         <message>
             <source>fine_tune_checkpoint_type has a value that this model does not know.</source>
-            <translation type="unfinished" />
+            <translation>fine_tune_checkpoint_type 的值不为此模型所识别。</translation>
         </message>
         <message>
             <source>Set it to "detection" or "classification", as the model allows.</source>
-            <translation type="unfinished" />
+            <translation>设为 "detection" 或 "classification"，以模型支持的为准。</translation>
         </message>
         <message>
             <source>The label map has an id that is not allowed</source>
-            <translation type="unfinished" />
+            <translation>标签映射中有不允许的 ID</translation>
         </message>
         <message>
             <source>0 stands for the background.</source>
-            <translation type="unfinished" />
+            <translation>0 表示背景。</translation>
         </message>
         <message>
             <source>Let the ids begin at 1.</source>
-            <translation type="unfinished" />
+            <translation>让 ID 从 1 开始。</translation>
         </message>
         <message>
             <source>Data and model are on different devices</source>
-            <translation type="unfinished" />
+            <translation>数据与模型在不同设备上</translation>
         </message>
         <message>
             <source>One lies in main memory, the other on the GPU, or they have different types.</source>
-            <translation type="unfinished" />
+            <translation>一个在内存中，另一个在 GPU 上，或二者类型不同。</translation>
         </message>
         <message>
             <source>Move the batch to the device of the model: batch = batch.to(device).</source>
-            <translation type="unfinished" />
+            <translation>将批次移到模型所在的设备：batch = batch.to(device)。</translation>
         </message>
         <message>
             <source>Shapes do not fit together</source>
-            <translation type="unfinished" />
+            <translation>形状不匹配</translation>
         </message>
         <message>
             <source>Two tensors have sizes that the operation cannot join.</source>
-            <translation type="unfinished" />
+            <translation>该操作无法将这两个大小的张量结合。</translation>
         </message>
         <message>
             <source>Print the shapes before the line that the traceback names.</source>
-            <translation type="unfinished" />
+            <translation>在回溯信息所指的行之前打印形状。</translation>
         </message>
         <message>
             <source>NumPy is too new for this code</source>
-            <translation type="unfinished" />
+            <translation>NumPy 对此代码而言过新</translation>
         </message>
         <message>
             <source>The name was removed from NumPy 1.24 or 2.0.</source>
-            <translation type="unfinished" />
+            <translation>该名称已在 NumPy 1.24 或 2.0 中移除。</translation>
         </message>
         <message>
             <source>Install numpy below 1.24, or update the package that uses the name.</source>
-            <translation type="unfinished" />
+            <translation>安装低于 1.24 的 numpy，或更新使用该名称的包。</translation>
         </message>
         <message>
             <source>A package was built for another NumPy</source>
-            <translation type="unfinished" />
+            <translation>某个包针对其他版本的 NumPy 构建</translation>
         </message>
         <message>
             <source>It cannot be loaded with the one installed.</source>
-            <translation type="unfinished" />
+            <translation>它无法与已安装的版本一起加载。</translation>
         </message>
         <message>
             <source>Install numpy below 2, or a newer build of the package.</source>
-            <translation type="unfinished" />
+            <translation>安装低于 2 的 numpy，或该包更新的构建版本。</translation>
         </message>
         <message>
             <source>Code for TensorFlow 1 runs on TensorFlow 2</source>
-            <translation type="unfinished" />
+            <translation>TensorFlow 1 的代码运行在 TensorFlow 2 上</translation>
         </message>
         <message>
             <source>The name does not exist any more.</source>
-            <translation type="unfinished" />
+            <translation>该名称已不存在。</translation>
         </message>
         <message>
             <source>Use tf.compat.v1 for it, or install TensorFlow 1.15. What was in tf.contrib is gone.</source>
-            <translation type="unfinished" />
+            <translation>改用 tf.compat.v1，或安装 TensorFlow 1.15。tf.contrib 中的内容已不存在。</translation>
         </message>
         <message>
             <source>Keras and TensorFlow do not fit together</source>
-            <translation type="unfinished" />
+            <translation>Keras 与 TensorFlow 不匹配</translation>
         </message>
         <message>
             <source>Keras 3 and packages for Keras 2 are mixed.</source>
-            <translation type="unfinished" />
+            <translation>Keras 3 与面向 Keras 2 的包混用。</translation>
         </message>
         <message>
             <source>Install the Keras that belongs to the TensorFlow version, or set TF_USE_LEGACY_KERAS=1.</source>
-            <translation type="unfinished" />
+            <translation>安装与 TensorFlow 版本对应的 Keras，或设置 TF_USE_LEGACY_KERAS=1。</translation>
         </message>
         <message>
             <source>The protobuf package does not fit</source>
-            <translation type="unfinished" />
+            <translation>protobuf 包不匹配</translation>
         </message>
         <message>
             <source>It is too new or too old for the generated code.</source>
-            <translation type="unfinished" />
+            <translation>对生成的代码而言过新或过旧。</translation>
         </message>
         <message>
             <source>Install protobuf 3.20, or generate the files again with the newer protoc.</source>
-            <translation type="unfinished" />
+            <translation>安装 protobuf 3.20，或用更新的 protoc 重新生成文件。</translation>
         </message>
         <message>
             <source>A CUDA library is missing</source>
-            <translation type="unfinished" />
+            <translation>缺少 CUDA 库</translation>
         </message>
         <message>
             <source>This build needs exactly that version of CUDA.</source>
-            <translation type="unfinished" />
+            <translation>此构建版本需要恰好该版本的 CUDA。</translation>
         </message>
         <message>
             <source>Install that CUDA version, or a build of the framework for the CUDA that is installed.</source>
-            <translation type="unfinished" />
+            <translation>安装该版本的 CUDA，或安装适用于已安装 CUDA 的框架构建版本。</translation>
         </message>
         <message>
             <source>A compiled extension does not fit the framework</source>
-            <translation type="unfinished" />
+            <translation>编译的扩展与框架不匹配</translation>
         </message>
         <message>
             <source>It was built for another version of TensorFlow or PyTorch.</source>
-            <translation type="unfinished" />
+            <translation>它针对其他版本的 TensorFlow 或 PyTorch 构建。</translation>
         </message>
         <message>
             <source>Build or install the extension again for the installed version.</source>
-            <translation type="unfinished" />
+            <translation>针对已安装的版本重新构建或安装该扩展。</translation>
         </message>
         <message>
             <source>The package needs a newer operating system</source>
-            <translation type="unfinished" />
+            <translation>该包需要更新的操作系统</translation>
         </message>
         <message>
             <source>The system's C or C++ library is too old.</source>
-            <translation type="unfinished" />
+            <translation>系统的 C 或 C++ 库过旧。</translation>
         </message>
         <message>
             <source>Use an older package, or a newer system or container.</source>
-            <translation type="unfinished" />
+            <translation>使用更旧的包，或更新的系统或容器。</translation>
         </message>
         <message>
             <source>A Python package is missing</source>
-            <translation type="unfinished" />
+            <translation>缺少 Python 包</translation>
         </message>
         <message>
             <source>The module is not installed in the environment that runs the training.</source>
-            <translation type="unfinished" />
+            <translation>运行训练的环境中未安装该模块。</translation>
         </message>
         <message>
             <source>Install it there, and check that the right environment is active.</source>
-            <translation type="unfinished" />
+            <translation>在该环境中安装，并检查激活的环境是否正确。</translation>
         </message>
         <message>
             <source>A module does not have this name</source>
-            <translation type="unfinished" />
+            <translation>模块中没有此名称</translation>
         </message>
         <message>
             <source>The package has another version than the code expects.</source>
-            <translation type="unfinished" />
+            <translation>包的版本与代码预期的不同。</translation>
         </message>
         <message>
             <source>Compare the version of the package with the one the code was written for.</source>
-            <translation type="unfinished" />
+            <translation>将包的版本与编写代码时所针对的版本进行比较。</translation>
         </message>
         <message>
             <source>An import failed</source>
-            <translation type="unfinished" />
+            <translation>导入失败</translation>
         </message>
         <message>
             <source>The name or the library could not be loaded.</source>
-            <translation type="unfinished" />
+            <translation>无法加载该名称或库。</translation>
         </message>
         <message>
             <source>Compare the versions of the packages; the message says what is missing.</source>
-            <translation type="unfinished" />
+            <translation>比较各包的版本；消息说明了缺少什么。</translation>
         </message>
         <message>
             <source>No GPU is visible</source>
-            <translation type="unfinished" />
+            <translation>没有可见的 GPU</translation>
         </message>
         <message>
             <source>CUDA_VISIBLE_DEVICES hides it, or the container was started without it. TensorFlow goes on with the CPU, 10 to 50 times slower.</source>
-            <translation type="unfinished" />
+            <translation>CUDA_VISIBLE_DEVICES 将其隐藏，或容器启动时未带 GPU。TensorFlow 改用 CPU 继续，速度慢 10 到 50 倍。</translation>
         </message>
         <message>
             <source>Check nvidia-smi and CUDA_VISIBLE_DEVICES; start containers with --gpus all.</source>
-            <translation type="unfinished" />
+            <translation>检查 nvidia-smi 和 CUDA_VISIBLE_DEVICES；用 --gpus all 启动容器。</translation>
         </message>
         <message>
             <source>The GPU driver is not there</source>
-            <translation type="unfinished" />
+            <translation>没有 GPU 驱动</translation>
         </message>
         <message>
             <source>The library of the driver was not found. TensorFlow goes on with the CPU, 10 to 50 times slower.</source>
-            <translation type="unfinished" />
+            <translation>未找到驱动的库。TensorFlow 改用 CPU 继续，速度慢 10 到 50 倍。</translation>
         </message>
         <message>
             <source>Install the driver, or start the container with --gpus all.</source>
-            <translation type="unfinished" />
+            <translation>安装驱动，或用 --gpus all 启动容器。</translation>
         </message>
         <message>
             <source>The GPU driver is too old</source>
-            <translation type="unfinished" />
+            <translation>GPU 驱动过旧</translation>
         </message>
         <message>
             <source>The framework was built with a newer CUDA than the driver supports.</source>
-            <translation type="unfinished" />
+            <translation>构建框架所用的 CUDA 比驱动支持的更新。</translation>
         </message>
         <message>
             <source>Update the driver, or install a build for an older CUDA.</source>
-            <translation type="unfinished" />
+            <translation>更新驱动，或安装适用于较旧 CUDA 的构建版本。</translation>
         </message>
         <message>
             <source>The driver was updated without a reboot.</source>
-            <translation type="unfinished" />
+            <translation>驱动更新后未重启。</translation>
         </message>
         <message>
             <source>The driver is older than the compiler of the GPU code</source>
-            <translation type="unfinished" />
+            <translation>驱动比 GPU 代码的编译器旧</translation>
         </message>
         <message>
             <source>It cannot translate code made by a newer CUDA.</source>
-            <translation type="unfinished" />
+            <translation>它无法翻译由较新 CUDA 生成的代码。</translation>
         </message>
         <message>
             <source>Update the driver.</source>
-            <translation type="unfinished" />
+            <translation>更新驱动。</translation>
         </message>
         <message>
             <source>Driver and CUDA of the container do not fit</source>
-            <translation type="unfinished" />
+            <translation>驱动与容器中的 CUDA 不匹配</translation>
         </message>
         <message>
             <source>The compatibility package works on data-centre cards only.</source>
-            <translation type="unfinished" />
+            <translation>兼容包只适用于数据中心显卡。</translation>
         </message>
         <message>
             <source>Update the driver, or use a container with an older CUDA.</source>
-            <translation type="unfinished" />
+            <translation>更新驱动，或使用带较旧 CUDA 的容器。</translation>
         </message>
         <message>
             <source>TensorFlow does not use the GPU</source>
-            <translation type="unfinished" />
+            <translation>TensorFlow 未使用 GPU</translation>
         </message>
         <message>
             <source>Libraries are missing, so everything runs on the CPU, 10 to 50 times slower.</source>
-            <translation type="unfinished" />
+            <translation>缺少库，因此一切都在 CPU 上运行，速度慢 10 到 50 倍。</translation>
         </message>
         <message>
             <source>Install the CUDA and cuDNN that this TensorFlow needs; the lines before name the missing libraries.</source>
-            <translation type="unfinished" />
+            <translation>安装此 TensorFlow 所需的 CUDA 和 cuDNN；之前的各行列出了缺失的库。</translation>
         </message>
         <message>
             <source>A library for the GPU was not found</source>
-            <translation type="unfinished" />
+            <translation>未找到 GPU 所需的库</translation>
         </message>
         <message>
             <source>Without it TensorFlow does not use the GPU.</source>
-            <translation type="unfinished" />
+            <translation>没有它，TensorFlow 不会使用 GPU。</translation>
         </message>
         <message>
             <source>Install exactly this version of the library, or a TensorFlow that fits the one installed.</source>
-            <translation type="unfinished" />
+            <translation>安装恰好该版本的库，或与已安装版本匹配的 TensorFlow。</translation>
         </message>
         <message>
             <source>A library for the GPU was loaded</source>
-            <translation type="unfinished" />
+            <translation>已加载 GPU 所需的库</translation>
         </message>
         <message>
             <source>Its name tells the version.</source>
-            <translation type="unfinished" />
+            <translation>其名称表明版本。</translation>
         </message>
         <message>
             <source>An error is reported again</source>
-            <translation type="unfinished" />
+            <translation>错误被再次报告</translation>
         </message>
         <message>
             <source>The error itself stands before or after.</source>
-            <translation type="unfinished" />
+            <translation>错误本身在其之前或之后。</translation>
         </message>
         <message>
             <source>Read the message of the error.</source>
-            <translation type="unfinished" />
+            <translation>阅读该错误的消息。</translation>
         </message>
         <message>
             <source>A Python exception ended the run</source>
-            <translation type="unfinished" />
+            <translation>Python 异常终止了运行</translation>
         </message>
         <message>
             <source>Nothing caught it. The traceback shows the way to the line that raised it.</source>
-            <translation type="unfinished" />
+            <translation>该异常未被捕获。回溯信息显示通向引发异常的那一行的路径。</translation>
         </message>
         <message>
             <source>Look at the deepest line of your own code in the traceback.</source>
-            <translation type="unfinished" />
+            <translation>查看回溯信息中自己代码的最深一行。</translation>
         </message>
         <message>
             <source>The memory pool printed its state, which it does when a request cannot be served.</source>
-            <translation type="unfinished" />
+            <translation>内存池打印了其状态，这发生在请求无法满足时。</translation>
         </message>
     </context>
     <context>
@@ -6056,6 +6056,12 @@
         <message>
             <source>Step %1</source>
             <translation>第 %1 步</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n track(s)</source>
+            <translation>
+                <numerusform>%n 条轨道</numerusform>
+            </translation>
         </message>
     </context>
     <context>

@@ -80,6 +80,18 @@ void CauseBanner::setDigest(const ConsoleDigestPtr& digest)
     m_show->setVisible(m_line.has_value());
 }
 
+/// What the program said. Of a traceback its exception: the first line is the same in all of them.
+QString CauseBanner::excerptOf(const ConsoleLog& log, const LogEvent& cause)
+{
+    for (const Traceback& traceback : log.tracebacks) {
+        if (traceback.firstLine == cause.firstLine && !traceback.exceptionType.empty())
+            return toQString((traceback.exceptionType + ": " + traceback.message)
+                                 .substr(0, kMaxExcerptBytes))
+                .simplified();
+    }
+    return toQString(log.text(cause.firstLine).substr(0, kMaxExcerptBytes)).simplified();
+}
+
 void CauseBanner::showCause(const ConsoleDigest& digest, const LogEvent& cause)
 {
     m_line = static_cast<std::uint32_t>(
@@ -91,8 +103,7 @@ void CauseBanner::showCause(const ConsoleDigest& digest, const LogEvent& cause)
     const QString meaning = sentences.join(u' ');
     m_meaning->setText(meaning);
     m_meaning->setVisible(!meaning.isEmpty());
-    m_excerpt->setText(
-        toQString(digest.log->text(*m_line).substr(0, kMaxExcerptBytes)).simplified());
+    m_excerpt->setText(excerptOf(*digest.log, cause));
     m_excerpt->show();
     m_show->setText(tr("Show line %1").arg(QLocale().toString(line.sourceLine)));
     setAccessibleName(tr("What ended the run: %1").arg(m_title->text()));

@@ -34,6 +34,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    [[nodiscard]] static QString excerptOf(const ConsoleLog& log, const LogEvent& cause);
     void showCause(const ConsoleDigest& digest, const LogEvent& cause);
     void showExitCode(int code);
     void refreshIcon();

@@ -104,17 +104,14 @@ void TracePainter::paintGroup(std::size_t group)
          mutedTextColor(m_palette))
         .paint(&m_painter, chevron);
     const QRect text = line.adjusted(22, 0, -kGrid, 0);
-    const QString name = shown.process.empty()
-                             ? QCoreApplication::translate("TracePainter", "Unnamed process")
-                             : toQString(shown.process);
+    const QString name = shown.process.empty() ? tr("Unnamed process") : toQString(shown.process);
     m_painter.setPen(m_palette.color(QPalette::Text));
     m_painter.drawText(text, Qt::AlignVCenter | Qt::TextSingleLine, name);
     const int used = m_painter.fontMetrics().horizontalAdvance(name) + kGrid;
     m_painter.setPen(mutedTextColor(m_palette));
-    const QString tracks = QCoreApplication::translate("TracePainter", "%n track(s)", nullptr,
-                                                       static_cast<int>(shown.tracks.size()));
-    const QString events = QCoreApplication::translate("TracePainter", "%1 events")
-                               .arg(QLocale().toString(static_cast<qulonglong>(shown.eventCount)));
+    const QString tracks = tr("%n track(s)", nullptr, static_cast<int>(shown.tracks.size()));
+    const QString events =
+        tr("%1 events").arg(QLocale().toString(static_cast<qulonglong>(shown.eventCount)));
     m_painter.drawText(text.adjusted(used, 0, 0, 0), Qt::AlignVCenter | Qt::TextSingleLine,
                        tracks + QStringLiteral(" · ") + events);
     if (m_scene.group == group) {
@@ -256,8 +253,8 @@ void TracePainter::paintRuler()
         const double end = m_scene.window.toX(static_cast<double>(step.endNs));
         if (end < plot.left() || begin > plot.right())
             continue;
-        const QString text = QCoreApplication::translate("TracePainter", "Step %1")
-                                 .arg(QLocale().toString(static_cast<qlonglong>(step.number)));
+        const QString text =
+            tr("Step %1").arg(QLocale().toString(static_cast<qlonglong>(step.number)));
         const double width = m_painter.fontMetrics().horizontalAdvance(text);
         const double left = std::max(begin, static_cast<double>(plot.left())) + 4;
         if (left < free || left + width > std::min(end, plot.right() + 1.0))

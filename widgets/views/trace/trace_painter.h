@@ -9,6 +9,7 @@
 #include "widgets/views/trace/track_layout.h"
 
 #include <QColor>
+#include <QCoreApplication>
 #include <QPalette>
 #include <QRect>
 
@@ -36,6 +37,8 @@ struct TraceScene {
 /// Draws a timeline. Only what is visible is looked at: the cost grows with the pixels, not with
 /// the events (trace_blocks.h).
 class TracePainter {
+    Q_DECLARE_TR_FUNCTIONS(TracePainter)
+
 public:
     TracePainter(QPainter& painter, const TraceScene& scene, const QPalette& palette);
 
