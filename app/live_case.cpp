@@ -13,6 +13,8 @@ namespace {
 constexpr int kShortestPauseMs = 2000;
 /// Of the time that reading takes: a core is left free for the training.
 constexpr qint64 kPauseFactor = 4;
+/// A command that prints nothing is shown by its samples after a while.
+constexpr qint64 kSilentSeconds = 3;
 
 } // namespace
 
@@ -42,11 +44,12 @@ void LiveCase::begin()
 void LiveCase::noteGrowth()
 {
     m_hasGrown = true;
-    if (!m_isOpened && m_recording.lineCount() > 0) {
+    const bool hasContent = m_recording.lineCount() > 0 || m_recording.seconds() >= kSilentSeconds;
+    if (!m_isOpened && hasContent) {
         m_isOpened = true;
         m_hasGrown = false;
         emit openRequested(m_recording.request().folder);
-    } else if (m_loader.state() == LoadState::Idle && !m_timer.isActive()) {
+    } else if (m_isOpened && m_loader.state() == LoadState::Idle && !m_timer.isActive()) {
         m_timer.start();
     }
 }

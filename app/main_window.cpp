@@ -86,7 +86,6 @@ MainWindow::MainWindow(Settings& settings, LoadSteps steps, QWidget* parent,
     connectActions();
     connectLoader();
     connectRecording();
-    m_actions->recordRun->setEnabled(!recorder.isEmpty());
     m_actions->setTheme(settings.theme());
     refreshRecent();
     refreshLook();
@@ -124,6 +123,7 @@ void MainWindow::buildCentre()
     connect(m_welcome, &WelcomePage::openFolderRequested, this, &MainWindow::chooseFolder);
     connect(m_welcome, &WelcomePage::openFilesRequested, this, &MainWindow::chooseFiles);
     connect(m_welcome, &WelcomePage::demoRequested, m_actions->openDemo, &QAction::trigger);
+    connect(m_welcome, &WelcomePage::recordRequested, m_actions->recordRun, &QAction::trigger);
     connect(m_welcome, &WelcomePage::pathsRequested, this, &MainWindow::openPaths);
     connect(m_pages, &PageStack::openRequested, this, &MainWindow::chooseFolder);
     connect(m_pages, &PageStack::demoRequested, m_actions->openDemo, &QAction::trigger);
@@ -269,17 +269,36 @@ void MainWindow::connectLoader()
 void MainWindow::connectRecording()
 {
     const auto* live = new LiveCase(m_recording, m_loader, this);
-    connect(live, &LiveCase::openRequested, this,
-            [this](const QString& folder) { openPaths({folder}); });
+    connect(live, &LiveCase::openRequested, this, [this](const QString& folder) {
+        openPaths({folder});
+        showPage(QStringLiteral("console"));
+    });
     connect(&m_recording, &Recording::changed, this, [this] {
         m_actions->recordRun->setEnabled(m_recording.state() == Recording::State::Idle);
     });
-    connect(&m_recording, &Recording::ended, this, [this](const QString& sentence, bool failed) {
-        m_notices->showNotice({.severity = failed ? Severity::Warning : Severity::Info,
-                               .text = sentence,
-                               .actionTitle = {},
-                               .action = {}});
-    });
+    connect(&m_recording, &Recording::ended, this, &MainWindow::tellOfTheEnd);
+}
+
+void MainWindow::tellOfTheEnd(const QString& sentence, bool failed)
+{
+    const QString folder = m_recording.request().folder;
+    Notice notice{.severity = failed ? Severity::Warning : Severity::Info,
+                  .text = sentence,
+                  .actionTitle = {},
+                  .action = {}};
+    if (m_loader.paths() != QStringList{folder} && QFileInfo::exists(folder)) {
+        notice.actionTitle = tr("Open the recording");
+        notice.action = [this, folder] { openPaths({folder}); };
+    }
+    m_notices->showNotice(notice);
+}
+
+bool MainWindow::isStale(const CasePtr& loaded) const
+{
+    const CasePtr& shown = m_state.caseData();
+    return !loaded->isComplete && shown != nullptr && shown->isComplete
+           && shown->sources == loaded->sources
+           && m_loader.paths() == QStringList{m_recording.request().folder};
 }
 
 void MainWindow::openPaths(const QStringList& paths)
@@ -292,6 +311,8 @@ void MainWindow::openPaths(const QStringList& paths)
 
 void MainWindow::adoptCase(const CasePtr& loaded)
 {
+    if (isStale(loaded))
+        return;
     m_state.setCase(loaded);
     if (!loaded->isComplete)
         return;
@@ -478,11 +499,21 @@ void MainWindow::chooseReport()
 
 void MainWindow::chooseRecording()
 {
+    if (!m_recording.hasRecorder()) {
+        m_notices->showNotice({.severity = Severity::Critical,
+                               .text = tr("The recorder, faultline-cli, was not found: neither "
+                                          "beside this program nor on the search path."),
+                               .actionTitle = {},
+                               .action = {}});
+        return;
+    }
     auto* dialog = new RecordDialog(m_settings.recordCommand(), m_settings.recordFolder(), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
         const RecordRequest request = dialog->request();
-        m_settings.setRecord(dialog->commandLine(), request.workingFolder);
+        // A key on a command line is not to lie about in a settings file.
+        m_settings.setRecord(holdsSecret(request.command) ? QString() : dialog->commandLine(),
+                             request.workingFolder);
         if (!m_recording.start(request))
             m_notices->showNotice({.severity = Severity::Critical,
                                    .text = tr("The recorder (faultline-cli) could not be started."),
@@ -506,8 +537,13 @@ void MainWindow::askBeforeClosing()
             [this, goOn, stop](const QAbstractButton* button) {
                 if (button != goOn && button != stop)
                     return;
-                if (button == stop)
+                if (button == stop) {
+                    // It may take long, or need more than being asked: the window stays until then.
+                    connect(&m_recording, &Recording::ended, this, &QWidget::close,
+                            Qt::ConnectionType(Qt::QueuedConnection | Qt::SingleShotConnection));
                     m_recording.stop();
+                    return;
+                }
                 m_mayLeaveRecording = true;
                 // Later: the question is still open.
                 QMetaObject::invokeMethod(this, &QWidget::close, Qt::QueuedConnection);

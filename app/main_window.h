@@ -88,6 +88,9 @@ private:
     void chooseReport();
     void chooseRecording();
     void askBeforeClosing();
+    void tellOfTheEnd(const QString& sentence, bool failed);
+    /// Part of the case that is shown already, whole: what is read again replaces it at its end.
+    [[nodiscard]] bool isStale(const CasePtr& loaded) const;
     void openSwitcher();
     void showRun(const QString& run);
     void showTag(const QString& tag);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/recording.h"
 
+#include "model/recorder/recorder.h"
+
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
@@ -12,6 +14,7 @@
 #include <QStandardPaths>
 
 #include <csignal>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -35,10 +38,20 @@ QJsonObject runFile(const QString& folder)
     return QJsonDocument::fromJson(file.read(kMostRunFileBytes)).object();
 }
 
-/// Where the link leads, with everything on the way resolved; empty if it cannot be told.
-QString programOf(qint64 pid)
+/// When a process started, in ticks since boot; 0 if it has ended, collected or not (in a container
+/// perhaps nobody collects it). From proc(5), stat.
+quint64 startTicksOf(qint64 pid)
 {
-    return QFileInfo(QStringLiteral("/proc/%1/exe").arg(pid)).canonicalFilePath();
+    QFile file(QStringLiteral("/proc/%1/stat").arg(pid));
+    if (!file.open(QIODevice::ReadOnly))
+        return 0;
+    const QByteArray text = file.readAll();
+    // The name may hold anything, so fields are counted from after its last bracket.
+    const QList<QByteArray> fields = text.mid(text.lastIndexOf(')') + 2).split(' ');
+    constexpr qsizetype kStartTime = 19; // field 22; the first one here is field 3
+    if (fields.size() <= kStartTime || fields[0] == "Z" || fields[0] == "X")
+        return 0;
+    return fields[kStartTime].toULongLong();
 }
 
 /// Every process below one. The recorder adopts those whose parent has ended.
@@ -70,6 +83,14 @@ QString withoutStamp(const QString& line)
 }
 
 } // namespace
+
+bool holdsSecret(const QStringList& command)
+{
+    std::vector<std::string> words;
+    for (const QString& word : command)
+        words.push_back(word.toStdString());
+    return recorder::publicCommand(words) != words;
+}
 
 Recording::Recording(QString recorder, QObject* parent)
     : QObject(parent), m_recorder(std::move(recorder))
@@ -103,7 +124,9 @@ bool Recording::start(const RecordRequest& request)
     process.setStandardErrorFile(QProcess::nullDevice());
     if (!process.startDetached(&m_pid))
         return false;
+    m_startTicks = startTicksOf(m_pid);
     m_request = request;
+    m_bytes = 0;
     m_position = 0;
     m_lines = 0;
     m_lastLine.clear();
@@ -144,6 +167,7 @@ void Recording::tick()
     // Asked first: what is written until then is read below.
     const bool isOver = !isRecorderAlive();
     readConsole();
+    measureFiles();
     if (isOver)
         finish();
     else
@@ -165,7 +189,16 @@ void Recording::readConsole()
     const QByteArrayView last = whole.sliced(whole.lastIndexOf('\n') + 1);
     m_lastLine =
         withoutStamp(QString::fromUtf8(last.first(qMin<qsizetype>(last.size(), kMostShown))));
-    emit grew();
+}
+
+/// A command that prints nothing has samples all the same.
+void Recording::measureFiles()
+{
+    qint64 bytes = 0;
+    for (const QFileInfo& file : QDir(m_request.folder).entryInfoList(QDir::Files))
+        bytes += file.size();
+    if (std::exchange(m_bytes, bytes) != bytes)
+        emit grew();
 }
 
 void Recording::finish()
@@ -197,8 +230,8 @@ void Recording::finish()
 
 bool Recording::isRecorderAlive() const
 {
-    // Ids are used again: it must be the same program.
-    return m_pid > 1 && programOf(m_pid) == QFileInfo(m_recorder).canonicalFilePath();
+    // Ids are used again, and the program may be replaced by a newer one while it runs.
+    return m_pid > 1 && m_startTicks != 0 && startTicksOf(m_pid) == m_startTicks;
 }
 
 void Recording::setState(State state)

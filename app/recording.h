@@ -17,6 +17,9 @@ struct RecordRequest {
     double intervalSeconds = 1.0;
 };
 
+/// True if the command names what the recorder would not write down, e.g. after --api-key.
+[[nodiscard]] bool holdsSecret(const QStringList& command);
+
 /// A training that `faultline-cli record` runs and records, seen from outside: by its files and its
 /// process id. The recorder is a process of its own in a session of its own, so that neither a
 /// crash of the window nor its end touches the training. One at a time. GUI thread only; reads at
@@ -37,6 +40,7 @@ public:
     /// faultline-cli beside this program, else in PATH; empty if there is none.
     [[nodiscard]] static QString findRecorder();
 
+    [[nodiscard]] bool hasRecorder() const { return !m_recorder.isEmpty(); }
     /// False if no process could be started.
     bool start(const RecordRequest& request);
     /// Asks the command to end, as Ctrl+C does.
@@ -58,13 +62,14 @@ public:
 signals:
     void started();
     void changed(); ///< something that this class tells; about twice a second
-    void grew();    ///< its console log did
+    void grew();    ///< its files did
     /// `failed`: the command did not start, or ended with another status than 0.
     void ended(const QString& sentence, bool failed);
 
 private:
     void tick();
     void readConsole();
+    void measureFiles();
     void finish();
     [[nodiscard]] bool isRecorderAlive() const;
     void setState(State state);
@@ -76,7 +81,9 @@ private:
     QElapsedTimer m_stopClock;
     State m_state = State::Idle;
     qint64 m_pid = 0;
-    qint64 m_position = 0; ///< in the console log
+    quint64 m_startTicks = 0; ///< of that process, since boot
+    qint64 m_bytes = 0;       ///< of all files
+    qint64 m_position = 0;    ///< in the console log
     qint64 m_lines = 0;
     QString m_lastLine;
 };

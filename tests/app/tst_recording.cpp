@@ -6,8 +6,8 @@
 #include "model/core/console_log.h"
 #include "tests/widgets/widget_test_main.h"
 #include "widgets/shell/notice_bar.h"
+#include "widgets/shell/page_stack.h"
 
-#include <QAction>
 #include <QDir>
 #include <QDoubleSpinBox>
 #include <QFile>
@@ -41,7 +41,11 @@ private slots:
     void stopsOnDemand();
     void opensTheRecordWhileItGrows();
     void asksBeforeTheWindowCloses();
-    void offersNothingWithoutARecorder();
+    void saysThatTheRecorderIsMissing();
+    void goesOnWhenTheRecorderIsReplaced();
+    void showsASilentCommandByItsSamples();
+    void leavesAnotherCaseAlone();
+    void knowsASecret();
 
 private:
     [[nodiscard]] RecordRequest request(const QString& script) const
@@ -170,18 +174,74 @@ void RecordingTest::asksBeforeTheWindowCloses()
     QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, kPatienceMs);
 }
 
-void RecordingTest::offersNothingWithoutARecorder()
+void RecordingTest::saysThatTheRecorderIsMissing()
 {
     Settings settings(m_folder.filePath(QStringLiteral("none.ini")));
-    const MainWindow window(settings, LoadSteps::builtin(), nullptr, QString());
-    bool found = false;
-    for (const QAction* action : window.findChildren<QAction*>()) {
-        if (action->shortcut() == QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R)) {
-            QVERIFY(!action->isEnabled());
-            found = true;
-        }
+    MainWindow window(settings, LoadSteps::builtin(), nullptr, QString());
+    window.show();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    QTest::keyClick(&window, Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
+    QVERIFY(window.findChild<RecordDialog*>() == nullptr);
+    QVERIFY(window.findChild<NoticeBar*>()->texts().join(u' ').contains(
+        QStringLiteral("faultline-cli")));
+}
+
+void RecordingTest::goesOnWhenTheRecorderIsReplaced()
+{
+    const QString copy = m_folder.filePath(QStringLiteral("faultline-cli"));
+    QVERIFY(QFile::copy(kRecorder, copy));
+    Recording recording(copy);
+    QSignalSpy ended(&recording, &Recording::ended);
+    QVERIFY(recording.start(request(QStringLiteral("echo one; sleep 3; echo two"))));
+    QTRY_COMPARE_WITH_TIMEOUT(recording.lineCount(), qint64{1}, kPatienceMs);
+    QVERIFY(QFile::remove(copy));
+    QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, kPatienceMs);
+    QCOMPARE(recording.lineCount(), qint64{2});
+    QVERIFY(!ended.front().at(1).toBool());
+}
+
+void RecordingTest::showsASilentCommandByItsSamples()
+{
+    Settings settings(m_folder.filePath(QStringLiteral("silent.ini")));
+    MainWindow window(settings, LoadSteps::builtin(), nullptr, kRecorder);
+    window.show();
+    QVERIFY(window.recording().start(request(QStringLiteral("sleep 8"))));
+    QTRY_VERIFY_WITH_TIMEOUT(window.viewState().caseData() != nullptr, kPatienceMs);
+    QCOMPARE(window.recording().state(), Recording::State::Running);
+    QVERIFY(!window.viewState().caseData()->hardwareLogs.empty());
+    window.recording().stop();
+    QTRY_COMPARE_WITH_TIMEOUT(window.recording().state(), Recording::State::Idle, kPatienceMs);
+}
+
+void RecordingTest::leavesAnotherCaseAlone()
+{
+    Settings settings(m_folder.filePath(QStringLiteral("other.ini")));
+    MainWindow window(settings, LoadSteps::builtin(), nullptr, kRecorder);
+    window.show();
+    QVERIFY(window.recording().start(
+        request(QStringLiteral("echo 1; sleep 2; echo 2; sleep 1; echo 3"))));
+    QTRY_VERIFY_WITH_TIMEOUT(window.viewState().caseData() != nullptr, kPatienceMs);
+    QCOMPARE(window.findChild<PageStack*>()->currentId(), QStringLiteral("console"));
+    const QStringList demo{QString::fromLatin1(kDemoPath)};
+    window.openPaths(demo);
+    QTRY_COMPARE_WITH_TIMEOUT(window.recording().state(), Recording::State::Idle, kPatienceMs);
+    QTest::qWait(300);
+    QCOMPARE(window.loader().paths(), demo);
+    const auto* notices = window.findChild<NoticeBar*>();
+    for (QPushButton* button : notices->findChildren<QPushButton*>()) {
+        if (button->text() == QStringLiteral("Open the recording"))
+            button->click();
     }
-    QVERIFY(found);
+    QTRY_VERIFY_WITH_TIMEOUT(!window.viewState().caseData()->logs.empty()
+                                 && window.viewState().caseData()->logs.front()->lines.size() == 3,
+                             kPatienceMs);
+}
+
+void RecordingTest::knowsASecret()
+{
+    const QString script = QStringLiteral("train.py");
+    QVERIFY(!holdsSecret({script, QStringLiteral("--epochs"), QStringLiteral("9")}));
+    QVERIFY(holdsSecret({script, QStringLiteral("--api-key"), QStringLiteral("abc")}));
 }
 
 int main(int argc, char** argv)

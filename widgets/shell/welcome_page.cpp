@@ -41,6 +41,7 @@ WelcomePage::WelcomePage(QWidget* parent)
       m_folder(new QPushButton(tr("Open folder…"), this)),
       m_demo(new QPushButton(tr("Open demo case"), this)),
       m_files(new QPushButton(tr("Open files…"), this)),
+      m_record(new QPushButton(tr("Record a run…"), this)),
       m_recentBox(new QWidget(this)),
       m_recentLayout(new QVBoxLayout(m_recentBox))
 {
@@ -79,9 +80,10 @@ void WelcomePage::buildButtons(QVBoxLayout& layout)
     m_folder->setToolTip(tr("A folder of runs, or the folder of one run (Ctrl+Shift+O)"));
     m_demo->setToolTip(tr("A real training that failed, built into the program"));
     m_files->setToolTip(tr("Single event files (Ctrl+O)"));
+    m_record->setToolTip(tr("Start a training and watch it here (Ctrl+Shift+R)"));
     auto* row = new QHBoxLayout;
     row->setSpacing(kGrid);
-    for (QPushButton* button : {m_folder, m_demo, m_files}) {
+    for (QPushButton* button : {m_folder, m_demo, m_files, m_record}) {
         button->setMinimumHeight(5 * kGrid);
         row->addWidget(button);
     }
@@ -91,6 +93,7 @@ void WelcomePage::buildButtons(QVBoxLayout& layout)
     connect(m_folder, &QPushButton::clicked, this, &WelcomePage::openFolderRequested);
     connect(m_demo, &QPushButton::clicked, this, &WelcomePage::demoRequested);
     connect(m_files, &QPushButton::clicked, this, &WelcomePage::openFilesRequested);
+    connect(m_record, &QPushButton::clicked, this, &WelcomePage::recordRequested);
 }
 
 void WelcomePage::buildHints(QVBoxLayout& layout)
@@ -164,7 +167,8 @@ void WelcomePage::refreshLook()
     m_folder->setIcon(icon(QStringLiteral("folder"), palette().color(QPalette::HighlightedText)));
     m_demo->setIcon(icon(QStringLiteral("demo"), palette()));
     m_files->setIcon(icon(QStringLiteral("open"), palette()));
-    for (QPushButton* button : {m_folder, m_demo, m_files})
+    m_record->setIcon(icon(QStringLiteral("record"), palette()));
+    for (QPushButton* button : {m_folder, m_demo, m_files, m_record})
         button->setIconSize(QSize(20, 20));
     for (QToolButton* button : m_recentBox->findChildren<QToolButton*>())
         button->setIcon(icon(QStringLiteral("recent"), mutedTextColor(palette())));

@@ -26,6 +26,7 @@ signals:
     void openFolderRequested();
     void openFilesRequested();
     void demoRequested();
+    void recordRequested();
     void pathsRequested(const QStringList& paths);
 
 protected:
@@ -42,6 +43,7 @@ private:
     QPushButton* m_folder;
     QPushButton* m_demo;
     QPushButton* m_files;
+    QPushButton* m_record;
     QWidget* m_recentBox;
     QVBoxLayout* m_recentLayout;
     QList<QLabel*> m_captions;
