@@ -18,6 +18,7 @@
 #include <QLineEdit>
 #include <QProcess>
 #include <QPushButton>
+#include <QRegularExpression>
 
 namespace faultline::ui {
 
@@ -26,6 +27,13 @@ namespace {
 constexpr int kWidth = 80 * kGrid;
 constexpr double kShortestInterval = 0.1;
 constexpr double kLongestInterval = 60.0;
+
+/// True if a shell would do something with it that is not done here.
+bool isForShell(const QStringList& command)
+{
+    static const QRegularExpression kShell(QStringLiteral("\\d?[|;&<>].*|.*;|['$].*|~/.*"));
+    return command.value(0).contains(u'=') || command.indexOf(kShell) >= 0;
+}
 
 } // namespace
 
@@ -173,7 +181,14 @@ void RecordDialog::refresh()
     QStringList words;
     for (const QString& word : request().command)
         words << QStringLiteral("[%1]").arg(word);
-    m_understood->setText(why.isEmpty() ? tr("Understood as %1").arg(words.join(u' ')) : why);
+    QString text = why;
+    if (why.isEmpty()) {
+        text = tr("Understood as %1").arg(words.join(u' '));
+        if (isForShell(request().command))
+            text +=
+                u'\n' + tr("No shell reads this; for what only a shell does, write sh -c \"…\".");
+    }
+    m_understood->setText(text);
     m_start->setEnabled(why.isEmpty());
 }
 

@@ -3,7 +3,6 @@
 #include "app/record_strip.h"
 
 #include "app/recording.h"
-#include "widgets/messages.h"
 #include "widgets/style/theme.h"
 #include "widgets/views/elided_label.h"
 
@@ -20,6 +19,17 @@ namespace {
 /// How long a command may take to end by itself, e.g. to write a checkpoint, before more is
 /// offered.
 constexpr qint64 kPatienceSeconds = 10;
+
+/// 0:07, 12:34, 1:02:03
+QString durationText(qint64 seconds)
+{
+    const QLatin1Char zero('0');
+    const QString last = QStringLiteral("%1").arg(seconds % 60, 2, 10, zero);
+    const qint64 minutes = seconds / 60;
+    if (minutes < 60)
+        return QStringLiteral("%1:%2").arg(minutes).arg(last);
+    return QStringLiteral("%1:%2:%3").arg(minutes / 60).arg(minutes % 60, 2, 10, zero).arg(last);
+}
 
 } // namespace
 
@@ -61,7 +71,7 @@ void RecordStrip::refresh()
     const QString command = m_recording.request().command.join(u' ');
     m_text->setText(tr("%1 · %2 · %3")
                         .arg(isStopping ? tr("Ending the run") : tr("Recording"),
-                             formatted(static_cast<double>(m_recording.seconds()), Unit::Seconds),
+                             durationText(m_recording.seconds()),
                              tr("%n line(s)", nullptr, static_cast<int>(m_recording.lineCount()))));
     m_line->setText(m_recording.lineCount() > 0 ? m_recording.lastLine() : command);
     m_line->setDetail(command);

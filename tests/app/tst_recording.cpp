@@ -11,12 +11,15 @@
 #include <QDir>
 #include <QDoubleSpinBox>
 #include <QFile>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <algorithm>
 
 using namespace faultline;
 using namespace faultline::ui;
@@ -36,6 +39,7 @@ class RecordingTest : public QObject {
 private slots:
     void dialogSaysWhyItCannotStart();
     void dialogSplitsTheLineLikeAShell();
+    void dialogWarnsOfWhatNeedsAShell();
     void tellsOfTheEnd_data();
     void tellsOfTheEnd();
     void stopsOnDemand();
@@ -83,6 +87,22 @@ void RecordingTest::dialogSplitsTheLineLikeAShell()
     const QStringList expected{QStringLiteral("python"), QStringLiteral("train.py"),
                                QStringLiteral("--name"), QStringLiteral("two words")};
     QCOMPARE(dialog.request().command, expected);
+}
+
+void RecordingTest::dialogWarnsOfWhatNeedsAShell()
+{
+    // Of its own: another test has made the folder that is proposed in this second.
+    const QTemporaryDir folder;
+    const auto isWarned = [&folder](const QString& command) {
+        const RecordDialog dialog(command, folder.path());
+        const QList<QLabel*> labels = dialog.findChildren<QLabel*>();
+        return std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
+            return label->text().contains(QStringLiteral("No shell"));
+        });
+    };
+    for (const char* text : {"sh a.sh | tee log", "sh 'a b'", "A=1 sh a.sh", "sh a.sh 2>&1"})
+        QVERIFY2(isWarned(QString::fromLatin1(text)), text);
+    QVERIFY(!isWarned(QStringLiteral("python train.py --name \"two words\" --lr=0.1")));
 }
 
 void RecordingTest::tellsOfTheEnd_data()
