@@ -1817,6 +1817,30 @@
             <source>Keep what the training prints, with its exit status, and open it together with the run.</source>
             <translation>Behalten Sie, was das Training ausgibt, samt Exit-Status, und öffnen Sie es zusammen mit dem Lauf.</translation>
         </message>
+        <message>
+            <source>The kernel killed %1 of the run's processes for want of main memory</source>
+            <translation>Der Kernel hat %1 Prozesse des Laufs aus Mangel an Hauptspeicher beendet</translation>
+        </message>
+        <message>
+            <source>The run was ended by signal %1, and its console does not say why</source>
+            <translation>Der Lauf wurde durch Signal %1 beendet, und seine Konsole sagt nicht, warum</translation>
+        </message>
+        <message>
+            <source>The recorder had been told to end it: by hand, or by a scheduler.</source>
+            <translation>Das Aufzeichnungsprogramm war beauftragt worden, ihn zu beenden: von Hand oder von einem Scheduler.</translation>
+        </message>
+        <message>
+            <source>Signal 9 cannot be caught: somebody, a scheduler, or the system for want of main memory outside its control group sent it.</source>
+            <translation>Signal 9 lässt sich nicht abfangen: Jemand, ein Scheduler oder das System (aus Mangel an Hauptspeicher außerhalb der Kontrollgruppe) hat es gesendet.</translation>
+        </message>
+        <message>
+            <source>What the recorder noted</source>
+            <translation>Was das Aufzeichnungsprogramm notiert hat</translation>
+        </message>
+        <message>
+            <source>Most memory that its processes held</source>
+            <translation>Größter Speicherbedarf seiner Prozesse</translation>
+        </message>
     </context>
     <context>
         <name>Evidence</name>
@@ -5530,7 +5554,7 @@
         </message>
         <message>
             <source>Check the storage, and the lines before.</source>
-            <translation>Den Speicherort und die Zeilen davor prüfen.</translation>
+            <translation>Das Speichersystem und die Zeilen davor prüfen.</translation>
         </message>
         <message>
             <source>The checkpoint is of another kind</source>
@@ -7983,6 +8007,14 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
             <source>&amp;Stop the run</source>
             <translation>Lauf &amp;beenden</translation>
         </message>
+        <message>
+            <source>Open the recording</source>
+            <translation>Aufzeichnung öffnen</translation>
+        </message>
+        <message>
+            <source>The recorder, faultline-cli, was not found: neither beside this program nor on the search path.</source>
+            <translation>Das Aufzeichnungsprogramm faultline-cli wurde nicht gefunden: weder neben diesem Programm noch im Suchpfad.</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::MemoryPane</name>
@@ -8249,6 +8281,10 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
         <message>
             <source>Understood as %1</source>
             <translation>Verstanden als %1</translation>
+        </message>
+        <message>
+            <source>No shell reads this; for what only a shell does, write sh -c "…".</source>
+            <translation>Dies liest keine Shell; für das, was nur eine Shell kann, sh -c "…" schreiben.</translation>
         </message>
     </context>
     <context>
@@ -8895,6 +8931,14 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
                 <numerusform>%1 und %n weiterer</numerusform>
                 <numerusform>%1 und %n weitere</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>Record a run…</source>
+            <translation>Lauf aufzeichnen…</translation>
+        </message>
+        <message>
+            <source>Start a training and watch it here (Ctrl+Shift+R)</source>
+            <translation>Ein Training starten und hier beobachten (Strg+Umschalt+R)</translation>
         </message>
     </context>
     <context>

@@ -1817,6 +1817,30 @@
             <source>Keep what the training prints, with its exit status, and open it together with the run.</source>
             <translation type="unfinished" />
         </message>
+        <message>
+            <source>The kernel killed %1 of the run's processes for want of main memory</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The run was ended by signal %1, and its console does not say why</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The recorder had been told to end it: by hand, or by a scheduler.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Signal 9 cannot be caught: somebody, a scheduler, or the system for want of main memory outside its control group sent it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What the recorder noted</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Most memory that its processes held</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>Evidence</name>
@@ -7976,6 +8000,14 @@ or let Faultline record it, with times, exit code, GPU and host:
             <source>&amp;Stop the run</source>
             <translation type="unfinished" />
         </message>
+        <message>
+            <source>Open the recording</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The recorder, faultline-cli, was not found: neither beside this program nor on the search path.</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>faultline::ui::MemoryPane</name>
@@ -8241,6 +8273,10 @@ or let Faultline record it, with times, exit code, GPU and host:
         </message>
         <message>
             <source>Understood as %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No shell reads this; for what only a shell does, write sh -c "…".</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -8888,6 +8924,14 @@ or let Faultline record it, with times, exit code, GPU and host:
                 <numerusform>%1 and %n more</numerusform>
                 <numerusform>%1 and %n more</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>Record a run…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Start a training and watch it here (Ctrl+Shift+R)</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>

@@ -1814,6 +1814,30 @@
             <source>Keep what the training prints, with its exit status, and open it together with the run.</source>
             <translation>保留训练的输出及其退出状态，并与运行一起打开。</translation>
         </message>
+        <message>
+            <source>The kernel killed %1 of the run's processes for want of main memory</source>
+            <translation>内核因主内存不足杀死了该运行的 %1 个进程</translation>
+        </message>
+        <message>
+            <source>The run was ended by signal %1, and its console does not say why</source>
+            <translation>运行被信号 %1 终止，其控制台没有说明原因</translation>
+        </message>
+        <message>
+            <source>The recorder had been told to end it: by hand, or by a scheduler.</source>
+            <translation>录制程序曾被要求结束它：手动或由调度器。</translation>
+        </message>
+        <message>
+            <source>Signal 9 cannot be caught: somebody, a scheduler, or the system for want of main memory outside its control group sent it.</source>
+            <translation>信号 9 无法被捕获：由某人、调度器，或系统因控制组之外的主内存不足而发送。</translation>
+        </message>
+        <message>
+            <source>What the recorder noted</source>
+            <translation>录制程序的记录</translation>
+        </message>
+        <message>
+            <source>Most memory that its processes held</source>
+            <translation>其进程占用的最大内存</translation>
+        </message>
     </context>
     <context>
         <name>Evidence</name>
@@ -7943,6 +7967,14 @@ python train.py 2&gt;&amp;1 | tee train.log
             <source>&amp;Stop the run</source>
             <translation>停止运行(&amp;S)</translation>
         </message>
+        <message>
+            <source>Open the recording</source>
+            <translation>打开录制内容</translation>
+        </message>
+        <message>
+            <source>The recorder, faultline-cli, was not found: neither beside this program nor on the search path.</source>
+            <translation>未找到录制程序 faultline-cli：既不在本程序旁，也不在搜索路径中。</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::MemoryPane</name>
@@ -8206,6 +8238,10 @@ python train.py 2&gt;&amp;1 | tee train.log
         <message>
             <source>Understood as %1</source>
             <translation>解析为 %1</translation>
+        </message>
+        <message>
+            <source>No shell reads this; for what only a shell does, write sh -c "…".</source>
+            <translation>此处不经 shell 解析；需要 shell 的功能时请写 sh -c "…"。</translation>
         </message>
     </context>
     <context>
@@ -8842,6 +8878,14 @@ python train.py 2&gt;&amp;1 | tee train.log
             <translation>
                 <numerusform>%1 等另外 %n 个</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>Record a run…</source>
+            <translation>录制运行…</translation>
+        </message>
+        <message>
+            <source>Start a training and watch it here (Ctrl+Shift+R)</source>
+            <translation>启动训练并在此观察 (Ctrl+Shift+R)</translation>
         </message>
     </context>
     <context>

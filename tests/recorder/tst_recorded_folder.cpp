@@ -3,6 +3,8 @@
 // What the recorder writes is opened whole by the readers.
 
 #include "model/core/case_artifacts.h"
+#include "model/diagnosis/builtin_rules.h"
+#include "model/diagnosis/diagnose.h"
 #include "model/readers/load_case.h"
 #include "tests/recorder/record_fixture.h"
 
@@ -95,6 +97,44 @@ TEST_F(RecordedFolder, OpensAfterTheRecorderWasKilled)
         EXPECT_GT(hardware->file.lastWallTime.value_or(0.0), killed - 1.0) << hardware->name();
     ASSERT_EQ(data->configs.size(), 1U);
     EXPECT_EQ(data->configs.front()->file.issues.count(IssueCode::TruncatedTail), 1U);
+}
+
+/// The title of rule L03's finding; empty if it has none.
+std::string crashTitle(const CaseData& data)
+{
+    const Diagnosis diagnosis = diagnose(data, builtinRules());
+    for (const Finding& finding : diagnosis.findings) {
+        if (finding.ruleId == "training-crashed")
+            return toEnglish(finding.title);
+    }
+    return {};
+}
+
+TEST_F(RecordedFolder, TellsOfAnEndThatTheConsoleDoesNotExplain)
+{
+    EXPECT_EQ(recordScript("echo 'step 1 loss 0.5'; kill -9 $$"), 128 + 9);
+    EXPECT_EQ(crashTitle(*load()),
+              "The run was ended by signal 9, and its console does not say why");
+}
+
+TEST_F(RecordedFolder, TellsOfAnExitStatusThatTheConsoleDoesNotExplain)
+{
+    EXPECT_EQ(recordScript("echo 'step 1 loss 0.5'; exit 7"), 7);
+    EXPECT_EQ(crashTitle(*load()), "The run ended with exit code 7, and the log does not say why");
+}
+
+TEST_F(RecordedFolder, WhatTheConsoleExplainsIsToldOnce)
+{
+    EXPECT_EQ(recordScript("echo 'RuntimeError: CUDA out of memory. Tried to allocate 2.00 GiB'; "
+                           "exit 1"),
+              1);
+    EXPECT_NE(crashTitle(*load()).find("CUDA out of memory"), std::string::npos);
+}
+
+TEST_F(RecordedFolder, AnEndWithoutAnErrorIsNoCrash)
+{
+    EXPECT_EQ(recordScript("echo 'step 1 loss 0.5'"), 0);
+    EXPECT_EQ(crashTitle(*load()), "");
 }
 
 } // namespace

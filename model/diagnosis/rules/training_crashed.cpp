@@ -3,6 +3,7 @@
 #include "model/core/text_marker.h"
 #include "model/diagnosis/crash_facts.h"
 #include "model/diagnosis/learning_evidence.h"
+#include "model/diagnosis/recorded_end.h"
 #include "model/diagnosis/rules/rules.h"
 
 #include <algorithm>
@@ -304,6 +305,22 @@ std::vector<Fix> memoryFixes(const MemoryShortage& memory)
     return fixes;
 }
 
+Fix hostMemoryFix()
+{
+    Fix fix;
+    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Let the input pipeline hold less in main memory"),
+                 {}};
+    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
+                                    "Shuffle buffers, prefetched batches and workers hold "
+                                    "decoded data. Do not keep the whole dataset in memory."),
+                  {}};
+    fix.snippets = {{"pipeline.config", "shuffle_buffer_size: 256\nnum_parallel_batches: 1"},
+                    {"tensorflow", "dataset.shuffle(256).batch(batch_size).prefetch(2)"},
+                    {"pytorch", "DataLoader(dataset, batch_size=batch_size, num_workers=2)"}};
+    fix.check = usualCheck();
+    return fix;
+}
+
 std::vector<Fix> fixesOf(const Crash& crash)
 {
     if (crash.memory)
@@ -328,15 +345,7 @@ std::vector<Fix> fixesOf(const Crash& crash)
         fix.snippets = {{"shell", "docker run --shm-size=8g ..."},
                         {"pytorch", "DataLoader(dataset, batch_size=batch_size, num_workers=0)"}};
     } else if (crash.family() == "host-memory") {
-        fix.title = {
-            FAULTLINE_TR_NOOP("Diagnosis", "Let the input pipeline hold less in main memory"), {}};
-        fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                        "Shuffle buffers, prefetched batches and workers hold "
-                                        "decoded data. Do not keep the whole dataset in memory."),
-                      {}};
-        fix.snippets = {{"pipeline.config", "shuffle_buffer_size: 256\nnum_parallel_batches: 1"},
-                        {"tensorflow", "dataset.shuffle(256).batch(batch_size).prefetch(2)"},
-                        {"pytorch", "DataLoader(dataset, batch_size=batch_size, num_workers=2)"}};
+        return {hostMemoryFix()};
     } else if (crash.family() == "distributed") {
         fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Look at the logs of the other ranks"), {}};
         fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
@@ -350,6 +359,53 @@ std::vector<Fix> fixesOf(const Crash& crash)
                                      : FAULTLINE_TR_NOOP("Diagnosis", "Read the lines around it.");
     }
     return {fix};
+}
+
+/// A recorded end that the console does not explain.
+Finding findingOf(const RecordedEnd& end)
+{
+    constexpr int kKill = 9;
+    Finding finding;
+    finding.severity = end.wasAsked ? Severity::Warning : Severity::Critical;
+    finding.confidence = 0.95; // the recorder saw it
+    finding.cost = end.wasAsked ? 0.3 : 0.9;
+    if (end.oomKills > 0) {
+        finding.title = {FAULTLINE_TR_NOOP("Diagnosis",
+                                           "The kernel killed %1 of the run's processes for want "
+                                           "of main memory"),
+                         {Quantity{static_cast<double>(end.oomKills), Unit::Count}}};
+        finding.fixes.push_back(hostMemoryFix());
+    } else if (end.signal != 0) {
+        finding.title = {FAULTLINE_TR_NOOP("Diagnosis",
+                                           "The run was ended by signal %1, and its console does "
+                                           "not say why"),
+                         {std::to_string(end.signal)}};
+    } else {
+        finding.title = {FAULTLINE_TR_NOOP("Diagnosis", "The run ended with exit code %1, and the "
+                                                        "log does not say why"),
+                         {std::to_string(end.status.value_or(0))}};
+    }
+    if (end.wasAsked)
+        finding.explanation = {
+            FAULTLINE_TR_NOOP("Diagnosis",
+                              "The recorder had been told to end it: by hand, or by a scheduler."),
+            {}};
+    else if (end.signal == kKill && end.oomKills == 0)
+        finding.explanation = {
+            FAULTLINE_TR_NOOP("Diagnosis",
+                              "Signal 9 cannot be caught: somebody, a scheduler, or the system for "
+                              "want of main memory outside its control group sent it."),
+            {}};
+    finding.evidence.emplace_back(
+        FileEvidence{.path = end.path,
+                     .offsetBytes = std::nullopt,
+                     .caption = {FAULTLINE_TR_NOOP("Diagnosis", "What the recorder noted"), {}}});
+    if (end.peakBytes > 0.0)
+        finding.evidence.emplace_back(numberEvidence(
+            "peak-memory",
+            {FAULTLINE_TR_NOOP("Diagnosis", "Most memory that its processes held"), {}},
+            bytes(end.peakBytes)));
+    return finding;
 }
 
 class TrainingCrashed final : public Rule {
@@ -402,8 +458,14 @@ void TrainingCrashed::evaluate(const Training& training, const RuleSettings& /*s
     std::stable_sort(crashes.begin(), crashes.end(), [](const Crash& a, const Crash& b) {
         return std::pair(a.isConsequence(), a.time()) < std::pair(b.isConsequence(), b.time());
     });
-    if (crashes.empty())
+    if (crashes.empty()) {
+        for (const ConfigDocumentPtr& config : training.configs) {
+            const std::optional<RecordedEnd> end = recordedEnd(*config);
+            if (end && end->isFailure())
+                sink.report(findingOf(*end));
+        }
         return;
+    }
     const Crash& first = crashes.front();
     Finding finding;
     const bool isMeant = first.event->signature == "py.interrupt";
