@@ -135,9 +135,9 @@ private:
     void checkLimits()
     {
         const std::uint64_t consumed = sourcePosition() + 1;
-        const bool beyond = m_position > m_limits.maxBytes
-                            || (m_position > m_limits.freeBytes
-                                && m_position / consumed > m_limits.maxRatio);
+        const bool beyond =
+            m_position > m_limits.maxBytes
+            || (m_position > m_limits.freeBytes && m_position / consumed > m_limits.maxRatio);
         if (beyond && !m_fault)
             fail(StreamFault::Kind::Bomb, "unpacks to more than " + std::to_string(m_position)
                                               + " bytes from " + std::to_string(consumed - 1));

@@ -53,8 +53,7 @@ std::size_t ConfigDocument::find(std::string_view wanted) const
 {
     std::size_t at = nodes.empty() ? ConfigNode::npos : 0;
     while (!wanted.empty() && at != ConfigNode::npos) {
-        const std::size_t end =
-            std::min({wanted.find('.'), wanted.find('[', 1), wanted.size()});
+        const std::size_t end = std::min({wanted.find('.'), wanted.find('[', 1), wanted.size()});
         const std::string_view name = wanted.substr(0, end);
         std::size_t found = ConfigNode::npos;
         for (std::size_t child = nodes[at].firstChild; child != ConfigNode::npos;

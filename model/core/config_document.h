@@ -64,7 +64,8 @@ struct LabelMapItem {
 struct ConfigDocument : Artifact {
     ConfigKind kind = ConfigKind::Json;
     std::string dialect; ///< "TF1", "TF2", "Ultralytics 8", ...; empty if not known
-    std::vector<std::string> dialectEvidence; ///< English: 'type "ssd_resnet50_v1_fpn_keras" (line 17)'
+    std::vector<std::string>
+        dialectEvidence; ///< English: 'type "ssd_resnet50_v1_fpn_keras" (line 17)'
     std::vector<ConfigNode> nodes;
     std::vector<LabelMapItem> labels; ///< of a label map
     std::string text; ///< as in the file (valid UTF-8), to be shown beside the tree; empty if the

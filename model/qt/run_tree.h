@@ -26,10 +26,10 @@ public:
     struct Node {
         Kind kind = Kind::Folder;
         RunOrigin origin = RunOrigin::Events; ///< of a run
-        QString label = {}; ///< part(s) of the name, as shown
-        QString id = {};    ///< path from the root, unique within a kind
-        QString run = {};   ///< Run::name; empty for a folder
-        QString path = {};  ///< on disk
+        QString label = {};                   ///< part(s) of the name, as shown
+        QString id = {};                      ///< path from the root, unique within a kind
+        QString run = {};                     ///< Run::name; empty for a folder
+        QString path = {};                    ///< on disk
         std::uint64_t points = 0;
         std::uint64_t damage = 0;
         std::optional<double> startTime = {};

@@ -13,8 +13,8 @@
 namespace faultline {
 
 /// The runs of a case as a tree with check boxes: folders, runs, and the files of each run with
-/// their damage. Roles: KindRole, OriginRole, IdRole, RunRole, PathRole, PointCountRole, DamageCountRole,
-/// StartTimeRole, FilterRole; CheckStateRole for folders and runs.
+/// their damage. Roles: KindRole, OriginRole, IdRole, RunRole, PathRole, PointCountRole,
+/// DamageCountRole, StartTimeRole, FilterRole; CheckStateRole for folders and runs.
 ///
 /// Which runs are visible is decided elsewhere: checking a box only emits visibilityEdited().
 class RunTreeModel : public QAbstractItemModel {

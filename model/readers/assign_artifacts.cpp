@@ -25,8 +25,7 @@ bool isBelow(std::string_view folder, std::string_view above)
 {
     if (above == "." || above.empty())
         return !folder.starts_with('/') || above.empty();
-    return folder.size() > above.size() && folder.starts_with(above)
-           && folder[above.size()] == '/';
+    return folder.size() > above.size() && folder.starts_with(above) && folder[above.size()] == '/';
 }
 
 /// The part of a log's name that the files of one job share: "Output_17.out" and "Error_17.err"
@@ -39,7 +38,8 @@ std::string jobOf(const std::string& path)
             name.resize(name.size() - ending.size());
     }
     static constexpr std::array<std::string_view, 10> kStreams{
-        "output_", "error_", "stdout_", "stderr_", "stdout", "stderr", "out_", "err_", "out.", "err."};
+        "output_", "error_", "stdout_", "stderr_", "stdout",
+        "stderr",  "out_",   "err_",    "out.",    "err."};
     std::string lower = name;
     std::transform(lower.begin(), lower.end(), lower.begin(),
                    [](unsigned char c) { return static_cast<char>(std::tolower(c)); });

@@ -27,23 +27,56 @@ constexpr std::string_view kAnnotation = FAULTLINE_TR_NOOP("Sources", "annotatio
 constexpr std::string_view kProgram = FAULTLINE_TR_NOOP("Sources", "a program or library");
 
 constexpr std::array kBulk{
-    BulkKind{".jpg", kPicture},       BulkKind{".jpeg", kPicture},   BulkKind{".png", kPicture},
-    BulkKind{".bmp", kPicture},       BulkKind{".gif", kPicture},    BulkKind{".tif", kPicture},
-    BulkKind{".tiff", kPicture},      BulkKind{".webp", kPicture},   BulkKind{".svg", kPicture},
-    BulkKind{".mp4", kPicture},       BulkKind{".avi", kPicture},    BulkKind{".record", kRecords},
-    BulkKind{".records", kRecords},   BulkKind{".tfrecord", kRecords},
-    BulkKind{".tfrecords", kRecords}, BulkKind{".npy", kRecords},    BulkKind{".npz", kRecords},
-    BulkKind{".parquet", kRecords},   BulkKind{".h5", kWeights},     BulkKind{".hdf5", kWeights},
-    BulkKind{".keras", kWeights},     BulkKind{".pt", kWeights},     BulkKind{".pth", kWeights},
-    BulkKind{".ckpt", kWeights},      BulkKind{".onnx", kWeights},   BulkKind{".safetensors", kWeights},
-    BulkKind{".index", kWeights},     BulkKind{".meta", kWeights},   BulkKind{".tflite", kWeights},
-    BulkKind{".py", kCode},           BulkKind{".ipynb", kCode},     BulkKind{".sh", kCode},
-    BulkKind{".cpp", kCode},          BulkKind{".cc", kCode},        BulkKind{".h", kCode},
-    BulkKind{".js", kCode},           BulkKind{".css", kCode},       BulkKind{".md", kDocument},
-    BulkKind{".rst", kDocument},      BulkKind{".html", kDocument},  BulkKind{".pdf", kDocument},
-    BulkKind{".zip", kArchive},       BulkKind{".tar", kArchive},    BulkKind{".tgz", kArchive},
-    BulkKind{".whl", kArchive},       BulkKind{".xml", kAnnotation}, BulkKind{".so", kProgram},
-    BulkKind{".pyc", kProgram},       BulkKind{".exe", kProgram},    BulkKind{".dll", kProgram},
+    BulkKind{".jpg", kPicture},
+    BulkKind{".jpeg", kPicture},
+    BulkKind{".png", kPicture},
+    BulkKind{".bmp", kPicture},
+    BulkKind{".gif", kPicture},
+    BulkKind{".tif", kPicture},
+    BulkKind{".tiff", kPicture},
+    BulkKind{".webp", kPicture},
+    BulkKind{".svg", kPicture},
+    BulkKind{".mp4", kPicture},
+    BulkKind{".avi", kPicture},
+    BulkKind{".record", kRecords},
+    BulkKind{".records", kRecords},
+    BulkKind{".tfrecord", kRecords},
+    BulkKind{".tfrecords", kRecords},
+    BulkKind{".npy", kRecords},
+    BulkKind{".npz", kRecords},
+    BulkKind{".parquet", kRecords},
+    BulkKind{".h5", kWeights},
+    BulkKind{".hdf5", kWeights},
+    BulkKind{".keras", kWeights},
+    BulkKind{".pt", kWeights},
+    BulkKind{".pth", kWeights},
+    BulkKind{".ckpt", kWeights},
+    BulkKind{".onnx", kWeights},
+    BulkKind{".safetensors", kWeights},
+    BulkKind{".index", kWeights},
+    BulkKind{".meta", kWeights},
+    BulkKind{".tflite", kWeights},
+    BulkKind{".py", kCode},
+    BulkKind{".ipynb", kCode},
+    BulkKind{".sh", kCode},
+    BulkKind{".cpp", kCode},
+    BulkKind{".cc", kCode},
+    BulkKind{".h", kCode},
+    BulkKind{".js", kCode},
+    BulkKind{".css", kCode},
+    BulkKind{".md", kDocument},
+    BulkKind{".rst", kDocument},
+    BulkKind{".html", kDocument},
+    BulkKind{".pdf", kDocument},
+    BulkKind{".zip", kArchive},
+    BulkKind{".tar", kArchive},
+    BulkKind{".tgz", kArchive},
+    BulkKind{".whl", kArchive},
+    BulkKind{".xml", kAnnotation},
+    BulkKind{".so", kProgram},
+    BulkKind{".pyc", kProgram},
+    BulkKind{".exe", kProgram},
+    BulkKind{".dll", kProgram},
 };
 
 char lower(char c)
@@ -54,7 +87,8 @@ char lower(char c)
 bool endsWith(std::string_view text, std::string_view ending)
 {
     return text.size() >= ending.size()
-           && std::equal(ending.begin(), ending.end(), text.end() - static_cast<std::ptrdiff_t>(ending.size()),
+           && std::equal(ending.begin(), ending.end(),
+                         text.end() - static_cast<std::ptrdiff_t>(ending.size()),
                          [](char a, char b) { return lower(a) == lower(b); });
 }
 
@@ -66,8 +100,8 @@ bool looksLikeText(std::span<const std::byte> head)
     std::size_t nuls = 0;
     for (const std::byte byte : head) {
         const auto c = static_cast<unsigned char>(byte);
-        const bool usual = c >= 0x20 || c == '\n' || c == '\r' || c == '\t' || c == 0x1b
-                           || c == '\b' || c == '\f';
+        const bool usual =
+            c >= 0x20 || c == '\n' || c == '\r' || c == '\t' || c == 0x1b || c == '\b' || c == '\f';
         nuls += c == 0 ? 1 : 0;
         odd += usual || c == 0 ? 0 : 1;
     }

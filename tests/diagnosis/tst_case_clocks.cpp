@@ -80,10 +80,10 @@ std::shared_ptr<HardwareLog> hardwareOf(TimeKind kind, double begin, double end,
     const int count = 200;
     for (int i = 0; i <= count; ++i)
         points.push_back({.step = i, .wallTime = begin + (end - begin) * i / count, .value = 0.5});
-    log->series.push_back(
-        {.quantity = HardwareQuantity::GpuUtilization, .column = {},
-         .assumption = {},
-         .series = seriesOf(points)});
+    log->series.push_back({.quantity = HardwareQuantity::GpuUtilization,
+                           .column = {},
+                           .assumption = {},
+                           .series = seriesOf(points)});
     return log;
 }
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Exports of cloud logs through the public reader. Besides crashes, hangs and sanitizer reports this checks
-// that everything points into the log and that lines are accounted for.
+// Exports of cloud logs through the public reader. Besides crashes, hangs and sanitizer reports
+// this checks that everything points into the log and that lines are accounted for.
 
 #include "model/readers/builtin_readers.h"
 #include "tests/fuzz/fuzz_log.h"

@@ -64,8 +64,7 @@ ReadResult readPath(const std::string& path)
         return {.artifacts = {}, .file = {}, .failed = true};
     std::array<std::byte, 4096> raw{};
     const Result<std::size_t> got = source.value()->readAt(0, raw);
-    const std::string head =
-        unpackedHead(std::span(raw).first(got ? *got : 0), kSniffBytes);
+    const std::string head = unpackedHead(std::span(raw).first(got ? *got : 0), kSniffBytes);
     const FormatReader* reader =
         readerForGivenFile(std::filesystem::path(path).filename().string(),
                            std::as_bytes(std::span(head.data(), head.size())));
