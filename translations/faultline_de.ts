@@ -8918,8 +8918,8 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
             <translation>Was geöffnet werden kann</translation>
         </message>
         <message>
-            <source>TensorBoard event files (events.out.tfevents…) as written by TensorFlow, Keras, PyTorch, Lightning, Ultralytics and others: one file, one run, or a folder with hundreds of runs. Damaged and unfinished files are read as far as they go.</source>
-            <translation>Ereignisdateien von TensorBoard (events.out.tfevents…), wie TensorFlow, Keras, PyTorch, Lightning, Ultralytics und andere sie schreiben: eine Datei, ein Lauf oder ein Ordner mit Hunderten von Läufen. Beschädigte und unfertige Dateien werden gelesen, so weit sie reichen.</translation>
+            <source>Event files of TensorBoard, console output, GPU and host logs, pipeline.config and other settings, package lists, profiler traces: one file, one run, or a folder with hundreds of runs. Damaged and unfinished files are read as far as they go.</source>
+            <translation>Ereignisdateien von TensorBoard, Konsolenausgaben, GPU- und Host-Protokolle, pipeline.config und andere Einstellungen, Paketlisten, Profiler-Traces: eine Datei, ein Lauf oder ein Ordner mit Hunderten von Läufen. Beschädigte und unfertige Dateien werden gelesen, so weit sie reichen.</translation>
         </message>
         <message>
             <source>Recent</source>

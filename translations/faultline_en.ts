@@ -8911,7 +8911,7 @@ or let Faultline record it, with times, exit code, GPU and host:
             <translation type="unfinished" />
         </message>
         <message>
-            <source>TensorBoard event files (events.out.tfevents…) as written by TensorFlow, Keras, PyTorch, Lightning, Ultralytics and others: one file, one run, or a folder with hundreds of runs. Damaged and unfinished files are read as far as they go.</source>
+            <source>Event files of TensorBoard, console output, GPU and host logs, pipeline.config and other settings, package lists, profiler traces: one file, one run, or a folder with hundreds of runs. Damaged and unfinished files are read as far as they go.</source>
             <translation type="unfinished" />
         </message>
         <message>

@@ -8866,8 +8866,8 @@ python train.py 2&gt;&amp;1 | tee train.log
             <translation>可以打开什么</translation>
         </message>
         <message>
-            <source>TensorBoard event files (events.out.tfevents…) as written by TensorFlow, Keras, PyTorch, Lightning, Ultralytics and others: one file, one run, or a folder with hundreds of runs. Damaged and unfinished files are read as far as they go.</source>
-            <translation>TensorBoard 事件文件 (events.out.tfevents…)，由 TensorFlow、Keras、PyTorch、Lightning、Ultralytics 等写入：单个文件、单个运行，或包含数百个运行的文件夹。损坏和未完成的文件会尽可能读取。</translation>
+            <source>Event files of TensorBoard, console output, GPU and host logs, pipeline.config and other settings, package lists, profiler traces: one file, one run, or a folder with hundreds of runs. Damaged and unfinished files are read as far as they go.</source>
+            <translation>TensorBoard 事件文件、控制台输出、GPU 和主机日志、pipeline.config 及其他设置、软件包列表、性能分析跟踪：单个文件、单个运行，或包含数百个运行的文件夹。损坏和未完成的文件会尽可能读取。</translation>
         </message>
         <message>
             <source>Recent</source>

@@ -100,10 +100,9 @@ void WelcomePage::buildHints(QVBoxLayout& layout)
 {
     auto* caption = new QLabel(tr("What can be opened"), this);
     auto* hint = new QLabel(
-        tr("TensorBoard event files (events.out.tfevents…) as written by TensorFlow, Keras, "
-           "PyTorch, "
-           "Lightning, Ultralytics and others: one file, one run, or a folder with hundreds of "
-           "runs. Damaged and unfinished files are read as far as they go."),
+        tr("Event files of TensorBoard, console output, GPU and host logs, pipeline.config and "
+           "other settings, package lists, profiler traces: one file, one run, or a folder with "
+           "hundreds of runs. Damaged and unfinished files are read as far as they go."),
         this);
     hint->setWordWrap(true);
     auto* group = new QVBoxLayout;
