@@ -2499,6 +2499,10 @@
             <source>heat</source>
             <translation>Hitze</translation>
         </message>
+        <message>
+            <source>%1 (event file)</source>
+            <translation>%1 (Ereignisdatei)</translation>
+        </message>
     </context>
     <context>
         <name>HardwareText</name>

@@ -2499,6 +2499,10 @@
             <source>heat</source>
             <translation type="unfinished" />
         </message>
+        <message>
+            <source>%1 (event file)</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>HardwareText</name>

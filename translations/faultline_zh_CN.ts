@@ -2493,6 +2493,10 @@
             <source>heat</source>
             <translation>过热</translation>
         </message>
+        <message>
+            <source>%1 (event file)</source>
+            <translation>%1（事件文件）</translation>
+        </message>
     </context>
     <context>
         <name>HardwareText</name>

@@ -211,4 +211,24 @@ TEST(HardwareLogPanels, TakeTagsOfTrackersIntoTheSamePanels)
     EXPECT_EQ(busy->lines[0].label, QStringLiteral("GPU 0"));
 }
 
+TEST(HardwareLogPanels, TellATagFromALogThatMeasuresTheSame)
+{
+    auto data = std::make_shared<CaseData>(
+        *samples::CaseBuilder()
+             .add("train", "system/gpu.0.gpu",
+                  samples::pointsOf(50, [](std::size_t) { return 55.0; }))
+             .build());
+    const HardwareLogPtr log = twoGpus().make();
+    data->hardwareLogs.push_back(log);
+    data->runOfArtifact[log->name()] = "train";
+    const std::vector<HardwarePanel> panels = hardwarePanels(*data);
+    const HardwarePanel* busy = find(panels, "gpu-utilization");
+    ASSERT_NE(busy, nullptr);
+    ASSERT_EQ(busy->lines.size(), 3U);
+    EXPECT_EQ(busy->lines[0].label, QStringLiteral("GPU 0"));
+    EXPECT_EQ(busy->lines[2].label, QStringLiteral("GPU 0 (event file)"));
+    EXPECT_NE(busy->lines[2].hue, busy->lines[0].hue);
+    EXPECT_NE(busy->lines[2].hue, busy->lines[1].hue);
+}
+
 } // namespace faultline::ui

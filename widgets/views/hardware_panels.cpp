@@ -223,6 +223,15 @@ void addKnownTag(const KnownTag& known, const Run& run, std::shared_ptr<const Sc
     HardwarePanel::Line line = lineOf(run, scaled(std::move(series), unit * known.scale));
     line.label = nameOfLine(known.name);
     line.hue = std::max(0, known.name.gpuIndex);
+    // A hardware log of the same run may hold the same: both are shown, and told apart.
+    const bool isMeasuredTwice = std::any_of(
+        panel->lines.begin(), panel->lines.end(), [&line](const HardwarePanel::Line& other) {
+            return other.owner.name == line.owner.name && other.label == line.label;
+        });
+    if (isMeasuredTwice && !line.label.isEmpty()) {
+        line.label = QCoreApplication::translate("Hardware", "%1 (event file)").arg(line.label);
+        line.hue = static_cast<int>(panel->lines.size());
+    }
     if (isLimit(quantity))
         line.role = HardwarePanel::Line::Role::Limit;
     else if (quantity != panelQuantityOf(quantity))
