@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/diagnosis/phase_marks.h"
 
+#include "model/core/ascii.h"
+
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <cmath>
 #include <string>
 
@@ -38,9 +39,7 @@ PhaseWord phaseWordOf(std::string_view line)
     line = line.substr(0, kLongestSentence);
     if (!mentionsAny(line, kStems))
         return PhaseWord::None;
-    std::string lower(line);
-    std::transform(lower.begin(), lower.end(), lower.begin(),
-                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    const std::string lower = lowerAscii(line);
     static constexpr std::array<std::string_view, 4> kSaved{
         "saved checkpoint", "checkpoint saved", "checkpoint was saved", "saved model checkpoint"};
     static constexpr std::array<std::string_view, 5> kSaving{

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/assign_artifacts.h"
 
+#include "model/core/ascii.h"
 #include "model/core/case_artifacts.h"
 
 #include <algorithm>
@@ -40,9 +41,7 @@ std::string jobOf(const std::string& path)
     static constexpr std::array<std::string_view, 10> kStreams{
         "output_", "error_", "stdout_", "stderr_", "stdout",
         "stderr",  "out_",   "err_",    "out.",    "err."};
-    std::string lower = name;
-    std::transform(lower.begin(), lower.end(), lower.begin(),
-                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    const std::string lower = lowerAscii(name);
     for (const std::string_view stream : kStreams) {
         if (lower.starts_with(stream))
             return name.substr(stream.size());

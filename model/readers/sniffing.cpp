@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/sniffing.h"
 
+#include "model/core/ascii.h"
 #include "model/core/text_marker.h"
 
 #include <algorithm>
@@ -79,17 +80,12 @@ constexpr std::array kBulk{
     BulkKind{".dll", kProgram},
 };
 
-char lower(char c)
-{
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
-
 bool endsWith(std::string_view text, std::string_view ending)
 {
     return text.size() >= ending.size()
            && std::equal(ending.begin(), ending.end(),
                          text.end() - static_cast<std::ptrdiff_t>(ending.size()),
-                         [](char a, char b) { return lower(a) == lower(b); });
+                         [](char a, char b) { return lowerAscii(a) == lowerAscii(b); });
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 #include "model/readers/whole_text.h"
 
 #include "model/core/byte_stream.h"
+#include "model/readers/stream_issues.h"
 
 #include <algorithm>
 
@@ -12,17 +13,6 @@ namespace {
 
 constexpr std::size_t kBlockBytes = std::size_t{1} << 20;
 constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
-
-IssueCode codeOf(StreamFault::Kind kind)
-{
-    switch (kind) {
-    case StreamFault::Kind::Truncated: return IssueCode::CompressedCut;
-    case StreamFault::Kind::Corrupt: return IssueCode::CompressedDamaged;
-    case StreamFault::Kind::Bomb: return IssueCode::UnpackLimit;
-    case StreamFault::Kind::Io: return IssueCode::Unreadable;
-    }
-    return IssueCode::Unreadable;
-}
 
 /// Everything up to kMaxWholeText, as bytes.
 Result<WholeText> readBytes(const ByteSource& source, ReadContext& context)
@@ -46,14 +36,7 @@ Result<WholeText> readBytes(const ByteSource& source, ReadContext& context)
         if (got < kBlockBytes)
             break;
     }
-    if (const auto& fault = stream->fault()) {
-        whole.end = ReadEnd::TruncatedTail;
-        context.file.issues.add({.code = codeOf(fault->kind),
-                                 .path = source.name(),
-                                 .offsetBytes = fault->sourceOffset,
-                                 .bytesLost = 0,
-                                 .detail = fault->detail});
-    }
+    whole.end = noteStreamFault(*stream, source, context.file);
     if (whole.text.size() > kMaxWholeText) {
         whole.text.resize(kMaxWholeText);
         whole.end = ReadEnd::TruncatedTail;

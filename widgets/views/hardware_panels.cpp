@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/hardware_panels.h"
 
+#include "model/core/ascii.h"
 #include "model/core/case_artifacts.h"
 #include "model/core/hardware_names.h"
 #include "model/diagnosis/training.h"
@@ -26,14 +27,6 @@ namespace {
 
 /// Top of an axis that ends at 100 %: a machine that is fully busy must not hide in the frame.
 constexpr double kFullHeight = 1.05;
-
-std::string lowered(std::string_view text)
-{
-    std::string lower(text);
-    std::transform(lower.begin(), lower.end(), lower.begin(),
-                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return lower;
-}
 
 /// Numbers of a console without times have no place on an axis of time.
 bool hasTimes(const ScalarSeries& series)
@@ -278,7 +271,7 @@ HardwarePanel panelOf(const std::string& tag, Candidate candidate)
     panel.id = toQString(tag);
     panel.title = panel.id;
     panel.lines = std::move(candidate.lines);
-    const std::string lower = lowered(tag);
+    const std::string lower = lowerAscii(tag);
     switch (candidate.kind) {
     case SignalKind::Throughput:
         panel.place = PanelPlace::Throughput;
@@ -362,7 +355,7 @@ std::vector<HardwarePanel> derivedPanels(const CaseData& data, const CaseClocks&
 
 PanelQuantity quantityOf(std::string_view tag, const ValueRange& values)
 {
-    const std::string lower = lowered(tag);
+    const std::string lower = lowerAscii(tag);
     if (const std::optional<PanelQuantity> percent = percentage(lower, values))
         return *percent;
     if (mentions(lower, {"temp"}))

@@ -6,8 +6,8 @@
 #include "model/core/text_marker.h"
 #include "model/readers/console/log_builder.h"
 #include "model/readers/console/record_splitter.h"
-#include "model/readers/console/stream_issues.h"
 #include "model/readers/sniffing.h"
+#include "model/readers/stream_issues.h"
 
 #include <nlohmann/json.hpp>
 
@@ -279,7 +279,7 @@ public:
             addIssue(context, IssueCode::LongLine, stream->position(), 0);
         if (cancelled)
             return ReadEnd::Cancelled;
-        const ReadEnd end = console::noteStreamFault(*stream, source, context.file);
+        const ReadEnd end = noteStreamFault(*stream, source, context.file);
         if (end == ReadEnd::Complete && records.isInside()) {
             addIssue(context, IssueCode::TruncatedTail, stream->position(), 0);
             return ReadEnd::TruncatedTail;

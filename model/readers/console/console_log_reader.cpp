@@ -2,14 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/console/console_log_reader.h"
 
+#include "model/core/ascii.h"
 #include "model/core/byte_stream.h"
 #include "model/core/text_marker.h"
 #include "model/readers/console/line_prefix.h"
 #include "model/readers/console/line_splitter.h"
 #include "model/readers/console/log_builder.h"
 #include "model/readers/console/signature_table.h"
-#include "model/readers/console/stream_issues.h"
 #include "model/readers/sniffing.h"
+#include "model/readers/stream_issues.h"
 
 #include <algorithm>
 #include <array>
@@ -23,15 +24,6 @@ namespace {
 
 constexpr std::size_t kBlockBytes = std::size_t{1} << 20;
 
-std::string lowered(std::string_view text)
-{
-    std::string result(text);
-    std::transform(result.begin(), result.end(), result.begin(), [](char c) {
-        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    });
-    return result;
-}
-
 /// Names that people and schedulers give to what a program printed.
 bool isLogName(std::string_view fileName)
 {
@@ -41,7 +33,7 @@ bool isLogName(std::string_view fileName)
     if (std::any_of(kExtensions.begin(), kExtensions.end(),
                     [fileName](std::string_view ending) { return hasExtension(fileName, ending); }))
         return true;
-    const std::string name = lowered(fileName);
+    const std::string name = lowerAscii(fileName);
     constexpr std::array kWhole{std::string_view("stdout"),      std::string_view("stderr"),
                                 std::string_view("console"),     std::string_view("log"),
                                 std::string_view("console.txt"), std::string_view("stdout.txt"),
@@ -74,7 +66,7 @@ bool isOtherText(std::string_view fileName)
         std::string_view(".ini"),   std::string_view(".toml"),   std::string_view(".pbtxt"),
         std::string_view(".md"),    std::string_view(".rst"),    std::string_view(".html"),
         std::string_view(".py"),    std::string_view(".sh"),     std::string_view(".tex")};
-    const std::string name = lowered(fileName);
+    const std::string name = lowerAscii(fileName);
     return std::any_of(kOther.begin(), kOther.end(),
                        [&name](std::string_view ending) { return hasExtension(name, ending); })
            || name.find("readme") != std::string::npos
@@ -158,7 +150,7 @@ public:
                                      .offsetBytes = std::nullopt,
                                      .bytesLost = 0,
                                      .detail = {}});
-        return console::noteStreamFault(*stream, source, context.file);
+        return noteStreamFault(*stream, source, context.file);
     }
 
 private:

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/console/metric_pairs.h"
 
+#include "model/core/ascii.h"
 #include "model/readers/console/text_numbers.h"
 
 #include <algorithm>
@@ -29,15 +30,6 @@ bool isLetter(char c)
 bool isNameCharacter(char c)
 {
     return isLetter(c) || isDigit(c) || c == '_' || c == '/' || c == '@' || c == '.' || c == '-';
-}
-
-std::string lowered(std::string_view text)
-{
-    std::string result(text);
-    std::transform(result.begin(), result.end(), result.begin(), [](char c) {
-        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    });
-    return result;
 }
 
 bool contains(std::string_view text, std::string_view part)
@@ -161,7 +153,7 @@ void findMetricPairs(std::string_view text, std::vector<MetricPair>& pairs)
         const std::size_t begin = at;
         while (at < text.size() && isNameCharacter(text[at]))
             ++at;
-        std::string name = lowered(text.substr(begin, std::min(at - begin, kLongestName)));
+        std::string name = lowerAscii(text.substr(begin, std::min(at - begin, kLongestName)));
         while (!name.empty() && (name.back() == '.' || name.back() == '-'))
             name.pop_back();
         std::string_view rest = text.substr(at);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/console/text_numbers.h"
 
+#include "model/core/ascii.h"
+
 #include <algorithm>
 #include <array>
 #include <cctype>
@@ -20,9 +22,8 @@ bool isLetter(char c)
 bool beginsWithWord(std::string_view text, std::string_view lowerWord)
 {
     return text.size() >= lowerWord.size()
-           && std::equal(lowerWord.begin(), lowerWord.end(), text.begin(), [](char a, char b) {
-                  return a == (b >= 'A' && b <= 'Z' ? static_cast<char>(b - 'A' + 'a') : b);
-              });
+           && std::equal(lowerWord.begin(), lowerWord.end(), text.begin(),
+                         [](char a, char b) { return a == lowerAscii(b); });
 }
 
 } // namespace

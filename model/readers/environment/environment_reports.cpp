@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/core/ascii.h"
 #include "model/readers/environment/environment_parsers.h"
 #include "model/readers/sniffing.h"
 
@@ -81,14 +82,6 @@ bool hasAny(std::string_view text, std::initializer_list<std::string_view> words
     });
 }
 
-std::string lower(std::string_view text)
-{
-    std::string low(text);
-    for (char& c : low)
-        c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    return low;
-}
-
 /// A list of requirements: nearly every line is one, and at least one has a version.
 std::optional<EnvironmentSource> pipSource(const std::string& fileName, std::string_view head)
 {
@@ -139,14 +132,14 @@ bool isDockerfile(std::string_view fileName, std::string_view head)
         hasOther = hasOther || word == "RUN" || word == "ENV" || word == "COPY" || word == "WORKDIR"
                    || word == "CMD" || word == "ENTRYPOINT" || word == "ADD";
     }
-    return hasFrom && (hasOther || lower(fileName).find("dockerfile") != std::string::npos);
+    return hasFrom && (hasOther || lowerAscii(fileName).find("dockerfile") != std::string::npos);
 }
 
 } // namespace
 
 std::optional<EnvironmentSource> sourceOf(std::string_view fileName, std::string_view head)
 {
-    const std::string name = lower(fileName);
+    const std::string name = lowerAscii(fileName);
     if (hasAny(head, {"Collecting environment information...", "CUDA used to build PyTorch:"})
         && head.find("PyTorch version:") != std::string_view::npos)
         return EnvironmentSource::CollectEnv;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/hardware/cell_values.h"
 
+#include "model/core/ascii.h"
+
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -19,11 +21,6 @@ bool isBlank(char c)
 bool isDigit(char c)
 {
     return c >= '0' && c <= '9';
-}
-
-char lower(char c)
-{
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
 }
 
 constexpr std::array<double, 16> kPowersOfTen{1e0, 1e1, 1e2,  1e3,  1e4,  1e5,  1e6,  1e7,
@@ -159,7 +156,7 @@ void splitBlanks(std::string_view line, std::vector<std::string_view>& words)
 bool equalsNoCase(std::string_view a, std::string_view b)
 {
     return a.size() == b.size() && std::equal(a.begin(), a.end(), b.begin(), [](char x, char y) {
-               return lower(x) == lower(y);
+               return lowerAscii(x) == lowerAscii(y);
            });
 }
 

@@ -4,6 +4,8 @@
 
 #include "model/readers/hardware/smi_columns.h"
 
+#include "model/core/ascii.h"
+
 #include <algorithm>
 #include <array>
 
@@ -119,19 +121,11 @@ constexpr std::array kGroups{
     FieldGroup{"inforom.", kPlain},
 };
 
-std::string lowerCase(std::string_view text)
-{
-    std::string made(text);
-    for (char& c : made)
-        c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    return made;
-}
-
 /// Newer drivers call throttle reasons event reasons.
 std::string canonical(std::string_view name)
 {
     constexpr std::string_view kNew = "clocks_event_reasons.";
-    std::string made = lowerCase(name);
+    std::string made = lowerAscii(name);
     if (startsWith(made, kNew))
         made = "clocks_throttle_reasons." + made.substr(kNew.size());
     return made;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/hardware/text_lines.h"
 
+#include "model/readers/stream_issues.h"
+
 #include <algorithm>
 #include <cstring>
 
@@ -46,17 +48,6 @@ std::size_t sequenceLength(std::string_view text)
     return overlong || outside ? 0 : length;
 }
 
-IssueCode codeOf(StreamFault::Kind kind)
-{
-    switch (kind) {
-    case StreamFault::Kind::Truncated: return IssueCode::CompressedCut;
-    case StreamFault::Kind::Corrupt: return IssueCode::CompressedDamaged;
-    case StreamFault::Kind::Bomb: return IssueCode::UnpackLimit;
-    case StreamFault::Kind::Io: return IssueCode::Unreadable;
-    }
-    return IssueCode::Unreadable;
-}
-
 void appendUtf8(std::string& text, std::uint32_t point)
 {
     const auto put = [&text](std::uint32_t byte) { text.push_back(static_cast<char>(byte)); };
@@ -80,7 +71,7 @@ void appendUtf8(std::string& text, std::uint32_t point)
 } // namespace
 
 TextLines::TextLines(const ByteSource& source, ReadContext& context)
-    : m_context(context), m_path(source.name()), m_stream(openStream(source))
+    : m_context(context), m_source(source), m_stream(openStream(source))
 {
 }
 
@@ -262,7 +253,7 @@ void TextLines::report(IssueCode code, const Tally& tally, std::string_view what
     if (tally.count == 0)
         return;
     m_context.file.issues.add({.code = code,
-                               .path = m_path,
+                               .path = m_source.name(),
                                .offsetBytes = tally.firstOffset,
                                .bytesLost = code == IssueCode::LongLine ? tally.bytes : 0,
                                .detail = std::to_string(tally.count) + " " + std::string(what)
@@ -279,15 +270,7 @@ ReadEnd TextLines::finish()
     report(IssueCode::WrongEncoding, m_badBytes, "lines");
     if (m_cancelled)
         return ReadEnd::Cancelled;
-    const std::optional<StreamFault>& fault = m_stream->fault();
-    if (!fault)
-        return ReadEnd::Complete;
-    m_context.file.issues.add({.code = codeOf(fault->kind),
-                               .path = m_path,
-                               .offsetBytes = fault->sourceOffset,
-                               .bytesLost = 0,
-                               .detail = fault->detail});
-    return ReadEnd::TruncatedTail;
+    return noteStreamFault(*m_stream, m_source, m_context.file);
 }
 
 std::string decodedHead(std::span<const std::byte> head)

@@ -59,7 +59,7 @@ private:
     void report(IssueCode code, const Tally& tally, std::string_view what) const;
 
     ReadContext& m_context;
-    std::string m_path;
+    const ByteSource& m_source;
     std::unique_ptr<ByteStream> m_stream;
     std::string m_text;    ///< decoded, from m_pos on not yet given
     std::string m_raw;     ///< UTF-16 only

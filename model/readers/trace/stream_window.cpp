@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/trace/stream_window.h"
 
+#include "model/readers/stream_issues.h"
+
 #include <algorithm>
 #include <cstring>
 #include <span>
@@ -11,17 +13,6 @@ namespace faultline::trace {
 namespace {
 
 constexpr std::size_t kBlockBytes = std::size_t{1} << 20;
-
-IssueCode codeOf(StreamFault::Kind kind)
-{
-    switch (kind) {
-    case StreamFault::Kind::Truncated: return IssueCode::CompressedCut;
-    case StreamFault::Kind::Corrupt: return IssueCode::CompressedDamaged;
-    case StreamFault::Kind::Bomb: return IssueCode::UnpackLimit;
-    case StreamFault::Kind::Io: return IssueCode::Unreadable;
-    }
-    return IssueCode::Unreadable;
-}
 
 } // namespace
 
@@ -71,13 +62,7 @@ bool StreamWindow::want(std::size_t bytes)
 
 void StreamWindow::reportFault()
 {
-    if (const auto& fault = m_stream->fault()) {
-        m_context.file.issues.add({.code = codeOf(fault->kind),
-                                   .path = m_source.name(),
-                                   .offsetBytes = fault->sourceOffset,
-                                   .bytesLost = 0,
-                                   .detail = fault->detail});
-    }
+    noteStreamFault(*m_stream, m_source, m_context.file);
 }
 
 void addIssueAt(ReadContext& context, const ByteSource& source, IssueCode code,

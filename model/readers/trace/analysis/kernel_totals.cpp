@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/trace/analysis/kernel_totals.h"
 
+#include "model/core/ascii.h"
+
 #include <algorithm>
 #include <array>
 #include <map>
@@ -50,16 +52,6 @@ bool containsAny(std::string_view text, const std::array<std::string_view, N>& p
     });
 }
 
-std::string lowered(std::string_view text)
-{
-    std::string out(text);
-    for (char& c : out) {
-        if (c >= 'A' && c <= 'Z')
-            c = static_cast<char>(c - 'A' + 'a');
-    }
-    return out;
-}
-
 /// Name of the operator for each launch id: the innermost one, which is the last that has it.
 class LaunchIndex {
 public:
@@ -101,12 +93,12 @@ struct Sum {
 
 bool usesTensorCores(std::string_view kernel)
 {
-    return containsAny(lowered(kernel), kTensorCoreParts);
+    return containsAny(lowerAscii(kernel), kTensorCoreParts);
 }
 
 bool isTensorCoreEligible(std::string_view kernel, std::string_view op)
 {
-    const std::string name = lowered(kernel);
+    const std::string name = lowerAscii(kernel);
     if (containsAny(name, kTensorCoreParts))
         return true;
     if (containsAny(name, kNotEligible))

@@ -5,9 +5,9 @@
 #include "model/core/byte_stream.h"
 #include "model/core/run.h"
 
-namespace faultline::console {
+namespace faultline {
 
 /// How reading of a stream ended; a fault becomes an issue of the file.
 ReadEnd noteStreamFault(const ByteStream& stream, const ByteSource& source, FileReport& file);
 
-} // namespace faultline::console
+} // namespace faultline

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/readers/console/stream_issues.h"
+#include "model/readers/stream_issues.h"
 
-namespace faultline::console {
+namespace faultline {
 
 ReadEnd noteStreamFault(const ByteStream& stream, const ByteSource& source, FileReport& file)
 {
@@ -26,4 +26,4 @@ ReadEnd noteStreamFault(const ByteStream& stream, const ByteSource& source, File
     return ReadEnd::TruncatedTail;
 }
 
-} // namespace faultline::console
+} // namespace faultline
