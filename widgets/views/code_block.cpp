@@ -13,7 +13,6 @@
 #include <QGuiApplication>
 #include <QLabel>
 #include <QPlainTextEdit>
-#include <QTextBlock>
 #include <QTimer>
 
 #include <algorithm>
@@ -47,9 +46,8 @@ private:
     void fitHeight()
     {
         const int lines = std::clamp(document()->blockCount(), 1, kMaxLines);
-        // The line of a document is up to a pixel higher than the font's spacing.
-        const double laidOut = blockBoundingRect(document()->firstBlock()).height();
-        const double text = lines * std::max(laidOut, QFontMetricsF(font()).lineSpacing());
+        // A whole pixel for each line: the document rounds up too.
+        const double text = lines * std::ceil(QFontMetricsF(font()).lineSpacing());
         // Frame and scroll bar, as thick as the style makes them.
         const int around = this->height() - viewport()->height();
         const auto height =
@@ -80,6 +78,8 @@ CodeBlock::CodeBlock(const QString& caption, const QString& code, QWidget* paren
     auto* text = new CodeText(m_code, this);
     text->setReadOnly(true);
     text->setLineWrapMode(QPlainTextEdit::NoWrap);
+    if (text->blockCount() <= kMaxLines) // all of them are shown, whatever the rounding
+        text->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     text->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     text->setTabChangesFocus(true);
     text->setAccessibleName(caption.isEmpty() ? tr("Code") : caption);
