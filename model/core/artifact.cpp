@@ -13,6 +13,7 @@ std::string_view toString(ArtifactKind kind)
     case ArtifactKind::Config: return "config";
     case ArtifactKind::Environment: return "environment";
     case ArtifactKind::Profile: return "profile";
+    case ArtifactKind::Dataset: return "dataset";
     }
     return "run";
 }

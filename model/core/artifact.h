@@ -11,7 +11,15 @@
 namespace faultline {
 
 /// What a reader yields.
-enum class ArtifactKind : std::uint8_t { Run, Log, HardwareLog, Config, Environment, Profile };
+enum class ArtifactKind : std::uint8_t {
+    Run,
+    Log,
+    HardwareLog,
+    Config,
+    Environment,
+    Profile,
+    Dataset
+};
 [[nodiscard]] std::string_view toString(ArtifactKind kind);
 
 /// How the times written in an artifact relate to seconds since the epoch. Readers write times as

@@ -4,6 +4,7 @@
 
 #include "model/core/config_document.h"
 #include "model/core/console_log.h"
+#include "model/core/dataset_source.h"
 #include "model/core/environment.h"
 #include "model/core/hardware_log.h"
 #include "model/core/profile.h"
@@ -27,6 +28,7 @@ void forEachArtifact(const CaseData& data, Fn&& fn)
     visit(ArtifactKind::Config, data.configs);
     visit(ArtifactKind::Environment, data.environments);
     visit(ArtifactKind::Profile, data.profiles);
+    visit(ArtifactKind::Dataset, data.datasets);
 }
 
 /// Calls fn(const FileReport&) for every file of a case that was read, each once: those of the runs

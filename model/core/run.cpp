@@ -82,7 +82,7 @@ std::string_view CaseData::runOf(std::string_view artifact) const
 std::size_t CaseData::artifactCount() const
 {
     return logs.size() + hardwareLogs.size() + configs.size() + environments.size()
-           + profiles.size();
+           + profiles.size() + datasets.size();
 }
 
 RunPtr CaseData::findRun(std::string_view name) const

@@ -19,6 +19,7 @@ struct HardwareLog;
 struct ConfigDocument;
 struct Environment;
 struct TraceProfile;
+struct DatasetSource;
 
 /// How reading of one file ended.
 enum class ReadEnd {
@@ -138,6 +139,7 @@ struct CaseData {
     std::vector<std::shared_ptr<const ConfigDocument>> configs;
     std::vector<std::shared_ptr<const Environment>> environments;
     std::vector<std::shared_ptr<const TraceProfile>> profiles;
+    std::vector<std::shared_ptr<const DatasetSource>> datasets; ///< found, not read
     /// Name of the artifact to Run::name; one that is missing here concerns the case as a whole.
     std::map<std::string, std::string, std::less<>> runOfArtifact;
 

@@ -194,6 +194,7 @@ QString ArtifactTreeModel::groupTitle(const Group& group)
     case ArtifactKind::Config: return tr("Configurations");
     case ArtifactKind::Environment: return tr("Environment");
     case ArtifactKind::Profile: return tr("Traces");
+    case ArtifactKind::Dataset: return tr("Datasets");
     case ArtifactKind::Run: break;
     }
     return tr("Runs");

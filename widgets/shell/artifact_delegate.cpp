@@ -32,6 +32,7 @@ QString iconNameOf(const QVariant& kind)
     case ArtifactKind::Config: return QStringLiteral("config");
     case ArtifactKind::Environment: return QStringLiteral("environment");
     case ArtifactKind::Profile: return QStringLiteral("trace");
+    case ArtifactKind::Dataset: return QStringLiteral("dataset");
     case ArtifactKind::Run: break;
     }
     return QStringLiteral("run");

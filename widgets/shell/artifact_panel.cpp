@@ -127,7 +127,7 @@ void ArtifactPanel::refreshCase()
     refreshHeader();
     for (const ArtifactKind kind :
          {ArtifactKind::Log, ArtifactKind::HardwareLog, ArtifactKind::Config,
-          ArtifactKind::Environment, ArtifactKind::Profile})
+          ArtifactKind::Environment, ArtifactKind::Profile, ArtifactKind::Dataset})
         refreshCurrent(kind);
     emit heightChanged();
 }

@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/augment/pipeline_files.h"
+
+namespace faultline::augment {
+
+bool describesOdapiPipeline(const ConfigDocument&)
+{
+    return false;
+}
+
+Result<Pipeline> odapiPipeline(const ConfigDocument& config)
+{
+    return Error{.code = ErrorCode::UnknownFormat,
+                 .path = config.file.path,
+                 .offsetBytes = {},
+                 .detail = "not read yet"};
+}
+
+std::string writeOdapi(const Pipeline&, std::vector<PipelineRemark>&)
+{
+    return {};
+}
+
+} // namespace faultline::augment

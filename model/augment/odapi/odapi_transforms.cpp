@@ -1,0 +1,12 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/augment/transform.h"
+
+namespace faultline::augment {
+
+std::vector<TransformInfo> odapiTransforms()
+{
+    return {};
+}
+
+} // namespace faultline::augment

@@ -1,0 +1,157 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/augment/run_pipeline.h"
+
+#include <algorithm>
+#include <chrono>
+#include <set>
+#include <utility>
+
+namespace faultline::augment {
+
+namespace {
+
+using BoxId = std::pair<std::uint32_t, std::uint32_t>;
+
+bool worksInFloat(Library library)
+{
+    return library == Library::ObjectDetectionApi || library == Library::Keras;
+}
+
+std::set<BoxId> idsOf(const std::vector<Box>& boxes)
+{
+    std::set<BoxId> ids;
+    for (const Box& box : boxes)
+        ids.emplace(box.image, box.index);
+    return ids;
+}
+
+/// Compares the boxes of a sample before and after a step.
+void countBoxes(const std::set<BoxId>& before, const std::vector<Box>& boxes, StepOutcome& outcome)
+{
+    std::set<BoxId> after;
+    for (const Box& box : boxes) {
+        const bool isFirst = after.emplace(box.image, box.index).second;
+        if (!isFirst || !before.contains({box.image, box.index}))
+            ++outcome.added;
+        else if (box.clipped)
+            ++outcome.clipped;
+    }
+    outcome.boxesAfter = static_cast<std::uint32_t>(boxes.size());
+    outcome.lost = static_cast<std::uint32_t>(std::count_if(
+        before.begin(), before.end(), [&after](const BoxId& id) { return !after.contains(id); }));
+}
+
+StepOutcome runStep(const Transform& transform, Sample& sample, TransformContext& context)
+{
+    StepOutcome outcome;
+    outcome.boxesBefore = static_cast<std::uint32_t>(sample.boxes.size());
+    for (Box& box : sample.boxes)
+        box.clipped = false;
+    const std::set<BoxId> before = idsOf(sample.boxes);
+    const auto begin = std::chrono::steady_clock::now();
+    Sample untouched = sample; // shares the pixels; a transform that writes in place detaches them
+    try {
+        outcome.applied = transform.apply(sample, context);
+    } catch (const cv::Exception& error) {
+        sample = std::move(untouched);
+        outcome.failure = error.err;
+    }
+    outcome.seconds =
+        std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    countBoxes(before, sample.boxes, outcome);
+    return outcome;
+}
+
+} // namespace
+
+CompiledPipeline::CompiledPipeline(const Pipeline& pipeline, std::vector<PipelineRemark>& remarks)
+    : m_library(pipeline.library), m_isScaleFree(true)
+{
+    for (std::size_t i = 0; i < pipeline.steps.size(); ++i) {
+        const PipelineStep& step = pipeline.steps[i];
+        if (!step.enabled)
+            continue;
+        const TransformInfo* info = findTransform(step.transform);
+        std::string why = "there is no such transform";
+        const TransformPtr made =
+            info != nullptr ? info->make(step, pipeline.version, why) : nullptr;
+        if (!made) {
+            remarks.push_back({.step = step.transform,
+                               .text = {FAULTLINE_TR_NOOP("Augment", "Left out: %1"), {why}},
+                               .line = step.line,
+                               .isLeftOut = true});
+            continue;
+        }
+        m_steps.push_back(made);
+        m_indices.push_back(i);
+        const cv::Size output = made->outputSize();
+        const bool isResized = m_networkSize.area() > 0;
+        m_isScaleFree = m_isScaleFree && (isResized || output.area() > 0 || info->isScaleFree);
+        m_hasCrops = m_hasCrops || info->group == TransformGroup::Crop;
+        if (output.area() > 0)
+            m_networkSize = output;
+    }
+}
+
+void CompiledPipeline::run(Sample& sample, Random& random, const OtherSamples& other,
+                           const Observer& observer) const
+{
+    const int depth = worksInFloat(m_library) ? CV_32F : CV_8U;
+    const auto prepare = [depth](Sample& one) {
+        if (one.image.depth() != depth)
+            one.image.convertTo(one.image, depth);
+    };
+    prepare(sample);
+    OtherSamples preparedOther;
+    if (other) {
+        preparedOther = [&](Random& chance) {
+            Sample one = other(chance);
+            prepare(one);
+            return one;
+        };
+    }
+    TransformContext context{.random = random,
+                             .other = std::move(preparedOther),
+                             .networkSize =
+                                 m_networkSize.area() > 0 ? m_networkSize : cv::Size(640, 640)};
+    sample.content = cv::Rect({}, sample.image.size());
+    for (std::size_t i = 0; i < m_steps.size(); ++i) {
+        const StepOutcome outcome = runStep(*m_steps[i], sample, context);
+        if (observer)
+            observer(m_indices[i], sample, outcome);
+    }
+}
+
+cv::Size CompiledPipeline::smallestDecode(cv::Size stored) const
+{
+    if (!m_isScaleFree || m_networkSize.area() == 0)
+        return {};
+    // A crop shows a part of the picture at the network's size, so it needs more of it.
+    const int factor = m_hasCrops ? 2 : 1;
+    const cv::Size wanted = m_networkSize * factor;
+    return {std::min(stored.width, wanted.width), std::min(stored.height, wanted.height)};
+}
+
+cv::Mat toDisplay(const cv::Mat& image)
+{
+    if (image.empty())
+        return {};
+    cv::Mat shown;
+    if (image.depth() == CV_8U) {
+        shown = image;
+    } else {
+        double low = 0;
+        double high = 0;
+        cv::minMaxLoc(image.reshape(1), &low, &high);
+        const bool isPixels = low >= 0.0 && high > 1.5; // 0..255, as decoded
+        const double span = high > low ? high - low : 1.0;
+        const double scale = isPixels ? 1.0 : 255.0 / span;
+        image.convertTo(shown, CV_8U, scale, isPixels ? 0.0 : -low * scale);
+    }
+    if (shown.channels() == 1)
+        cv::merge(std::vector<cv::Mat>{shown, shown, shown}, shown);
+    return shown;
+}
+
+} // namespace faultline::augment

@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/augment/parameters.h"
+#include "model/augment/random.h"
+#include "model/augment/sample.h"
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string_view>
+#include <vector>
+
+namespace faultline::augment {
+
+/// The library whose behaviour is reproduced.
+enum class Library : std::uint8_t { ObjectDetectionApi, Albumentations, Ultralytics, Keras };
+[[nodiscard]] std::string_view toString(Library library); ///< "odapi", "albumentations", ...
+
+enum class TransformGroup : std::uint8_t {
+    Geometry, ///< moves pixels and boxes
+    Crop,     ///< may lose boxes
+    Colour,
+    Noise,   ///< noise, blur, compression
+    Erase,   ///< covers parts
+    Boxes,   ///< changes boxes only
+    Mix,     ///< needs other pictures
+    Size,    ///< resizers and padding
+    Network, ///< normalisation: what the network is fed
+    Choice,  ///< runs some of its children
+};
+
+/// Gives other pictures of the dataset to transforms that mix several (Mosaic, MixUp).
+using OtherSamples = std::function<Sample(Random&)>;
+
+/// What a transform is given beside the sample.
+struct TransformContext {
+    Random& random;
+    OtherSamples other;             ///< may be empty: then only the sample itself is there
+    cv::Size networkSize{640, 640}; ///< what the pipeline's resizer ends with, where fixed
+};
+
+/// One step, its parameters fixed. Immutable and thread-safe: chance comes from the context.
+class Transform {
+public:
+    virtual ~Transform() = default;
+    /// Changes the sample in place; true if it did anything (the draw may have said no).
+    /// Never throws for any pixels or boxes: boxes may be swapped, NaN, outside, 1e30; the picture
+    /// has at least one pixel. Never grows the picture beyond kMaxSide on a side.
+    virtual bool apply(Sample& sample, TransformContext& context) const = 0;
+    /// The size that every picture has after it; 0 x 0 if that depends on the picture.
+    [[nodiscard]] virtual cv::Size outputSize() const { return {}; }
+};
+
+using TransformPtr = std::shared_ptr<const Transform>;
+
+/// No transform makes a picture larger than this on a side; it stops and leaves the sample.
+inline constexpr int kMaxSide = 16384;
+
+struct PipelineStep;
+
+/// What is fixed about a transform. A row of the catalogue.
+struct TransformInfo {
+    std::string_view id; ///< "odapi/random_crop_image", "albumentations/HorizontalFlip"
+    Library library = Library::ObjectDetectionApi;
+    std::string_view name; ///< as the library calls it
+    TransformGroup group = TransformGroup::Geometry;
+    std::string_view summary; ///< one sentence; FAULTLINE_TR_NOOP("Augment", ...)
+    std::vector<ParameterInfo> parameters;
+    /// Id of what may stand below it (ssd_random_crop's operations, the members of OneOf: the
+    /// library with "/*"); empty: nothing may.
+    std::string_view children;
+    /// Whether it does the same to a picture that was decoded at half the size: then the preview
+    /// may decode reduced. False for sizes in pixels, blur, noise.
+    bool isScaleFree = false;
+    /// In what it differs from the original, if it does; FAULTLINE_TR_NOOP("Augment", ...)
+    std::string_view fidelity;
+    /// Makes the transform. `step.parameters` holds what is written; values out of bounds are
+    /// clamped. `version` is the library's ("1.3.1"; empty: the newest known): defaults and
+    /// behaviour follow it. nullptr if the step makes no sense, `why` then says it in English.
+    TransformPtr (*make)(const PipelineStep& step, std::string_view version,
+                         std::string& why) = nullptr;
+};
+
+/// Every transform, by library and then in the library's order.
+/// To add one: its file under model/augment/<library>/ and one line in that folder's list.
+[[nodiscard]] const std::vector<TransformInfo>& catalogue();
+[[nodiscard]] const TransformInfo* findTransform(std::string_view id);
+
+/// The lists of the libraries, collected by catalogue().
+[[nodiscard]] std::vector<TransformInfo> odapiTransforms();
+[[nodiscard]] std::vector<TransformInfo> albumentationsTransforms();
+[[nodiscard]] std::vector<TransformInfo> ultralyticsTransforms();
+[[nodiscard]] std::vector<TransformInfo> kerasTransforms();
+
+/// The parameters of a transform in a version of its library: as in the catalogue, with the
+/// defaults of that version.
+[[nodiscard]] std::vector<ParameterInfo> parametersFor(const TransformInfo& info,
+                                                       std::string_view version);
+
+} // namespace faultline::augment

@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/dataset/dataset_reader.h"
+
+#include <vector>
+
+namespace faultline {
+
+std::span<const std::unique_ptr<const DatasetReader>> builtinDatasetReaders()
+{
+    static const std::vector<std::unique_ptr<const DatasetReader>> kReaders = [] {
+        std::vector<std::unique_ptr<const DatasetReader>> readers;
+        return readers;
+    }();
+    return kReaders;
+}
+
+const DatasetReader* datasetReader(DatasetFormat format)
+{
+    for (const auto& reader : builtinDatasetReaders()) {
+        if (reader->format() == format)
+            return reader.get();
+    }
+    return nullptr;
+}
+
+} // namespace faultline

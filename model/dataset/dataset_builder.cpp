@@ -1,0 +1,144 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/dataset/dataset_builder.h"
+
+#include "model/dataset/dataset_storage.h"
+
+#include <utility>
+
+namespace faultline {
+
+std::uint32_t DatasetPart::addName(std::string_view name)
+{
+    if (name.empty())
+        return 0;
+    const auto at = static_cast<std::uint32_t>(m_names.size()) + 1; // 0 is the empty name
+    m_names.append(name.substr(0, name.find('\0')));
+    m_names.push_back('\0');
+    return at;
+}
+
+void DatasetPart::addImage(ImageRow row, std::string_view name, std::string_view annotation,
+                           std::span<const BoxRow> boxes, std::span<const Outline> outlines)
+{
+    row.name = addName(name);
+    row.annotation = addName(annotation);
+    row.firstBox = static_cast<std::uint32_t>(m_boxes.size());
+    row.boxCount = static_cast<std::uint32_t>(boxes.size());
+    m_images.push_back(row);
+    m_boxes.insert(m_boxes.end(), boxes.begin(), boxes.end());
+    for (std::size_t box = 0; box < boxes.size(); ++box) {
+        if (boxes[box].classIndex >= 0)
+            ++m_classes[static_cast<std::size_t>(boxes[box].classIndex)].boxCount;
+        if (box < outlines.size()) {
+            for (const auto& ring : outlines[box].rings) {
+                m_points.insert(m_points.end(), ring.begin(), ring.end());
+                m_ringEnd.push_back(static_cast<std::uint32_t>(m_points.size()));
+            }
+        }
+        m_boxRings.push_back(static_cast<std::uint32_t>(m_ringEnd.size()));
+    }
+}
+
+std::int32_t DatasetPart::classIndex(std::string_view name, std::optional<std::int64_t> id)
+{
+    const auto [at, isNew] =
+        m_classOf.try_emplace({std::string(name), id}, static_cast<std::int32_t>(m_classes.size()));
+    if (isNew)
+        m_classes.push_back(
+            {.name = std::string(name), .id = id, .mapId = std::nullopt, .boxCount = 0});
+    return at->second;
+}
+
+DatasetBuilder::DatasetBuilder(DatasetSource source) : m_storage(std::make_shared<DatasetStorage>())
+{
+    m_storage->source = std::move(source);
+}
+
+DatasetBuilder::~DatasetBuilder() = default;
+
+std::uint32_t DatasetBuilder::addContainer(std::string path)
+{
+    m_storage->containers.push_back(std::move(path));
+    return static_cast<std::uint32_t>(m_storage->containers.size() - 1);
+}
+
+void DatasetBuilder::append(DatasetPart part)
+{
+    DatasetStorage::Columns& all = m_storage->owned;
+    std::vector<std::int32_t> newIndex;
+    for (const DatasetClass& one : part.m_classes) {
+        const auto [at, isNew] = m_classOf.try_emplace(
+            {one.name, one.id}, static_cast<std::int32_t>(m_storage->classes.size()));
+        if (isNew)
+            m_storage->classes.push_back(one);
+        else
+            m_storage->classes[static_cast<std::size_t>(at->second)].boxCount += one.boxCount;
+        newIndex.push_back(at->second);
+    }
+    const auto firstBox = static_cast<std::uint32_t>(all.boxes.size());
+    const auto firstName = static_cast<std::uint32_t>(all.names.size());
+    for (ImageRow row : part.m_images) {
+        row.firstBox += firstBox;
+        if (row.name != 0)
+            row.name += firstName - 1;
+        if (row.annotation != 0)
+            row.annotation += firstName - 1;
+        all.images.push_back(row);
+    }
+    for (BoxRow box : part.m_boxes) {
+        if (box.classIndex >= 0)
+            box.classIndex = newIndex[static_cast<std::size_t>(box.classIndex)];
+        all.boxes.push_back(box);
+    }
+    all.names.insert(all.names.end(), part.m_names.begin(), part.m_names.end());
+    const auto firstRing = static_cast<std::uint32_t>(all.ringEnds.size());
+    const auto firstPoint = static_cast<std::uint32_t>(all.points.size());
+    for (const std::uint32_t end : part.m_boxRings)
+        all.boxRings.push_back(end + firstRing);
+    for (const std::uint32_t end : part.m_ringEnd)
+        all.ringEnds.push_back(end + firstPoint);
+    all.points.insert(all.points.end(), part.m_points.begin(), part.m_points.end());
+    m_storage->issues.append(part.m_issues);
+}
+
+void DatasetBuilder::addIssue(ImportIssue issue)
+{
+    m_storage->issues.add(std::move(issue));
+}
+
+void DatasetBuilder::addSourceBytes(std::uint64_t bytes)
+{
+    m_storage->sourceBytes += bytes;
+}
+
+void DatasetBuilder::setLabelMap(std::span<const std::pair<std::int64_t, std::string>> items)
+{
+    for (const auto& [id, name] : items) {
+        bool isUsed = false;
+        for (DatasetClass& one : m_storage->classes) {
+            // The trainer looks names up where there are any, ids otherwise (tf_example_decoder).
+            const bool fits = one.name.empty() ? one.id == id : one.name == name;
+            if (!fits)
+                continue;
+            one.mapId = id;
+            if (one.name.empty())
+                one.name = name;
+            isUsed = true;
+        }
+        if (!isUsed)
+            m_storage->classes.push_back(
+                {.name = name, .id = std::nullopt, .mapId = id, .boxCount = 0});
+    }
+}
+
+DatasetPtr DatasetBuilder::finish(bool isComplete)
+{
+    m_storage->isComplete = isComplete;
+    if (m_storage->owned.points.empty())
+        m_storage->owned.boxRings.clear();
+    m_storage->useOwned();
+    return std::make_shared<const Dataset>(std::move(m_storage));
+}
+
+} // namespace faultline

@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/core/read_monitor.h"
+#include "model/core/result.h"
+#include "model/dataset/dataset.h"
+
+#include <string>
+
+namespace faultline {
+
+struct DatasetLoadOptions {
+    /// Folder for finished indices; empty: none is read or written. Never beside the data.
+    std::string cacheFolder;
+    unsigned threads = 0; ///< 0: one per core
+};
+
+/// Opens a dataset: from the cache if it holds an index made of the same files (sizes and times),
+/// else by reading. Blocks. `monitor` counts bytes of DatasetSource::file.sizeBytes.
+[[nodiscard]] Result<DatasetPtr> loadDataset(const DatasetSource& source, ReadMonitor& monitor,
+                                             const DatasetLoadOptions& options = {});
+
+/// $XDG_CACHE_HOME/faultline/datasets or ~/.cache/faultline/datasets; empty if neither is known.
+[[nodiscard]] std::string defaultDatasetCacheFolder();
+
+} // namespace faultline
