@@ -2,12 +2,92 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/image/decode_image.h"
 
+#include "model/image/codecs.h"
+
+#include <limits>
+#include <utility>
+
 namespace faultline {
 
-Result<DecodedImage> decodeImage(std::span<const std::byte>, const DecodeOptions&)
+namespace codecs {
+
+Error failure(std::string detail)
 {
-    return Error{
-        .code = ErrorCode::UnknownFormat, .path = {}, .offsetBytes = {}, .detail = "no decoder"};
+    return {.code = ErrorCode::Corrupt,
+            .path = {},
+            .offsetBytes = {},
+            .detail = detail.empty() ? "the picture cannot be decoded" : std::move(detail)};
+}
+
+} // namespace codecs
+
+namespace {
+
+/// EXIF 2.3, tag 0x0112: what has to be done to see the picture upright.
+void turnUpright(cv::Mat& pixels, std::uint8_t orientation)
+{
+    if (orientation >= 5 && orientation <= 8)
+        cv::transpose(pixels, pixels);
+    switch (orientation) {
+    case 2:
+    case 6: cv::flip(pixels, pixels, 1); break;
+    case 4:
+    case 8: cv::flip(pixels, pixels, 0); break;
+    case 3:
+    case 7: cv::flip(pixels, pixels, -1); break;
+    default: break;
+    }
+}
+
+Result<void> decodeFormat(std::span<const std::byte> bytes, const DecodeOptions& options,
+                          DecodedImage& image)
+{
+    switch (image.header.format) {
+    case ImageFormat::Jpeg: return codecs::decodeJpeg(bytes, options, image);
+    case ImageFormat::Png: return codecs::decodePng(bytes, image);
+    case ImageFormat::Webp: return codecs::decodeWebp(bytes, image);
+    case ImageFormat::Bmp: return codecs::decodeBmp(bytes, image);
+    case ImageFormat::Gif:
+    case ImageFormat::Tiff:
+    case ImageFormat::Unknown: break;
+    }
+    Error error =
+        codecs::failure("pictures in the format " + std::string(toString(image.header.format))
+                        + " are not decoded");
+    error.code = ErrorCode::UnknownFormat;
+    return error;
+}
+
+} // namespace
+
+Result<DecodedImage> decodeImage(std::span<const std::byte> bytes, const DecodeOptions& options)
+{
+    DecodedImage image;
+    if (!readImageHeader(bytes, image.header)) {
+        if (image.header.format == ImageFormat::Unknown)
+            return codecs::failure("the bytes are no picture of a known format");
+        return codecs::failure("the header of the picture is damaged");
+    }
+    const std::uint64_t pixels =
+        std::uint64_t{image.header.width} * std::uint64_t{image.header.height};
+    constexpr auto kMaxSide = static_cast<std::uint32_t>(std::numeric_limits<int>::max() / 4);
+    if (pixels > options.maxPixels || image.header.width > kMaxSide
+        || image.header.height > kMaxSide) {
+        Error error = codecs::failure("a picture of " + std::to_string(image.header.width) + " x "
+                                      + std::to_string(image.header.height)
+                                      + " pixels is larger than what is decoded");
+        error.code = ErrorCode::TooLarge;
+        return error;
+    }
+    try {
+        if (const Result<void> done = decodeFormat(bytes, options, image); !done)
+            return done.error();
+    } catch (const cv::Exception& exception) { // no memory
+        return codecs::failure(exception.err);
+    }
+    if (options.applyOrientation)
+        turnUpright(image.pixels, image.header.orientation);
+    return image;
 }
 
 } // namespace faultline

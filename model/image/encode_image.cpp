@@ -1,3 +1,0 @@
-// SPDX-FileCopyrightText: 2026 The Faultline authors
-// SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/image/encode_image.h"
