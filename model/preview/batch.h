@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -75,11 +76,18 @@ struct PipelineTotals {
 };
 inline constexpr double kTinyPixels = 8.0;
 
-/// The order of pictures: what BatchRequest selects, batch `number` of it. Wraps around.
+/// The order of pictures: what BatchRequest selects, batch `number` of it. Wraps around: each epoch
+/// holds every picture once, in an order of its own. Empty if nothing is selected. Needs no memory
+/// that grows with the dataset unless a split is selected.
 [[nodiscard]] std::vector<std::size_t> imagesOfBatch(const BatchRequest& request);
+/// What makeBatch() draws the picture at `position` with: its place among all that the seed gives,
+/// so that batches of another size hold the same pictures.
+[[nodiscard]] std::uint64_t streamOf(const BatchRequest& request, std::size_t position);
 
 /// Makes one item: reads, decodes (reduced where the pipeline allows), runs the pipeline. With an
-/// observer every step can be looked at. Any thread.
+/// observer every step can be looked at. Any thread. The picture is turned as EXIF says where the
+/// library's trainer does that (Ultralytics). Boxes are those of the annotation, unrepaired; only
+/// those in pixels (kBoxPixels) are normalised by the size of the picture.
 [[nodiscard]] BatchItem makeItem(const BatchRequest& request,
                                  const augment::CompiledPipeline& pipeline, std::size_t image,
                                  std::uint64_t stream,
@@ -98,7 +106,8 @@ struct WorkerSpeed {
     double imagesPerSecond = 0.0;
 };
 
-/// Runs the pipeline for about `secondsEach` with 1, 2, 4, ... and all cores. Blocks.
+/// Runs the pipeline, reading and decoding included, for about `secondsEach` with 1, 2, 4, ... and
+/// all cores. Blocks; ends early, with what was measured by then, if cancelled.
 [[nodiscard]] std::vector<WorkerSpeed> measureWorkers(const BatchRequest& request,
                                                       ReadMonitor& monitor,
                                                       double secondsEach = 1.0);

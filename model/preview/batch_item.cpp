@@ -1,0 +1,199 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/preview/batch_item.h"
+
+#include "model/image/decode_image.h"
+#include "model/preview/batch_order.h"
+
+#include <chrono>
+#include <utility>
+
+namespace faultline {
+
+namespace {
+
+constexpr int kMostTries = 8;
+
+/// A picture that a trainer reads through OpenCV is turned upright on the way, one that TensorFlow
+/// decodes is not.
+bool appliesOrientation(augment::Library library)
+{
+    return library == augment::Library::Ultralytics;
+}
+
+bool isTurned(const ImageHeader& header, bool appliesIt)
+{
+    return appliesIt && header.orientation >= 5 && header.orientation <= 8;
+}
+
+cv::Size storedSize(const ImageHeader& header, bool appliesIt)
+{
+    const cv::Size size(static_cast<int>(header.width), static_cast<int>(header.height));
+    return isTurned(header, appliesIt) ? cv::Size(size.height, size.width) : size;
+}
+
+DecodeOptions decodeOptions(std::span<const std::byte> bytes,
+                            const augment::CompiledPipeline& pipeline, bool appliesIt)
+{
+    DecodeOptions options;
+    options.applyOrientation = appliesIt;
+    ImageHeader header;
+    if (!readImageHeader(bytes, header))
+        return options;
+    cv::Size smallest = pipeline.smallestDecode(storedSize(header, appliesIt));
+    if (isTurned(header, appliesIt))
+        std::swap(smallest.width, smallest.height);
+    options.minWidth = smallest.width;
+    options.minHeight = smallest.height;
+    return options;
+}
+
+std::vector<cv::Point2f> outlineOf(const Dataset& dataset, std::size_t box)
+{
+    std::vector<cv::Point2f> corners;
+    for (const std::span<const OutlinePoint> ring : dataset.outline(box)) {
+        for (const OutlinePoint& point : ring) {
+            corners.emplace_back(static_cast<float>(point.x) / 65535.0F,
+                                 static_cast<float>(point.y) / 65535.0F);
+        }
+    }
+    return corners;
+}
+
+std::vector<augment::Box> boxesOf(const Dataset& dataset, std::size_t image, cv::Size stored)
+{
+    std::vector<augment::Box> boxes;
+    const std::span<const BoxRow> rows = dataset.boxes(image);
+    boxes.reserve(rows.size());
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const BoxRow& row = rows[i];
+        const float scaleX = row.has(kBoxPixels) ? 1.0F / static_cast<float>(stored.width) : 1.0F;
+        const float scaleY = row.has(kBoxPixels) ? 1.0F / static_cast<float>(stored.height) : 1.0F;
+        augment::Box box{.xmin = row.xmin * scaleX,
+                         .ymin = row.ymin * scaleY,
+                         .xmax = row.xmax * scaleX,
+                         .ymax = row.ymax * scaleY,
+                         .classIndex = row.classIndex,
+                         .weight = row.weight,
+                         .image = static_cast<std::uint32_t>(image),
+                         .index = static_cast<std::uint32_t>(i),
+                         .flags = row.flags,
+                         .clipped = false,
+                         .outline = {}};
+        if (row.has(kBoxPolygon))
+            box.outline = outlineOf(dataset, dataset.image(image).firstBox + i);
+        boxes.push_back(std::move(box));
+    }
+    return boxes;
+}
+
+/// A picture of the dataset as a pipeline begins with it.
+struct DecodedSample {
+    augment::Sample sample; ///< CV_8UC3, RGB
+    std::string error;      ///< English; why there is no picture
+    double seconds = 0.0;   ///< reading and decoding
+};
+
+DecodedSample decodeSample(const BatchRequest& request, const augment::CompiledPipeline& pipeline,
+                           std::size_t image)
+{
+    const auto begin = std::chrono::steady_clock::now();
+    const Dataset& dataset = *request.dataset;
+    const bool appliesIt = appliesOrientation(request.pipeline.library);
+    DecodedSample result;
+    const Result<std::vector<std::byte>> bytes = dataset.readImage(image);
+    if (!bytes) {
+        result.error = bytes.error().message();
+        return result;
+    }
+    Result<DecodedImage> decoded = decodeImage(*bytes, decodeOptions(*bytes, pipeline, appliesIt));
+    if (!decoded || decoded->pixels.empty()) {
+        result.error =
+            dataset.where(image) + ": " + (decoded ? "it has no pixels" : decoded.error().detail);
+        return result;
+    }
+    augment::Sample& sample = result.sample;
+    sample.image = decoded->pixels;
+    sample.imageIndex = static_cast<std::uint32_t>(image);
+    sample.storedSize = storedSize(decoded->header, appliesIt);
+    sample.reduction = decoded->reduction;
+    sample.content = cv::Rect({}, sample.image.size());
+    sample.boxes = boxesOf(dataset, image, sample.storedSize);
+    result.seconds =
+        std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    return result;
+}
+
+/// Hands out pictures for steps that mix several, from what the request selects. A picture that
+/// cannot be read is replaced by another; if that goes on, by the one that is being mixed.
+augment::OtherSamples otherSamples(const BatchRequest& request, const BatchSelection& selection,
+                                   const augment::CompiledPipeline& pipeline,
+                                   const augment::Sample& fallback)
+{
+    return [&request, &selection, &pipeline, &fallback](augment::Random& random) {
+        for (int attempt = 0; attempt < kMostTries; ++attempt) {
+            const auto count = static_cast<std::int64_t>(selection.count());
+            const auto index = static_cast<std::uint64_t>(random.integer(0, count));
+            DecodedSample other = decodeSample(request, pipeline, selection.member(index));
+            if (other.error.empty())
+                return std::move(other.sample);
+        }
+        augment::Sample copy = fallback;
+        copy.image = fallback.image.clone();
+        return copy;
+    };
+}
+
+} // namespace
+
+BatchItem makeItem(const BatchRequest& request, const BatchSelection& selection,
+                   const augment::CompiledPipeline& pipeline, std::size_t image,
+                   std::uint64_t stream, const augment::CompiledPipeline::Observer& observer)
+{
+    BatchItem item;
+    item.image = image;
+    item.stream = stream;
+    if (!request.dataset || image >= request.dataset->imageCount()) {
+        item.error = "there is no such picture";
+        return item;
+    }
+    DecodedSample decoded = decodeSample(request, pipeline, image);
+    item.decodeSeconds = decoded.seconds;
+    item.error = std::move(decoded.error);
+    if (!item.error.empty())
+        return item;
+    const augment::Sample asDecoded = std::move(decoded.sample);
+    item.sample = asDecoded;
+    if (request.keepOriginals)
+        item.original = asDecoded;
+    augment::SeededRandom random(request.seed, stream);
+    augment::OtherSamples other;
+    if (selection.count() > 0)
+        other = otherSamples(request, selection, pipeline, asDecoded);
+    pipeline.run(
+        item.sample, random, other,
+        [&](std::size_t step, const augment::Sample& sample, const augment::StepOutcome& outcome) {
+            item.steps.push_back(outcome);
+            if (observer)
+                observer(step, sample, outcome);
+        });
+    return item;
+}
+
+BatchItem makeItem(const BatchRequest& request, const augment::CompiledPipeline& pipeline,
+                   std::size_t image, std::uint64_t stream,
+                   const augment::CompiledPipeline::Observer& observer)
+{
+    BatchRequest others = request; // mixes with all of the selection, not with itself
+    others.onlyImage.reset();
+    const BatchSelection selection(others);
+    return makeItem(request, selection, pipeline, image, stream, observer);
+}
+
+void useOneOpenCvThread()
+{
+    if (cv::getNumThreads() != 1)
+        cv::setNumThreads(1);
+}
+
+} // namespace faultline

@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/preview/batch.h"
+#include "model/preview/batch_item.h"
+#include "model/preview/batch_order.h"
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <thread>
+
+namespace faultline {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+std::vector<unsigned> workerCounts()
+{
+    const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
+    std::vector<unsigned> counts;
+    for (unsigned count = 1; count < cores; count *= 2)
+        counts.push_back(count);
+    counts.push_back(cores);
+    return counts;
+}
+
+/// What all workers of one measurement share.
+struct Measurement {
+    const BatchRequest& request;
+    const augment::CompiledPipeline& pipeline;
+    const BatchSelection& selection; ///< the order of pictures
+    const BatchSelection& others;    ///< what steps that mix take from
+    ReadMonitor& monitor;
+    Clock::time_point deadline;
+    std::atomic<std::uint64_t> next{0};
+    std::atomic<std::uint64_t> made{0};
+
+    void work()
+    {
+        do {
+            const std::uint64_t place = next++;
+            (void)makeItem(request, others, pipeline, selection.at(place), place);
+            ++made;
+        } while (Clock::now() < deadline && !monitor.isCancelled());
+    }
+};
+
+} // namespace
+
+std::vector<WorkerSpeed> measureWorkers(const BatchRequest& request, ReadMonitor& monitor,
+                                        double secondsEach)
+{
+    useOneOpenCvThread();
+    std::vector<augment::PipelineRemark> remarks;
+    const augment::CompiledPipeline pipeline(request.pipeline, remarks);
+    const BatchSelection selection(request);
+    BatchRequest all = request;
+    all.onlyImage.reset();
+    const BatchSelection others(all);
+    std::vector<WorkerSpeed> speeds;
+    if (selection.count() == 0)
+        return speeds;
+    (void)makeItem(request, others, pipeline, selection.at(0),
+                   0); // the first one pays for cold caches
+    for (const unsigned workers : workerCounts()) {
+        if (monitor.isCancelled())
+            break;
+        const Clock::time_point begin = Clock::now();
+        Measurement measurement{request,
+                                pipeline,
+                                selection,
+                                others,
+                                monitor,
+                                begin
+                                    + std::chrono::duration_cast<Clock::duration>(
+                                        std::chrono::duration<double>(secondsEach))};
+        {
+            std::vector<std::jthread> threads;
+            for (unsigned i = 0; i < workers; ++i)
+                threads.emplace_back([&measurement] { measurement.work(); });
+        }
+        const double seconds = std::chrono::duration<double>(Clock::now() - begin).count();
+        if (!monitor.isCancelled())
+            speeds.push_back({workers, static_cast<double>(measurement.made) / seconds});
+    }
+    return speeds;
+}
+
+} // namespace faultline
