@@ -22,11 +22,11 @@ struct BatchRequest {
     augment::Pipeline pipeline;
     std::uint64_t seed = 0;
     std::size_t size = 64;
-    std::size_t number = 0;            ///< which batch of the epoch
-    bool shuffle = true;               ///< in the order of a permutation by seed; else as stored
-    std::optional<std::uint8_t> split; ///< only pictures of this split
+    std::size_t number = 0; ///< which batch of the epoch
+    bool shuffle = true;    ///< in the order of a permutation by seed; else as stored
+    std::optional<std::uint8_t> split = {}; ///< only pictures of this split
     /// All of the batch is this picture, each under a seed of its own.
-    std::optional<std::size_t> onlyImage;
+    std::optional<std::size_t> onlyImage = {};
     bool keepOriginals = false; ///< BatchItem::original is filled in
 };
 
