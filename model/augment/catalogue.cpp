@@ -42,6 +42,11 @@ const TransformInfo* findTransform(std::string_view id)
     return nullptr;
 }
 
+std::vector<ParameterInfo> parametersFor(const TransformInfo& info, std::string_view version)
+{
+    return info.parametersOf != nullptr ? info.parametersOf(version) : info.parameters;
+}
+
 std::size_t Pipeline::stepCount() const
 {
     return steps.size();

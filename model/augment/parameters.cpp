@@ -37,6 +37,19 @@ struct AsNumbers {
     std::vector<double> operator()(const std::vector<std::string>&) const { return {}; }
 };
 
+/// NaN compares false with everything, which makes it the lower bound.
+void clampTo(const ParameterInfo& info, std::vector<double>& numbers)
+{
+    for (double& number : numbers)
+        number = number > info.minimum ? std::min(number, info.maximum) : info.minimum;
+}
+
+bool isChoice(const ParameterInfo& info, const std::string& text)
+{
+    return info.kind != ParameterKind::Choice
+           || std::find(info.choices.begin(), info.choices.end(), text) != info.choices.end();
+}
+
 } // namespace
 
 const ParameterInfo* findParameter(std::span<const ParameterInfo> infos, std::string_view name)
@@ -62,7 +75,12 @@ bool ParameterReader::isWritten(std::string_view name) const
 
 std::vector<double> ParameterReader::numbers(std::string_view name) const
 {
-    return std::visit(AsNumbers{}, value(name));
+    const Value& found = value(name);
+    const ParameterInfo* info = findParameter(m_infos, name);
+    std::vector<double> all = std::visit(AsNumbers{}, found);
+    if (info != nullptr && isWritten(name))
+        clampTo(*info, all);
+    return all;
 }
 
 double ParameterReader::real(std::string_view name) const
@@ -87,10 +105,13 @@ bool ParameterReader::boolean(std::string_view name) const
 
 std::string ParameterReader::text(std::string_view name) const
 {
+    const ParameterInfo* info = findParameter(m_infos, name);
     const Value& found = value(name);
-    if (const auto* text = std::get_if<std::string>(&found))
-        return *text;
-    return toText(found);
+    const auto* written = std::get_if<std::string>(&found);
+    std::string text = written != nullptr ? *written : toText(found);
+    if (info != nullptr && !isChoice(*info, text))
+        return toText(info->defaultValue);
+    return text;
 }
 
 std::vector<std::string> ParameterReader::texts(std::string_view name) const

@@ -39,9 +39,9 @@ struct ParameterInfo {
     Value defaultValue;
     double minimum = 0.0; ///< of each number; the editor's bounds, and what apply() clamps to
     double maximum = 1.0;
-    std::vector<std::string_view> choices;
-    std::string_view unit; ///< "px", "°", "%"; empty: a plain number
-    std::string_view help; ///< one sentence; FAULTLINE_TR_NOOP("Augment", ...)
+    std::vector<std::string_view> choices = {};
+    std::string_view unit = {}; ///< "px", "°", "%"; empty: a plain number
+    std::string_view help = {}; ///< one sentence; FAULTLINE_TR_NOOP("Augment", ...)
 };
 
 /// Parameters that are written; what is not here has its default.
@@ -49,7 +49,8 @@ using Parameters = std::map<std::string, Value, std::less<>>;
 
 /// Reads parameters of one step, defaults filled in. A value of another type is converted where
 /// that loses nothing (a number for a range becomes what the library makes of it in the importer,
-/// not here).
+/// not here). Numbers that are written are clamped to the bounds of their parameter, NaN becomes
+/// the lower one; defaults are taken as they are. A choice that does not exist is the default.
 class ParameterReader {
 public:
     ParameterReader(std::span<const ParameterInfo> infos, const Parameters& written)

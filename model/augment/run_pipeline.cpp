@@ -42,7 +42,15 @@ void countBoxes(const std::set<BoxId>& before, const std::vector<Box>& boxes, St
         before.begin(), before.end(), [&after](const BoxId& id) { return !after.contains(id); }));
 }
 
-StepOutcome runStep(const Transform& transform, Sample& sample, TransformContext& context)
+/// A step that knows nothing of padding leaves the whole picture as content.
+void keepContentInside(Sample& sample, cv::Size sizeBefore, cv::Rect contentBefore)
+{
+    if (sample.image.size() != sizeBefore && sample.content == contentBefore)
+        sample.content = cv::Rect({}, sample.image.size());
+}
+
+StepOutcome runStep(const Transform& transform, const BoxFilter* filter, Sample& sample,
+                    TransformContext& context)
 {
     StepOutcome outcome;
     outcome.boxesBefore = static_cast<std::uint32_t>(sample.boxes.size());
@@ -53,6 +61,9 @@ StepOutcome runStep(const Transform& transform, Sample& sample, TransformContext
     Sample untouched = sample; // shares the pixels; a transform that writes in place detaches them
     try {
         outcome.applied = transform.apply(sample, context);
+        keepContentInside(sample, untouched.image.size(), untouched.content);
+        if (filter != nullptr && outcome.applied)
+            filter->afterStep(sample);
     } catch (const cv::Exception& error) {
         sample = std::move(untouched);
         outcome.failure = error.err;
@@ -65,9 +76,12 @@ StepOutcome runStep(const Transform& transform, Sample& sample, TransformContext
 
 } // namespace
 
-CompiledPipeline::CompiledPipeline(const Pipeline& pipeline, std::vector<PipelineRemark>& remarks)
-    : m_library(pipeline.library), m_isScaleFree(true)
+CompiledPipeline::CompiledPipeline(const Pipeline& pipeline, std::vector<PipelineRemark>& remarks,
+                                   std::vector<std::int64_t> labelIds)
+    : m_library(pipeline.library), m_labelIds(std::move(labelIds)), m_isScaleFree(true)
 {
+    if (m_library == Library::Albumentations)
+        m_filter = albumentationsBoxFilter(pipeline.boxRules, pipeline.version);
     for (std::size_t i = 0; i < pipeline.steps.size(); ++i) {
         const PipelineStep& step = pipeline.steps[i];
         if (!step.enabled)
@@ -114,13 +128,18 @@ void CompiledPipeline::run(Sample& sample, Random& random, const OtherSamples& o
     TransformContext context{.random = random,
                              .other = std::move(preparedOther),
                              .networkSize =
-                                 m_networkSize.area() > 0 ? m_networkSize : cv::Size(640, 640)};
+                                 m_networkSize.area() > 0 ? m_networkSize : cv::Size(640, 640),
+                             .labelIds = m_labelIds};
     sample.content = cv::Rect({}, sample.image.size());
+    if (m_filter)
+        m_filter->begin(sample);
     for (std::size_t i = 0; i < m_steps.size(); ++i) {
-        const StepOutcome outcome = runStep(*m_steps[i], sample, context);
+        const StepOutcome outcome = runStep(*m_steps[i], m_filter.get(), sample, context);
         if (observer)
             observer(m_indices[i], sample, outcome);
     }
+    if (m_filter)
+        m_filter->end(sample);
 }
 
 cv::Size CompiledPipeline::smallestDecode(cv::Size stored) const

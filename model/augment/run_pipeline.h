@@ -29,7 +29,9 @@ struct StepOutcome {
 class CompiledPipeline {
 public:
     /// Steps that make no sense are left out and named in `remarks`; disabled ones too, unnamed.
-    CompiledPipeline(const Pipeline& pipeline, std::vector<PipelineRemark>& remarks);
+    /// `labelIds` as in TransformContext.
+    CompiledPipeline(const Pipeline& pipeline, std::vector<PipelineRemark>& remarks,
+                     std::vector<std::int64_t> labelIds = {});
 
     /// Called after each step: the index of the step in Pipeline::steps, the sample as it stands.
     using Observer =
@@ -51,6 +53,8 @@ public:
 
 private:
     Library m_library;
+    std::vector<std::int64_t> m_labelIds;
+    BoxFilterPtr m_filter; ///< may be null
     std::vector<TransformPtr> m_steps;
     std::vector<std::size_t> m_indices; ///< of each in Pipeline::steps
     cv::Size m_networkSize;

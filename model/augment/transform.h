@@ -9,6 +9,8 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -39,6 +41,9 @@ struct TransformContext {
     Random& random;
     OtherSamples other;             ///< may be empty: then only the sample itself is there
     cv::Size networkSize{640, 640}; ///< what the pipeline's resizer ends with, where fixed
+    /// The number that the trainer knows each of Dataset::classes() by, for transforms that name
+    /// labels by number; empty: the index plus one, as label maps count.
+    std::span<const std::int64_t> labelIds = {};
 };
 
 /// One step, its parameters fixed. Immutable and thread-safe: chance comes from the context.
@@ -55,6 +60,20 @@ public:
 
 using TransformPtr = std::shared_ptr<const Transform>;
 
+/// What a library does with the boxes after each step, apart from the steps
+/// (Albumentations' bbox_params). Immutable and thread-safe.
+class BoxFilter {
+public:
+    virtual ~BoxFilter() = default;
+    /// Before the first step: `sample` as decoded.
+    virtual void begin(Sample& sample) const = 0;
+    /// After each step that was applied; what it drops counts as lost by that step.
+    virtual void afterStep(Sample& sample) const = 0;
+    /// After the last step.
+    virtual void end(Sample& sample) const = 0;
+};
+using BoxFilterPtr = std::shared_ptr<const BoxFilter>;
+
 /// No transform makes a picture larger than this on a side; it stops and leaves the sample.
 inline constexpr int kMaxSide = 16384;
 
@@ -66,16 +85,19 @@ struct TransformInfo {
     Library library = Library::ObjectDetectionApi;
     std::string_view name; ///< as the library calls it
     TransformGroup group = TransformGroup::Geometry;
-    std::string_view summary; ///< one sentence; FAULTLINE_TR_NOOP("Augment", ...)
-    std::vector<ParameterInfo> parameters;
+    std::string_view summary = {}; ///< one sentence; FAULTLINE_TR_NOOP("Augment", ...)
+    std::vector<ParameterInfo> parameters = {};
     /// Id of what may stand below it (ssd_random_crop's operations, the members of OneOf: the
     /// library with "/*"); empty: nothing may.
-    std::string_view children;
+    std::string_view children = {};
     /// Whether it does the same to a picture that was decoded at half the size: then the preview
     /// may decode reduced. False for sizes in pixels, blur, noise.
     bool isScaleFree = false;
+    /// The parameters with the defaults of a version, where they differ between versions; none:
+    /// `parameters` holds for all.
+    std::vector<ParameterInfo> (*parametersOf)(std::string_view version) = nullptr;
     /// In what it differs from the original, if it does; FAULTLINE_TR_NOOP("Augment", ...)
-    std::string_view fidelity;
+    std::string_view fidelity = {};
     /// Makes the transform. `step.parameters` holds what is written; values out of bounds are
     /// clamped. `version` is the library's ("1.3.1"; empty: the newest known): defaults and
     /// behaviour follow it. nullptr if the step makes no sense, `why` then says it in English.
@@ -93,6 +115,10 @@ struct TransformInfo {
 [[nodiscard]] std::vector<TransformInfo> albumentationsTransforms();
 [[nodiscard]] std::vector<TransformInfo> ultralyticsTransforms();
 [[nodiscard]] std::vector<TransformInfo> kerasTransforms();
+
+/// The filter that Pipeline::boxRules ask for; nullptr if the rules ask for none.
+[[nodiscard]] BoxFilterPtr albumentationsBoxFilter(const Parameters& rules,
+                                                   std::string_view version);
 
 /// The parameters of a transform in a version of its library: as in the catalogue, with the
 /// defaults of that version.

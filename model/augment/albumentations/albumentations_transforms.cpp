@@ -4,6 +4,11 @@
 
 namespace faultline::augment {
 
+BoxFilterPtr albumentationsBoxFilter(const Parameters&, std::string_view)
+{
+    return nullptr;
+}
+
 std::vector<TransformInfo> albumentationsTransforms()
 {
     return {};
