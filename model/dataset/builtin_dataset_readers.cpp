@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/dataset/dataset_reader.h"
+#include "model/dataset/formats/dataset_formats.h"
 
 #include <vector>
 
@@ -10,6 +11,8 @@ std::span<const std::unique_ptr<const DatasetReader>> builtinDatasetReaders()
 {
     static const std::vector<std::unique_ptr<const DatasetReader>> kReaders = [] {
         std::vector<std::unique_ptr<const DatasetReader>> readers;
+        readers.push_back(makePascalVocReader());
+        readers.push_back(makeBoxCsvReader());
         return readers;
     }();
     return kReaders;

@@ -34,6 +34,7 @@ public:
     /// The class of a name and id as written, made if it is new. Not both may be empty.
     [[nodiscard]] std::int32_t classIndex(std::string_view name, std::optional<std::int64_t> id);
     void addIssue(ImportIssue issue) { m_issues.add(std::move(issue)); }
+    void addIssues(const ImportLog& issues) { m_issues.append(issues); }
 
     [[nodiscard]] std::size_t imageCount() const { return m_images.size(); }
 

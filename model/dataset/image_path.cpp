@@ -3,7 +3,6 @@
 #include "model/dataset/image_path.h"
 
 #include <algorithm>
-#include <filesystem>
 
 namespace faultline {
 
@@ -19,23 +18,45 @@ bool isInside(const fs::path& path, const fs::path& folder)
 
 } // namespace
 
-std::optional<std::string> resolveImagePath(const DatasetSource& source, std::string_view name)
+ImagePaths::ImagePaths(const DatasetSource& source)
+    : m_root(fs::path(source.root).lexically_normal()), m_outsideAllowed(source.outsideAllowed)
 {
-    const fs::path root = fs::path(source.root).lexically_normal();
-    const fs::path path = (root / fs::path(name)).lexically_normal();
-    if (source.outsideAllowed)
-        return path.string();
-    if (!isInside(path, root))
-        return std::nullopt;
-    // A link inside the folder may still lead out of it. What does not exist leads nowhere.
+    std::error_code error;
+    m_realRoot = fs::weakly_canonical(m_root, error);
+    if (error)
+        m_realRoot.clear();
+}
+
+bool ImagePaths::leadsInside(const fs::path& path) const
+{
+    // What does not exist leads nowhere.
     std::error_code error;
     const fs::path real = fs::weakly_canonical(path, error);
-    if (error)
+    return !error && !m_realRoot.empty() && isInside(real, m_realRoot);
+}
+
+std::optional<std::string> ImagePaths::resolve(std::string_view name)
+{
+    const fs::path path = (m_root / fs::path(name)).lexically_normal();
+    if (m_outsideAllowed)
+        return path.string();
+    if (!isInside(path, m_root))
         return std::nullopt;
-    const fs::path realRoot = fs::weakly_canonical(root, error);
-    if (error || !isInside(real, realRoot))
+    // A link inside the folder may still lead out of it.
+    if (fs::path folder = path.parent_path(); folder != m_folder) {
+        m_folder = std::move(folder);
+        m_isFolderInside = leadsInside(m_folder);
+    }
+    std::error_code error;
+    const bool isLink = fs::is_symlink(fs::symlink_status(path, error));
+    if (!m_isFolderInside || (isLink && !leadsInside(path)))
         return std::nullopt;
     return path.string();
+}
+
+std::optional<std::string> resolveImagePath(const DatasetSource& source, std::string_view name)
+{
+    return ImagePaths(source).resolve(name);
 }
 
 } // namespace faultline

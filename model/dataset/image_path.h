@@ -4,6 +4,7 @@
 
 #include "model/core/dataset_source.h"
 
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -15,5 +16,22 @@ namespace faultline {
 /// allowed that. Does not check whether the file exists.
 [[nodiscard]] std::optional<std::string> resolveImagePath(const DatasetSource& source,
                                                           std::string_view name);
+
+/// The same for many names of a dataset: what they share is looked up once. Not thread-safe.
+class ImagePaths {
+public:
+    explicit ImagePaths(const DatasetSource& source);
+
+    [[nodiscard]] std::optional<std::string> resolve(std::string_view name);
+
+private:
+    [[nodiscard]] bool leadsInside(const std::filesystem::path& path) const;
+
+    std::filesystem::path m_root;     ///< as named
+    std::filesystem::path m_realRoot; ///< links resolved; empty if that failed
+    std::filesystem::path m_folder;   ///< of the name before
+    bool m_isFolderInside = false;
+    bool m_outsideAllowed = false;
+};
 
 } // namespace faultline

@@ -33,6 +33,7 @@ public:
         m_base.issues = scan.issues;
         m_base.otherFiles = scan.otherFiles;
         m_base.otherFileCount = scan.otherFileCount;
+        m_base.datasets.assign(scan.datasets.begin(), scan.datasets.end());
     }
 
     /// Called by the thread that reads run `index`, as often as it likes.

@@ -5,6 +5,7 @@
 #include "model/core/byte_stream.h"
 #include "model/core/text_marker.h"
 #include "model/readers/builtin_readers.h"
+#include "model/readers/dataset/dataset_finder.h"
 #include "model/readers/sniffing.h"
 
 #include <algorithm>
@@ -57,11 +58,11 @@ public:
         }
         const fs::path path = cleaned(given);
         m_prefix = m_severalSources ? sourceName(path) : std::string();
-        m_root = path;
+        m_root = S_ISREG(status.st_mode) ? path.parent_path() : path;
+        m_finder.beginSource(m_root.string(), m_prefix);
         if (S_ISDIR(status.st_mode)) {
             addFolder(path, {status.st_dev, status.st_ino}, 0);
         } else if (S_ISREG(status.st_mode)) {
-            m_root = path.parent_path();
             addGivenFile(path, static_cast<std::uint64_t>(status.st_size));
         } else {
             addIssue(IssueCode::NotRegularFile, given, {});
@@ -70,6 +71,10 @@ public:
 
     SourceScan take()
     {
+        DatasetFinder::Findings found = m_finder.finish();
+        for (const DatasetFinder::File& file : found.leftOver)
+            addLeftOver(file);
+        m_scan.datasets = std::move(found.datasets);
         for (auto& [name, run] : m_runs) {
             std::sort(run.files.begin(), run.files.end(),
                       [](const auto& a, const auto& b) { return a.path < b.path; });
@@ -153,15 +158,32 @@ private:
     void addFoundFile(const fs::path& path, std::uint64_t size)
     {
         const std::string name = path.filename().string();
-        std::string_view reason;
         if (const FormatReader* reader = readerFor(name, {}))
             addFile(path, reader, size);
-        else if (!mayHoldArtifact(name, reason) && !hasExtension(name, ".py"))
+        else if (!m_finder.takeByName({.path = path.string(), .bytes = size, .isGiven = false}))
+            addByContent(path, size);
+    }
+
+    /// What its name alone gives to nobody.
+    void addByContent(const fs::path& path, std::uint64_t size)
+    {
+        const std::string name = path.filename().string();
+        std::string_view reason;
+        if (!mayHoldArtifact(name, reason) && !hasExtension(name, ".py"))
             noteOther(path, reason);
         else if (size == 0)
             noteOther(path, kEmpty);
         else
             lookInto(path, size, reason);
+    }
+
+    /// A file that looked like part of a dataset and is none.
+    void addLeftOver(const DatasetFinder::File& file)
+    {
+        if (file.isGiven)
+            addGivenFile(file.path, file.bytes, false);
+        else
+            addByContent(file.path, file.bytes);
     }
 
     /// `taken`: what its name says that it is. Of such files only configurations are read: what
@@ -183,7 +205,8 @@ private:
             addFile(path, reader, size);
         else if (!taken.empty())
             noteOther(path, taken);
-        else
+        else if (!m_finder.takeByHead({.path = path.string(), .bytes = size, .isGiven = false},
+                                      head))
             noteOther(path, looksLikeText(bytes) ? kUnknownText : kUnknownBytes);
     }
 
@@ -194,7 +217,7 @@ private:
         return unpackedHead(std::span(raw).first(got ? *got : 0), kSniffBytes);
     }
 
-    void addGivenFile(const fs::path& path, std::uint64_t size)
+    void addGivenFile(const fs::path& path, std::uint64_t size, bool mayBeDataset = true)
     {
         const Result<std::unique_ptr<ByteSource>> source = openFile(path.string());
         if (!source) {
@@ -203,6 +226,10 @@ private:
         }
         const std::string head = headOf(*source.value());
         const auto bytes = std::as_bytes(std::span(head.data(), head.size()));
+        const DatasetFinder::File file{.path = path.string(), .bytes = size, .isGiven = true};
+        if (mayBeDataset && readerFor(path.filename().string(), bytes) == nullptr
+            && (m_finder.takeByHead(file, head) || m_finder.takeByName(file)))
+            return;
         if (const FormatReader* reader = readerForGivenFile(path.filename().string(), bytes)) {
             addFile(path, reader, size);
         } else {
@@ -213,6 +240,10 @@ private:
 
     void addFile(const fs::path& path, const FormatReader* reader, std::uint64_t size)
     {
+        if (reader->info().id == "label-map")
+            m_finder.noteLabelMap(path.string());
+        else
+            m_finder.noteOther();
         if (reader->info().kind != ArtifactKind::Run) {
             addArtifact(path, reader, size);
             return;
@@ -282,6 +313,7 @@ private:
     std::set<FolderId> m_seen;
     std::set<std::string> m_artifactPaths;
     std::map<std::string, ScannedRun> m_runs;
+    DatasetFinder m_finder;
     SourceScan m_scan;
 };
 

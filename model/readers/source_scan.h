@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/core/byte_source.h"
+#include "model/core/dataset_source.h"
 #include "model/core/import_issue.h"
 #include "model/core/read_monitor.h"
 #include "model/readers/format_reader.h"
@@ -36,6 +37,7 @@ struct SourceScan {
     std::vector<ScannedRun> runs; ///< by name
     ImportLog issues;
     std::vector<ScannedFile> artifacts; ///< everything but event files, by path
+    std::vector<std::shared_ptr<DatasetSource>> datasets; ///< by name; none of them is read
     std::vector<OtherFile> otherFiles;  ///< the first kKeptOtherFiles of them
     std::uint64_t otherFileCount = 0;
     std::uint64_t totalBytes = 0; ///< of the files to read
@@ -49,8 +51,8 @@ inline constexpr std::size_t kMaxArtifacts = 20'000;
 /// Walks files and folders (links followed, loops and special files reported, never opened)
 /// and groups event files into runs; what other readers own is listed beside them. Event files in
 /// folders are told by their name; other files are looked into unless their name says that they
-/// are pictures, records, weights and the like. With several sources the name of a run begins
-/// with its source's.
+/// are pictures, records, weights and the like. Pictures, records and annotations are put together
+/// to datasets (DatasetFinder). With several sources the name of a run begins with its source's.
 [[nodiscard]] SourceScan scanSources(std::span<const std::string> paths, ReadMonitor& monitor);
 
 } // namespace faultline

@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/dataset/dataset_reader.h"
+
+#include <memory>
+
+namespace faultline {
+
+// One for each file of this folder that reads a form of dataset.
+[[nodiscard]] std::unique_ptr<const DatasetReader> makePascalVocReader();
+[[nodiscard]] std::unique_ptr<const DatasetReader> makeBoxCsvReader();
+
+} // namespace faultline

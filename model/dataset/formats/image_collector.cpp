@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/dataset/formats/image_collector.h"
+
+#include "model/readers/sniffing.h"
+
+#include <algorithm>
+#include <filesystem>
+
+namespace faultline {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t kStretch = 64;
+constexpr std::size_t kStretchesAtOnce = 64;
+constexpr std::size_t kImagesOfPart = 8192;
+constexpr int kMaxDepth = 64;
+
+} // namespace
+
+void ImageCollector::add(const AnnotatedImage& image)
+{
+    ImageRow row = image.row;
+    if (!image.name.empty() && !m_seen.insert(std::hash<std::string>{}(image.name)).second)
+        row.flags |= kDuplicateId;
+    m_rows.clear();
+    m_outlines.clear();
+    bool hasOutlines = false;
+    for (const AnnotatedBox& box : image.boxes) {
+        BoxRow made = box.row;
+        if (box.className.empty() && !box.classId)
+            made.flags |= kBoxUnlabelled;
+        else
+            made.classIndex = m_part.classIndex(box.className, box.classId);
+        hasOutlines |= !box.outline.rings.empty();
+        m_rows.push_back(made);
+        m_outlines.push_back(box.outline);
+    }
+    if (!hasOutlines)
+        m_outlines.clear();
+    m_part.addImage(row, image.name, image.annotation, m_rows, m_outlines);
+    ++m_count;
+    m_missing += row.has(kImageMissing) || row.has(kImageOutside) ? 1 : 0;
+    if (m_part.imageCount() >= kImagesOfPart)
+        flush();
+}
+
+void ImageCollector::flush()
+{
+    m_context.builder.append(std::move(m_part));
+    m_part = DatasetPart();
+}
+
+void ImageCollector::finish()
+{
+    flush();
+}
+
+void collectImages(DatasetReadContext& context, const DatasetSource& source, std::size_t count,
+                   ImageCollector& into,
+                   const std::function<void(ImageStretch& stretch, std::size_t index)>& make)
+{
+    struct Made {
+        std::vector<AnnotatedImage> images;
+        ImportLog issues;
+        std::uint64_t bytes = 0;
+    };
+    constexpr std::size_t kRound = kStretch * kStretchesAtOnce;
+    for (std::size_t from = 0; from < count && !context.monitor.isCancelled(); from += kRound) {
+        const std::size_t end = std::min(count, from + kRound);
+        std::vector<Made> made((end - from + kStretch - 1) / kStretch);
+        context.pool.parallelFor(made.size(), [&](std::size_t i) {
+            PictureFiles files(source);
+            ImageStretch stretch{
+                .files = files, .images = made[i].images, .issues = made[i].issues};
+            const std::size_t first = from + i * kStretch;
+            for (std::size_t at = first; at < std::min(end, first + kStretch); ++at) {
+                if (context.monitor.isCancelled())
+                    break;
+                make(stretch, at);
+            }
+            made[i].bytes = stretch.bytes;
+            context.monitor.advance(stretch.bytes);
+        });
+        for (const Made& stretch : made) {
+            into.addIssues(stretch.issues);
+            for (const AnnotatedImage& image : stretch.images)
+                into.add(image);
+            context.builder.addSourceBytes(stretch.bytes);
+        }
+    }
+}
+
+std::vector<std::string> annotationFiles(const DatasetSplit& split, std::string_view extension)
+{
+    std::vector<std::string> files;
+    for (const std::string& path : split.paths) {
+        std::error_code error;
+        if (!fs::is_directory(path, error)) {
+            files.push_back(path);
+            continue;
+        }
+        fs::recursive_directory_iterator it(path, fs::directory_options::skip_permission_denied,
+                                            error);
+        for (; !error && it != fs::recursive_directory_iterator(); it.increment(error)) {
+            if (it.depth() > kMaxDepth)
+                it.disable_recursion_pending();
+            std::error_code ignored;
+            if (hasExtension(it->path().native(), extension) && it->is_regular_file(ignored))
+                files.push_back(it->path().string());
+        }
+    }
+    std::sort(files.begin(), files.end());
+    files.erase(std::unique(files.begin(), files.end()), files.end());
+    return files;
+}
+
+void noteAllMissing(const DatasetSource& source, ImageCollector& collector)
+{
+    if (collector.count() == 0 || collector.missingCount() < collector.count())
+        return;
+    const std::string& folder = source.splits.front().imageRoot;
+    collector.addIssue({.code = IssueCode::MissingPart,
+                        .path = source.file.path,
+                        .offsetBytes = {},
+                        .bytesLost = 0,
+                        .detail = "not one of the pictures is there; they were looked for in "
+                                  + (folder.empty() ? source.root : folder)});
+}
+
+} // namespace faultline
