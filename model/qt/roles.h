@@ -31,6 +31,8 @@ enum Role : int {
     ArtifactKindRole,            ///< int of ArtifactKind
     SizeRole,                    ///< quint64: bytes on disk
     MeaningRole,                 ///< what something means, translated
+    PictureRole,                 ///< quint32: picture of a dataset (Dataset::image())
+    BoxRole,                     ///< int: box of that picture that is meant; -1: none
 };
 
 } // namespace faultline
