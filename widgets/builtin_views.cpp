@@ -14,6 +14,7 @@ std::vector<std::unique_ptr<const ViewFactory>> builtinViews()
     views.push_back(makeConsoleViewFactory());
     views.push_back(makeConfigViewFactory());
     views.push_back(makeTraceViewFactory());
+    views.push_back(makeDataViewFactory());
     return views;
 }
 

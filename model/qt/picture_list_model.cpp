@@ -25,9 +25,8 @@ QString fileName(std::string_view name)
 
 bool hasClass(std::span<const BoxRow> boxes, int classIndex)
 {
-    return std::any_of(boxes.begin(), boxes.end(), [classIndex](const BoxRow& box) {
-        return box.classIndex == classIndex;
-    });
+    return std::any_of(boxes.begin(), boxes.end(),
+                       [classIndex](const BoxRow& box) { return box.classIndex == classIndex; });
 }
 
 bool passes(const Dataset& dataset, std::size_t picture, const PictureFilter& filter)

@@ -21,9 +21,9 @@ struct PictureFilter {
     int classIndex = -1; ///< has a box of it; -1: any
     int split = -1;      ///< -1: any
     Boxes boxes = Boxes::Any;
-    QString text; ///< part of the name, upper and lower case alike
+    QString text = {}; ///< part of the name, upper and lower case alike
     /// By picture, whether it may be listed at all, e.g. those with defects; null: all.
-    std::shared_ptr<const std::vector<bool>> among;
+    std::shared_ptr<const std::vector<bool>> among = {};
 
     [[nodiscard]] bool operator==(const PictureFilter&) const = default;
 };

@@ -165,7 +165,7 @@ void DatasetControllerTest::turnsAnExceptionIntoAFailure()
     controller.setSources({sourceNamed("pets")});
     controller.request(kPets);
     QTRY_COMPARE(controller.state(kPets), DatasetState::Failed);
-    QCOMPARE(controller.error(kPets)->code, ErrorCode::Internal);
+    QVERIFY(controller.error(kPets)->code == ErrorCode::Internal);
     QCOMPARE(controller.error(kPets)->detail, std::string("out of luck"));
 }
 

@@ -18,6 +18,7 @@ namespace faultline::ui {
 [[nodiscard]] std::unique_ptr<const ViewFactory> makeConsoleViewFactory();
 [[nodiscard]] std::unique_ptr<const ViewFactory> makeConfigViewFactory();
 [[nodiscard]] std::unique_ptr<const ViewFactory> makeTraceViewFactory();
+[[nodiscard]] std::unique_ptr<const ViewFactory> makeDataViewFactory();
 
 /// A factory for the usual case: a page that is made of (ViewState&, QWidget* parent).
 /// `titleFunction` is called each time, so that it follows the language.

@@ -51,8 +51,8 @@ void paintLine(QPainter& painter, const QColor& color, double width, const auto&
     draw();
 }
 
-void paintOutline(QPainter& painter, const QRectF& target, const Dataset& dataset,
-                  std::size_t box, const QColor& color)
+void paintOutline(QPainter& painter, const QRectF& target, const Dataset& dataset, std::size_t box,
+                  const QColor& color)
 {
     for (const auto ring : dataset.outline(box)) {
         QPolygonF polygon;
@@ -115,8 +115,7 @@ void paintBoxes(QPainter& painter, const QRectF& target, const Dataset& dataset,
     const bool withLabels = options.withLabels && boxes.size() <= kMostLabelled;
     const auto paintOne = [&](std::size_t number) {
         const BoxRow& box = boxes[number];
-        const std::optional<QRectF> rect =
-            boxRect(box, pictureSize.width(), pictureSize.height());
+        const std::optional<QRectF> rect = boxRect(box, pictureSize.width(), pictureSize.height());
         const bool isHighlighted = static_cast<int>(number) == options.highlighted;
         QColor color = classColor(box.classIndex, palette);
         if (isHighlighted)

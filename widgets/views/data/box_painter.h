@@ -22,8 +22,8 @@ namespace faultline::ui {
 [[nodiscard]] QColor classColor(std::int32_t classIndex, const QPalette& palette);
 
 struct BoxPainting {
-    bool withLabels = true;  ///< where there is room
-    int highlighted = -1;    ///< a box of the picture that stands out, the others step back
+    bool withLabels = true;   ///< where there is room
+    int highlighted = -1;     ///< a box of the picture that stands out, the others step back
     bool withOutlines = true; ///< polygons where there are some
 };
 

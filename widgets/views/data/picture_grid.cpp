@@ -81,8 +81,7 @@ QSize PictureGrid::tileSize() const
 {
     const int room = viewport()->width() - kGap;
     const int textHeight = 2 * fontMetrics().height() + kPadding;
-    return {std::max(kGrid, room / columns() - kGap),
-            kPictureHeight + textHeight + 3 * kPadding};
+    return {std::max(kGrid, room / columns() - kGap), kPictureHeight + textHeight + 3 * kPadding};
 }
 
 QRect PictureGrid::tileRect(int row) const
@@ -165,8 +164,7 @@ QModelIndex PictureGrid::moveCursor(CursorAction action, Qt::KeyboardModifiers)
     if (!currentIndex().isValid())
         return model()->index(0, 0);
     const int row = currentIndex().row();
-    const int page =
-        std::max(1, viewport()->height() / (tileSize().height() + kGap)) * columns();
+    const int page = std::max(1, viewport()->height() / (tileSize().height() + kGap)) * columns();
     const auto target = [&]() -> int {
         switch (action) {
         case MoveLeft:
@@ -281,18 +279,17 @@ void PictureGrid::paintTile(QPainter& painter, const QModelIndex& index, const Q
                inner.width() - 2 * kPadding, lineHeight);
     painter.setFont(font());
     painter.setPen(palette().color(QPalette::WindowText));
-    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
-                     fontMetrics().elidedText(index.data().toString(), Qt::ElideMiddle,
-                                              line.width()));
+    painter.drawText(
+        line, Qt::AlignLeft | Qt::AlignVCenter,
+        fontMetrics().elidedText(index.data().toString(), Qt::ElideMiddle, line.width()));
     line.translate(0, lineHeight);
     painter.setPen(mutedTextColor(palette()));
-    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
-                     fontMetrics().elidedText(index.data(DetailRole).toString(), Qt::ElideRight,
-                                              line.width()));
+    painter.drawText(
+        line, Qt::AlignLeft | Qt::AlignVCenter,
+        fontMetrics().elidedText(index.data(DetailRole).toString(), Qt::ElideRight, line.width()));
 }
 
-void PictureGrid::paintPicture(QPainter& painter, const QModelIndex& index,
-                               const QRect& area) const
+void PictureGrid::paintPicture(QPainter& painter, const QModelIndex& index, const QRect& area) const
 {
     const auto picture = index.data(PictureRole).toUInt();
     const ThumbnailPtr thumbnail = m_loader.thumbnail(picture);
@@ -305,8 +302,7 @@ void PictureGrid::paintPicture(QPainter& painter, const QModelIndex& index,
     }
     const QImage image = imageOf(thumbnail);
     if (image.isNull()) {
-        painter.drawText(area, Qt::AlignCenter | Qt::TextWordWrap,
-                         tr("Cannot be shown"));
+        painter.drawText(area, Qt::AlignCenter | Qt::TextWordWrap, tr("Cannot be shown"));
         return;
     }
     const double ratio = devicePixelRatioF();

@@ -50,8 +50,8 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    [[nodiscard]] QSize tileSize() const; ///< wide enough to fill the row
-    [[nodiscard]] QRect tileRect(int row) const; ///< in the viewport
+    [[nodiscard]] QSize tileSize() const;                  ///< wide enough to fill the row
+    [[nodiscard]] QRect tileRect(int row) const;           ///< in the viewport
     [[nodiscard]] std::pair<int, int> visibleRows() const; ///< first and behind the last
     void wantVisible();
     void paintTile(QPainter& painter, const QModelIndex& index, const QRect& tile) const;

@@ -1,0 +1,271 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/widgets/data_samples.h"
+#include "tests/widgets/page_driver.h"
+#include "tests/widgets/widget_test_main.h"
+#include "widgets/view_state.h"
+#include "widgets/views/data/case_datasets.h"
+#include "widgets/views/data/data_view.h"
+#include "widgets/views/data/picture_canvas.h"
+#include "widgets/views/data/picture_detail.h"
+#include "widgets/views/data/picture_grid.h"
+#include "widgets/views/data/pictures_panel.h"
+#include "widgets/views/trace/copy_table.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QTabWidget>
+
+using namespace faultline;
+using namespace faultline::samples;
+using namespace faultline::ui;
+
+namespace {
+
+/// The page with a case, whose datasets are given instead of read.
+struct Page {
+    ViewState state;
+    std::unique_ptr<DataView> view;
+
+    explicit Page(const CasePtr& opened, DatasetController::Loader loader)
+    {
+        datasetsOf(state, std::move(loader));
+        view = std::make_unique<DataView>(state, nullptr);
+        view->resize(1200, 760);
+        view->show();
+        state.setCase(opened);
+    }
+    explicit Page(const PetSet& pets)
+        : Page(pets.openedCase(), [given = pets.dataset()](const DatasetSource&, ReadMonitor&) {
+              return Result<DatasetPtr>(given);
+          })
+    {
+        view->settle();
+        view->tabs().setCurrentWidget(&view->pictures());
+        view->settle();
+    }
+    [[nodiscard]] PicturesPanel& pictures() const { return view->pictures(); }
+    [[nodiscard]] bool says(const QString& text) const
+    {
+        for (const QLabel* label : view->findChildren<QLabel*>()) {
+            if (label->isVisibleTo(view.get()) && label->text().contains(text))
+                return true;
+        }
+        return false;
+    }
+};
+
+} // namespace
+
+class DataViewTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void saysWhatToOpenWhenThereIsNothing();
+    void readsTheDatasetOfTheCase();
+    void saysWhyADatasetCannotBeRead();
+    void listsPicturesAndFiltersThem();
+    void offersAllPicturesWhenNonePasses();
+    void opensAPictureInTheLarge();
+    void stepsThroughPicturesByKeyboard();
+    void movesThroughTheGridByKeyboard();
+    void opensAPictureThatTheFilterHides();
+    void zoomsAroundTheMouse();
+    void opensTheDatasetThatIsAskedFor();
+    void canBeClosedWhileReading();
+};
+
+void DataViewTest::saysWhatToOpenWhenThereIsNothing()
+{
+    Page page(nullptr, DatasetController::builtinLoader());
+    QVERIFY(page.says(QStringLiteral("data.yaml")));
+    page.state.setCase(std::make_shared<CaseData>());
+    QVERIFY(page.says(QStringLiteral("No dataset in this case")));
+    QVERIFY(page.view->statusText().isEmpty());
+}
+
+void DataViewTest::readsTheDatasetOfTheCase()
+{
+    const PetSet pets;
+    Page page(pets);
+    QCOMPARE(page.state.currentArtifact(ArtifactKind::Dataset), QString());
+    QCOMPARE(page.pictures().model().rowCount(), 49);
+    QVERIFY(page.view->statusText().contains(QStringLiteral("49 picture")));
+    QVERIFY(page.says(QStringLiteral("1 picture(s) that annotations name are not there")));
+}
+
+void DataViewTest::saysWhyADatasetCannotBeRead()
+{
+    const PetSet pets;
+    Page page(pets.openedCase(), [](const DatasetSource&, ReadMonitor&) -> Result<DatasetPtr> {
+        return Error{ErrorCode::Io, "/data/train.record", {}, "cannot be opened"};
+    });
+    page.view->settle();
+    QVERIFY(page.says(QStringLiteral("The dataset could not be read")));
+    QVERIFY(page.says(QStringLiteral("/data/train.record")));
+}
+
+void DataViewTest::listsPicturesAndFiltersThem()
+{
+    const PetSet pets;
+    Page page(pets);
+    auto* splits = named<QComboBox>(page.pictures(), QStringLiteral("Pictures of this split"));
+    QVERIFY(splits != nullptr);
+    QCOMPARE(splits->count(), 3);
+    splits->setCurrentIndex(2);
+    emit splits->activated(2);
+    page.view->settle();
+    QCOMPARE(page.pictures().model().rowCount(), 24);
+    auto* search = named<QLineEdit>(page.pictures(), QStringLiteral("Part of a name or record id"));
+    QTest::keyClicks(search, QStringLiteral("pet-1"));
+    page.view->settle();
+    QCOMPARE(page.pictures().model().rowCount(), 11); // 1 and 10 to 19
+}
+
+void DataViewTest::offersAllPicturesWhenNonePasses()
+{
+    const PetSet pets;
+    Page page(pets);
+    auto* search = named<QLineEdit>(page.pictures(), QStringLiteral("Part of a name or record id"));
+    search->setText(QStringLiteral("no such picture"));
+    page.view->settle();
+    QVERIFY(page.says(QStringLiteral("No picture passes the filters")));
+    QVERIFY(click(page.pictures(), QStringLiteral("Show all pictures")));
+    page.view->settle();
+    QCOMPARE(page.pictures().model().rowCount(), 49);
+}
+
+void DataViewTest::opensAPictureInTheLarge()
+{
+    const PetSet pets;
+    Page page(pets);
+    PictureGrid& grid = page.pictures().grid();
+    const QModelIndex index = page.pictures().model().index(4);
+    QTest::mouseClick(grid.viewport(), Qt::LeftButton, {}, grid.visualRect(index).center());
+    QVERIFY(page.pictures().isDetailShown());
+    PictureDetail& detail = page.pictures().detail();
+    QCOMPARE(detail.picture(), 4U);
+    QCOMPARE(detail.boxes().model()->rowCount(), 5);
+    page.view->settle();
+    QVERIFY(page.says(QStringLiteral("5 of 49")));
+    QTest::keyClick(&detail.canvas(), Qt::Key_Escape);
+    QVERIFY(!page.pictures().isDetailShown());
+    QCOMPARE(grid.currentIndex().row(), 4);
+}
+
+void DataViewTest::stepsThroughPicturesByKeyboard()
+{
+    const PetSet pets;
+    Page page(pets);
+    page.pictures().openPicture(0);
+    PictureDetail& detail = page.pictures().detail();
+    QTest::keyClick(&detail.canvas(), Qt::Key_Left); // there is none before
+    QCOMPARE(detail.picture(), 0U);
+    QTest::keyClick(&detail.canvas(), Qt::Key_Right);
+    QTest::keyClick(&detail.canvas(), Qt::Key_Right);
+    QCOMPARE(detail.picture(), 2U);
+    QTest::keyClick(&detail.canvas(), Qt::Key_Left);
+    QCOMPARE(detail.picture(), 1U);
+}
+
+void DataViewTest::movesThroughTheGridByKeyboard()
+{
+    const PetSet pets;
+    Page page(pets);
+    PictureGrid& grid = page.pictures().grid();
+    grid.setFocus();
+    const int columns = grid.columns();
+    QVERIFY(columns > 1);
+    QTest::keyClick(&grid, Qt::Key_Home);
+    QTest::keyClick(&grid, Qt::Key_Down);
+    QCOMPARE(grid.currentIndex().row(), columns);
+    QTest::keyClick(&grid, Qt::Key_Right);
+    QCOMPARE(grid.currentIndex().row(), columns + 1);
+    QTest::keyClick(&grid, Qt::Key_End);
+    QCOMPARE(grid.currentIndex().row(), 48);
+    QVERIFY(grid.viewport()->rect().contains(grid.visualRect(grid.currentIndex()).center()));
+    QTest::keyClick(&grid, Qt::Key_PageUp);
+    QVERIFY(grid.currentIndex().row() < 48);
+    QTest::keyClick(&grid, Qt::Key_Home);
+    QTest::keyClick(&grid, Qt::Key_Up);
+    QCOMPARE(grid.currentIndex().row(), 0);
+    QTest::keyClick(&grid, Qt::Key_Return);
+    QVERIFY(page.pictures().isDetailShown());
+}
+
+void DataViewTest::opensAPictureThatTheFilterHides()
+{
+    const PetSet pets;
+    Page page(pets);
+    named<QLineEdit>(page.pictures(), QStringLiteral("Part of a name or record id"))
+        ->setText(QStringLiteral("pet-3"));
+    page.view->settle();
+    page.pictures().openPicture(30, 0);
+    page.view->settle();
+    QVERIFY(page.pictures().isDetailShown());
+    QCOMPARE(page.pictures().detail().picture(), 30U);
+    QCOMPARE(page.pictures().model().rowCount(), 49);
+}
+
+void DataViewTest::zoomsAroundTheMouse()
+{
+    const PetSet pets;
+    Page page(pets);
+    page.pictures().openPicture(1);
+    page.view->settle();
+    PictureCanvas& canvas = page.pictures().detail().canvas();
+    const double fitted = canvas.zoom();
+    canvas.zoomBy(2.0);
+    QCOMPARE(canvas.zoom(), 2.0 * fitted);
+    QTest::keyClick(&canvas, Qt::Key_1);
+    QCOMPARE(canvas.zoom(), 1.0);
+    QTest::keyClick(&canvas, Qt::Key_0);
+    QCOMPARE(canvas.zoom(), fitted);
+    QTest::keyClick(&canvas, Qt::Key_Plus);
+    QVERIFY(canvas.zoom() > fitted);
+    for (int i = 0; i < 50; ++i)
+        QTest::keyClick(&canvas, Qt::Key_Minus);
+    QVERIFY(canvas.zoom() > 0.0 && canvas.zoom() <= fitted);
+}
+
+void DataViewTest::opensTheDatasetThatIsAskedFor()
+{
+    const PetSet pets;
+    auto opened = std::make_shared<CaseData>(*pets.openedCase());
+    auto other = std::make_shared<DatasetSource>(*pets.source());
+    other->file.displayName = "other";
+    opened->datasets.push_back(other);
+    Page page(opened, [given = pets.dataset()](const DatasetSource&, ReadMonitor&) {
+        return Result<DatasetPtr>(given);
+    });
+    auto* chooser = named<QComboBox>(*page.view, QStringLiteral("Dataset"));
+    QVERIFY(chooser != nullptr);
+    QCOMPARE(chooser->currentText(), QStringLiteral("pets"));
+    page.state.openArtifact(ArtifactKind::Dataset, QStringLiteral("other"));
+    QCOMPARE(chooser->currentText(), QStringLiteral("other"));
+    QVERIFY(datasetsOf(page.state).state(QStringLiteral("other")) != DatasetState::NotAsked);
+}
+
+void DataViewTest::canBeClosedWhileReading()
+{
+    const PetSet pets;
+    std::atomic<bool> begun = false;
+    {
+        Page page(pets.openedCase(), [&](const DatasetSource&, ReadMonitor& monitor) {
+            begun = true;
+            while (!monitor.isCancelled())
+                QTest::qSleep(1);
+            return Result<DatasetPtr>(pets.dataset());
+        });
+        QTRY_VERIFY(begun.load());
+        QVERIFY(button(*page.view, QStringLiteral("Stop reading the dataset")) != nullptr);
+    }
+}
+
+int main(int argc, char** argv)
+{
+    return runWidgetTest<DataViewTest>(argc, argv);
+}
+
+#include "tst_data_view.moc"

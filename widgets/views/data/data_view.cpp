@@ -1,0 +1,214 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/views/data/data_view.h"
+
+#include "model/core/case_artifacts.h"
+#include "model/qt/text.h"
+#include "widgets/messages.h"
+#include "widgets/style/theme.h"
+#include "widgets/view_state.h"
+#include "widgets/views/data/case_datasets.h"
+#include "widgets/views/data/data_header.h"
+#include "widgets/views/data/picture_grid.h"
+#include "widgets/views/data/pictures_panel.h"
+#include "widgets/views/empty_state.h"
+#include "widgets/views/views.h"
+
+#include <QBoxLayout>
+#include <QFile>
+#include <QFileDialog>
+#include <QGuiApplication>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QTabWidget>
+
+#include <algorithm>
+#include <cmath>
+
+namespace faultline::ui {
+
+namespace {
+
+/// Thumbnails are made once, for the sharpest of the screens.
+int thumbnailSide()
+{
+    return static_cast<int>(std::ceil(PictureGrid::kThumbnailSide * qGuiApp->devicePixelRatio()));
+}
+
+} // namespace
+
+DataView::DataView(ViewState& state, QWidget* parent)
+    : View(parent), m_state(state), m_controller(datasetsOf(state)), m_thumbnails(thumbnailSide())
+{
+    buildPage();
+    connectParts();
+    refreshCase();
+}
+
+DataView::~DataView() = default;
+
+void DataView::buildPage()
+{
+    m_page = new QWidget(this);
+    auto* column = new QVBoxLayout(m_page);
+    column->setContentsMargins(kGrid + kGrid / 2, kGrid, kGrid + kGrid / 2, 0);
+    column->setSpacing(kGrid);
+    m_header = new DataHeader(m_controller, m_page);
+    column->addWidget(m_header);
+    m_tabs = new QTabWidget(m_page);
+    m_tabs->setDocumentMode(true);
+    m_pictures = new PicturesPanel(m_thumbnails, m_tabs);
+    m_tabs->addTab(m_pictures, tr("Pictures"));
+    m_failed = new EmptyState(QStringLiteral("dataset"), m_page);
+    connect(m_failed->addButton(tr("Read again")), &QPushButton::clicked, this,
+            [this] { m_controller.reload(m_name); });
+    m_content = new QStackedWidget(m_page);
+    m_content->addWidget(m_tabs);
+    m_content->addWidget(m_failed);
+    column->addWidget(m_content, 1);
+
+    m_empty = new EmptyState(QStringLiteral("dataset"), this);
+    connect(m_empty->addButton(tr("Open a folder…")), &QPushButton::clicked, this,
+            &View::openRequested);
+    m_stack = new QStackedWidget(this);
+    m_stack->addWidget(m_page);
+    m_stack->addWidget(m_empty);
+    auto* outer = new QVBoxLayout(this);
+    outer->setContentsMargins(0, 0, 0, 0);
+    outer->addWidget(m_stack);
+}
+
+void DataView::connectParts()
+{
+    connect(&m_controller, &DatasetController::sourcesChanged, this, &DataView::refreshCase);
+    connect(&m_state, &ViewState::caseChanged, this, &DataView::refreshCase);
+    const auto follow = [this](ArtifactKind kind) {
+        if (kind == ArtifactKind::Dataset)
+            refreshCase();
+    };
+    connect(&m_state, &ViewState::currentArtifactChanged, this, follow);
+    connect(&m_state, &ViewState::artifactRequested, this, follow);
+    connect(&m_controller, &DatasetController::stateChanged, this, [this](const QString& name) {
+        if (name == m_name)
+            refreshDataset();
+    });
+    connect(&m_controller, &DatasetController::progressChanged, this, [this](const QString& name) {
+        if (name == m_name)
+            m_header->refresh();
+    });
+    connect(m_header, &DataHeader::datasetChosen, &m_state, [this](const QString& name) {
+        m_state.setCurrentArtifact(ArtifactKind::Dataset, name);
+    });
+    connect(m_header, &DataHeader::locateRequested, this, &DataView::locate);
+    connect(m_header, &DataHeader::outsideAllowed, this, &DataView::allowOutside);
+    connect(m_pictures, &PicturesPanel::countChanged, this, &View::statusTextChanged);
+    connect(m_tabs, &QTabWidget::currentChanged, this, &View::statusTextChanged);
+}
+
+QString DataView::wantedName() const
+{
+    const auto sources = m_controller.sources();
+    const auto isThere = [&sources](const QString& name) {
+        return std::any_of(sources.begin(), sources.end(), [&name](const DatasetSourcePtr& source) {
+            return toQString(source->name()) == name;
+        });
+    };
+    const QString wanted = m_state.currentArtifact(ArtifactKind::Dataset);
+    if (isThere(wanted))
+        return wanted;
+    if (isThere(m_name))
+        return m_name;
+    return sources.empty() ? QString() : toQString(sources.front()->name());
+}
+
+void DataView::refreshCase()
+{
+    QStringList names;
+    for (const DatasetSourcePtr& source : m_controller.sources())
+        names << toQString(source->name());
+    m_header->setNames(names);
+    const bool isOpen = m_state.caseData() != nullptr;
+    m_empty->setTexts(
+        isOpen ? tr("No dataset in this case") : tr("Nothing is open"),
+        tr("Open a folder of pictures, of TFRecords, of COCO, Pascal VOC or YOLO annotations, or "
+           "the data.yaml or pipeline.config that names them. Pictures are only read."));
+    m_stack->setCurrentWidget(names.isEmpty() ? static_cast<QWidget*>(m_empty) : m_page);
+    showDataset(wantedName());
+}
+
+void DataView::showDataset(const QString& name)
+{
+    m_name = name;
+    m_header->setName(name);
+    m_controller.request(name);
+    refreshDataset();
+}
+
+void DataView::refreshDataset()
+{
+    m_header->refresh();
+    const DatasetPtr dataset = m_controller.dataset(m_name);
+    const std::optional<Error> error = m_controller.error(m_name);
+    if (error)
+        m_failed->setTexts(tr("The dataset could not be read"), errorMessage(*error));
+    m_content->setCurrentWidget(error ? static_cast<QWidget*>(m_failed) : m_tabs);
+    m_tabs->setEnabled(dataset != nullptr);
+    if (dataset == m_dataset)
+        return;
+    m_dataset = dataset;
+    m_thumbnails.setDataset(dataset);
+    m_pictures->setDataset(dataset);
+    emit statusTextChanged();
+}
+
+void DataView::locate()
+{
+    const QString folder =
+        QFileDialog::getExistingDirectory(this, tr("Folder with the files of %1").arg(m_name));
+    if (!folder.isEmpty())
+        readFrom(folder);
+}
+
+void DataView::readFrom(const QString& folder)
+{
+    const DatasetSourcePtr source = m_controller.source(m_name);
+    if (!source)
+        return;
+    auto moved = std::make_shared<DatasetSource>(*source);
+    moved->root = QFile::encodeName(folder).toStdString();
+    for (DatasetSplit& split : moved->splits)
+        split.imageRoot = moved->root;
+    m_controller.replaceSource(m_name, std::move(moved));
+}
+
+void DataView::allowOutside()
+{
+    const DatasetSourcePtr source = m_controller.source(m_name);
+    if (!source)
+        return;
+    auto allowed = std::make_shared<DatasetSource>(*source);
+    allowed->outsideAllowed = true;
+    m_controller.replaceSource(m_name, std::move(allowed));
+}
+
+void DataView::settle()
+{
+    m_controller.finish();
+    if (m_tabs->currentWidget() == m_pictures)
+        m_pictures->settle();
+    emit statusTextChanged();
+}
+
+QString DataView::statusText() const
+{
+    return m_dataset && m_tabs->currentWidget() == m_pictures ? m_pictures->countText() : QString();
+}
+
+std::unique_ptr<const ViewFactory> makeDataViewFactory()
+{
+    return std::make_unique<StandardViewFactory<DataView>>(
+        QStringLiteral("data"), QStringLiteral("dataset"), [] { return DataView::tr("Data"); },
+        std::vector<ArtifactKind>{ArtifactKind::Dataset});
+}
+
+} // namespace faultline::ui

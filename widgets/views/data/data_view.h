@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/qt/dataset_controller.h"
+#include "model/qt/thumbnail_loader.h"
+#include "widgets/view_factory.h"
+
+#include <QString>
+
+class QStackedWidget;
+class QTabWidget;
+
+namespace faultline::ui {
+
+class DataHeader;
+class EmptyState;
+class PicturesPanel;
+class ViewState;
+
+/// The Data page: what a dataset of the case holds, what is wrong with it, every picture of it.
+class DataView : public View {
+    Q_OBJECT
+
+public:
+    DataView(ViewState& state, QWidget* parent);
+    ~DataView() override;
+
+    void settle() override;
+    [[nodiscard]] QString statusText() const override;
+
+    [[nodiscard]] QTabWidget& tabs() { return *m_tabs; }
+    [[nodiscard]] PicturesPanel& pictures() { return *m_pictures; }
+    /// The pictures of the shown dataset are below this folder.
+    void readFrom(const QString& folder);
+
+private:
+    void buildPage();
+    void connectParts();
+    void refreshCase();
+    [[nodiscard]] QString wantedName() const;
+    void showDataset(const QString& name);
+    void refreshDataset();
+    void locate();
+    void allowOutside();
+
+    ViewState& m_state;
+    DatasetController& m_controller;
+    ThumbnailLoader m_thumbnails;
+    QString m_name; ///< of the dataset that is shown
+    DatasetPtr m_dataset;
+
+    QStackedWidget* m_stack = nullptr;
+    QWidget* m_page = nullptr;
+    EmptyState* m_empty = nullptr;
+    DataHeader* m_header = nullptr;
+    QStackedWidget* m_content = nullptr;
+    QTabWidget* m_tabs = nullptr;
+    EmptyState* m_failed = nullptr;
+    PicturesPanel* m_pictures = nullptr;
+};
+
+} // namespace faultline::ui
