@@ -11,7 +11,8 @@
 namespace faultline {
 
 /// Groups of pictures whose encoded bytes are the same, each of at least two, by index. Those of
-/// equal checksum and size are read and compared; advance() counts their bytes. Blocks.
+/// equal checksum and size are read and compared, those without a checksum by size; advance()
+/// counts their bytes. Blocks.
 [[nodiscard]] std::vector<std::vector<std::size_t>> findEqualPictures(const Dataset& dataset,
                                                                       ReadMonitor& monitor);
 

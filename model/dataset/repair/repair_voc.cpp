@@ -58,8 +58,11 @@ void applyEdit(const Dataset& dataset, std::size_t image, const ImageEdit& edit,
     const double width = row.statedWidth != 0 ? row.statedWidth : row.width;
     const double height = row.statedHeight != 0 ? row.statedHeight : row.height;
     std::vector<pugi::xml_node> objects;
-    for (const pugi::xml_node object : annotation.children("object"))
-        objects.push_back(object);
+    // The reader makes no box of an object without corners.
+    for (const pugi::xml_node object : annotation.children("object")) {
+        if (object.child("bndbox"))
+            objects.push_back(object);
+    }
     for (std::size_t i = 0; i < objects.size() && i < edit.boxes.size(); ++i) {
         const BoxEdit& box = edit.boxes[i];
         if (box.isMoved)

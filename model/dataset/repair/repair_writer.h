@@ -47,5 +47,6 @@ struct Job {
 [[nodiscard]] Result<void> writeTfRecord(Job& job);
 [[nodiscard]] Result<void> writeCoco(Job& job);
 [[nodiscard]] Result<void> writeVoc(Job& job);
+[[nodiscard]] Result<void> writeYolo(Job& job);
 
 } // namespace faultline::repair

@@ -150,7 +150,7 @@ Result<void> writeForm(repair::Job& job)
     case DatasetFormat::TfRecord: return repair::writeTfRecord(job);
     case DatasetFormat::Coco: return repair::writeCoco(job);
     case DatasetFormat::PascalVoc: return repair::writeVoc(job);
-    case DatasetFormat::Yolo:
+    case DatasetFormat::Yolo: return repair::writeYolo(job);
     case DatasetFormat::CreateMl:
     case DatasetFormat::LabelMe:
     case DatasetFormat::BoxCsv:
@@ -175,7 +175,7 @@ std::string csvCell(std::string_view cell)
 bool canWriteRepaired(DatasetFormat format)
 {
     return format == DatasetFormat::TfRecord || format == DatasetFormat::Coco
-           || format == DatasetFormat::PascalVoc;
+           || format == DatasetFormat::PascalVoc || format == DatasetFormat::Yolo;
 }
 
 Result<RepairReport> writeRepaired(const Dataset& dataset, const RepairPlan& plan,
