@@ -11,8 +11,13 @@ std::span<const std::unique_ptr<const DatasetReader>> builtinDatasetReaders()
 {
     static const std::vector<std::unique_ptr<const DatasetReader>> kReaders = [] {
         std::vector<std::unique_ptr<const DatasetReader>> readers;
+        readers.push_back(makeCocoReader());
         readers.push_back(makePascalVocReader());
+        readers.push_back(makeYoloReader());
+        readers.push_back(makeCreateMlReader());
+        readers.push_back(makeLabelMeReader());
         readers.push_back(makeBoxCsvReader());
+        readers.push_back(makeImageFolderReader());
         return readers;
     }();
     return kReaders;

@@ -6,6 +6,7 @@
 #include "model/demo/demo_files.h"
 #include "model/readers/assign_artifacts.h"
 #include "model/readers/builtin_readers.h"
+#include "model/readers/dataset/config_datasets.h"
 #include "model/readers/environment/console_environment.h"
 #include "model/readers/run_builder.h"
 #include "model/readers/source_scan.h"
@@ -95,6 +96,7 @@ public:
     [[nodiscard]] CasePtr finish(bool complete)
     {
         const std::lock_guard lock(m_mutex);
+        addDatasetsOfConfigs(m_base);
         return assemble(complete);
     }
 

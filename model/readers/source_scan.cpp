@@ -242,6 +242,8 @@ private:
     {
         if (reader->info().id == "label-map")
             m_finder.noteLabelMap(path.string());
+        else if (hasExtension(path.native(), ".yaml") || hasExtension(path.native(), ".yml"))
+            m_finder.noteYaml(path.string());
         else
             m_finder.noteOther();
         if (reader->info().kind != ArtifactKind::Run) {

@@ -46,6 +46,10 @@ public:
     [[nodiscard]] Image& image(std::uint32_t index) { return m_images[index]; }
     [[nodiscard]] std::size_t imageCount() const { return m_images.size(); }
     [[nodiscard]] std::int32_t classIndex(std::string_view name, std::optional<std::int64_t> id);
+    void setClassName(std::int32_t index, const std::string& name)
+    {
+        m_classes[static_cast<std::size_t>(index)].first = name;
+    }
     void addBox(const Box& box) { m_boxes.push_back(box); }
     [[nodiscard]] std::size_t boxCount() const { return m_boxes.size(); }
     /// Begins the outline of the next box; its rings follow.

@@ -7,6 +7,7 @@
 #include "model/dataset/formats/dataset_formats.h"
 #include "model/readers/dataset/box_table.h"
 #include "model/readers/dataset/csv_record.h"
+#include "model/readers/dataset/label_names.h"
 #include "model/readers/whole_text.h"
 
 #include <algorithm>
@@ -247,6 +248,7 @@ public:
         table.emit(context, source, collector);
         noteAllMissing(source, collector);
         collector.finish();
+        context.builder.setLabelMap(readLabelNames(source.labelMapPath));
         if (collector.count() == 0 && !context.monitor.isCancelled()) {
             return Error{.code = ErrorCode::Corrupt,
                          .path = source.file.path,

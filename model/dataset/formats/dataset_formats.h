@@ -9,7 +9,12 @@
 namespace faultline {
 
 // One for each file of this folder that reads a form of dataset.
-[[nodiscard]] std::unique_ptr<const DatasetReader> makePascalVocReader();
 [[nodiscard]] std::unique_ptr<const DatasetReader> makeBoxCsvReader();
+[[nodiscard]] std::unique_ptr<const DatasetReader> makeCocoReader();
+[[nodiscard]] std::unique_ptr<const DatasetReader> makeCreateMlReader();
+[[nodiscard]] std::unique_ptr<const DatasetReader> makeImageFolderReader();
+[[nodiscard]] std::unique_ptr<const DatasetReader> makeLabelMeReader();
+[[nodiscard]] std::unique_ptr<const DatasetReader> makePascalVocReader();
+[[nodiscard]] std::unique_ptr<const DatasetReader> makeYoloReader();
 
 } // namespace faultline

@@ -37,6 +37,12 @@ public:
     explicit ImageCollector(DatasetReadContext& context) : m_context(context) {}
 
     void add(const AnnotatedImage& image);
+    /// A class that exists whether or not a box has it.
+    void addClass(const std::string& name, std::optional<std::int64_t> id)
+    {
+        if (!name.empty() || id)
+            (void)m_part.classIndex(name, id);
+    }
     void addIssues(const ImportLog& issues) { m_part.addIssues(issues); }
     void addIssue(ImportIssue issue) { m_part.addIssue(std::move(issue)); }
     [[nodiscard]] std::size_t count() const { return m_count; }

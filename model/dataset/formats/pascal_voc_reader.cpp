@@ -6,6 +6,7 @@
 #include "model/dataset/formats/image_collector.h"
 #include "model/dataset/formats/voc_annotation.h"
 #include "model/readers/dataset/dataset_marks.h"
+#include "model/readers/dataset/label_names.h"
 #include "model/readers/dataset/picture_folders.h"
 #include "model/readers/sniffing.h"
 
@@ -160,6 +161,7 @@ Result<void> PascalVocReader::read(const DatasetSource& source, DatasetReadConte
         [&](ImageStretch& stretch, std::size_t index) { readFile(source, files[index], stretch); });
     noteAllMissing(source, collector);
     collector.finish();
+    context.builder.setLabelMap(readLabelNames(source.labelMapPath));
     if (collector.count() == 0 && !context.monitor.isCancelled()) {
         return Error{.code = ErrorCode::Corrupt,
                      .path = source.file.path,

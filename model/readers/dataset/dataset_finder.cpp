@@ -5,15 +5,18 @@
 #include "model/core/byte_source.h"
 #include "model/core/byte_stream.h"
 #include "model/readers/dataset/box_table.h"
+#include "model/readers/dataset/config_datasets.h"
+#include "model/readers/dataset/config_file.h"
 #include "model/readers/dataset/csv_record.h"
 #include "model/readers/dataset/dataset_marks.h"
+#include "model/readers/dataset/image_folders.h"
 #include "model/readers/dataset/split_name.h"
 #include "model/readers/sniffing.h"
 
 #include <algorithm>
-#include <array>
 #include <filesystem>
 #include <set>
+#include <span>
 #include <utility>
 
 namespace faultline {
@@ -23,6 +26,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t kHeadBytes = 4096;
+constexpr std::size_t kLongHeadBytes = std::size_t{64} << 10;
 /// Of files that come in thousands so many are looked into.
 constexpr std::size_t kLookedInto = 8;
 /// Names of pictures that are searched for below the sources.
@@ -31,14 +35,27 @@ constexpr std::size_t kSearchedNames = 16;
 /// beside them. Farther away it is another dataset's.
 constexpr std::size_t kLabelMapSteps = 2;
 
-std::string readHead(const std::string& path)
+std::string readHead(const std::string& path, std::size_t bytes)
 {
     const Result<std::unique_ptr<ByteSource>> source = openFile(path);
     if (!source)
         return {};
-    std::array<std::byte, kHeadBytes> raw{};
+    std::vector<std::byte> raw(bytes);
     const Result<std::size_t> got = source.value()->readAt(0, raw);
-    return unpackedHead(std::span(raw).first(got ? *got : 0), kHeadBytes);
+    return unpackedHead(std::span(raw).first(got ? *got : 0), bytes);
+}
+
+std::string readTail(const std::string& path)
+{
+    const Result<std::unique_ptr<ByteSource>> source = openFile(path);
+    if (!source)
+        return {};
+    const std::uint64_t size = source.value()->size();
+    std::string tail(kLongHeadBytes, '\0');
+    const Result<std::size_t> got = source.value()->readAt(
+        size - std::min<std::uint64_t>(size, tail.size()), std::as_writable_bytes(std::span(tail)));
+    tail.resize(got ? *got : 0);
+    return tail;
 }
 
 /// Calls fn for at most `count` items, evenly spread.
@@ -71,6 +88,13 @@ std::vector<std::pair<std::string, std::string>> imageSetsOf(const std::string& 
             sets.emplace_back(name, list.string());
     }
     return sets;
+}
+
+bool isInFolder(std::string_view path, std::string_view folder)
+{
+    return path == folder
+           || (path.size() > folder.size() && path.starts_with(folder)
+               && path[folder.size()] == '/');
 }
 
 /// Pictures that the first rows of a table name.
@@ -144,21 +168,85 @@ bool DatasetFinder::takeByName(const File& file)
         folderOf(file.path).records.push_back(file);
     } else if (hasExtension(name, ".xml")) {
         folderOf(file.path).xmls.push_back(file);
+    } else if (isNameList(name)) {
+        folderOf(file.path).nameLists.push_back(file);
+    } else if (hasExtension(name, ".txt")) {
+        return isImageSet(file.path) || takeText(file);
+    } else if (hasExtension(name, ".json")) {
+        Folder& folder = folderOf(file.path);
+        if (!folder.hasLabelMe || !m_pictures.hasStem(m_lastAbsolute, stemOf(name)))
+            return false;
+        folder.shapes.push_back(file);
     } else {
-        return isImageSet(file.path);
+        return false;
     }
+    return true;
+}
+
+/// Where labels of YOLO lie: below a folder "labels", or beside the picture of the same name.
+bool DatasetFinder::isLabelPlace(const File& file)
+{
+    (void)folderOf(file.path);
+    return (m_lastAbsolute + "/").find("/labels/") != std::string::npos
+           || m_pictures.hasStem(m_lastAbsolute, stemOf(baseName(file.path)));
+}
+
+/// One label of a folder is looked into, the others follow it by their names. An empty one is a
+/// picture without objects.
+bool DatasetFinder::takeText(const File& file)
+{
+    Folder& folder = folderOf(file.path);
+    if ((!folder.hasYolo && file.bytes > 0) || !isLabelPlace(file))
+        return false;
+    folder.labels.push_back(file);
     return true;
 }
 
 bool DatasetFinder::takeByHead(const File& file, std::string_view head)
 {
+    const auto named = [](std::vector<std::string> names) {
+        return PictureFolders::Names{.names = std::move(names), .areStems = false};
+    };
     switch (datasetMarkOf(baseName(file.path), head)) {
     case DatasetMark::Records: addFilePiece(file, DatasetFormat::TfRecord, {}); return true;
     case DatasetMark::BoxTable:
         addFilePiece(file, DatasetFormat::BoxCsv, picturesOfTable(head));
         return true;
-    default: return false;
+    case DatasetMark::Coco:
+    case DatasetMark::PerhapsCoco: {
+        const std::string longHead = readHead(file.path, kLongHeadBytes);
+        if (!isCoco(longHead, readTail(file.path)))
+            return false;
+        addFilePiece(file, DatasetFormat::Coco,
+                     named(jsonTexts(longHead, "file_name", kSearchedNames)));
+        return true;
     }
+    case DatasetMark::CreateMl: {
+        std::vector<std::string> names = jsonTexts(head, "image", kSearchedNames);
+        if (names.empty())
+            names = jsonTexts(head, "imagefilename", kSearchedNames);
+        addFilePiece(file, DatasetFormat::CreateMl, named(std::move(names)));
+        return true;
+    }
+    case DatasetMark::LabelMe:
+        folderOf(file.path).shapes.push_back(file);
+        folderOf(file.path).hasLabelMe = true;
+        return true;
+    case DatasetMark::YoloRows:
+        if (!isLabelPlace(file))
+            return false;
+        folderOf(file.path).labels.push_back(file);
+        folderOf(file.path).hasYolo = true;
+        return true;
+    case DatasetMark::Voc: // taken by name
+    case DatasetMark::None: break;
+    }
+    return false;
+}
+
+void DatasetFinder::noteYaml(const std::string& path)
+{
+    m_yamls.push_back(absolute(path));
 }
 
 void DatasetFinder::noteLabelMap(const std::string& path)
@@ -186,30 +274,54 @@ void DatasetFinder::giveBack(std::vector<File>& files)
     files.clear();
 }
 
+DatasetPiece DatasetFinder::folderPiece(const std::string& path, DatasetFormat format,
+                                        const std::vector<File>& files) const
+{
+    DatasetPiece piece;
+    piece.format = format;
+    piece.path = path;
+    piece.folder = path;
+    const bool isOneFile = files.size() == 1 && files.front().isGiven;
+    if (isOneFile)
+        piece.path += "/" + std::string(baseName(files.front().path));
+    piece.names.areStems = true;
+    for (const File& file : files)
+        piece.bytes += file.bytes;
+    sample(files, kSearchedNames, [&piece](const File& file) {
+        piece.names.names.emplace_back(stemOf(baseName(file.path)));
+    });
+    nameGroup(piece, isOneFile);
+    return piece;
+}
+
+void DatasetFinder::addPieces(const std::string& path, Folder& folder)
+{
+    if (!folder.xmls.empty())
+        addXmlPieces(path, folder);
+    if (!folder.records.empty())
+        addRecordPieces(path, folder);
+    if (folder.hasYolo)
+        m_pieces.push_back(folderPiece(path, DatasetFormat::Yolo, folder.labels));
+    else
+        giveBack(folder.labels);
+    if (folder.hasLabelMe)
+        m_pieces.push_back(folderPiece(path, DatasetFormat::LabelMe, folder.shapes));
+    else
+        giveBack(folder.shapes);
+}
+
 void DatasetFinder::addXmlPieces(const std::string& path, Folder& folder)
 {
     bool isVoc = false;
     sample(folder.xmls, kLookedInto, [&isVoc](const File& file) {
-        isVoc = isVoc || datasetMarkOf("x.xml", readHead(file.path)) == DatasetMark::Voc;
+        isVoc =
+            isVoc || datasetMarkOf("x.xml", readHead(file.path, kHeadBytes)) == DatasetMark::Voc;
     });
     if (!isVoc) {
         giveBack(folder.xmls);
         return;
     }
-    DatasetPiece piece;
-    piece.format = DatasetFormat::PascalVoc;
-    piece.path = path;
-    piece.folder = path;
-    const bool isOneFile = folder.xmls.size() == 1 && folder.xmls.front().isGiven;
-    if (isOneFile)
-        piece.path += "/" + std::string(baseName(folder.xmls.front().path));
-    piece.names.areStems = true;
-    for (const File& file : folder.xmls)
-        piece.bytes += file.bytes;
-    sample(folder.xmls, kSearchedNames, [&piece](const File& file) {
-        piece.names.names.emplace_back(stemOf(baseName(file.path)));
-    });
-    nameGroup(piece, isOneFile);
+    DatasetPiece piece = folderPiece(path, DatasetFormat::PascalVoc, folder.xmls);
     for (const auto& [split, list] : imageSetsOf(path)) {
         DatasetPiece part = piece;
         part.split = split;
@@ -225,7 +337,8 @@ void DatasetFinder::addRecordPieces(const std::string& path, Folder& folder)
     // A damaged shard is known by its neighbours.
     bool isAnyGood = false;
     sample(folder.records, kLookedInto, [&isAnyGood](const File& file) {
-        isAnyGood = isAnyGood || datasetMarkOf("x", readHead(file.path)) == DatasetMark::Records;
+        isAnyGood = isAnyGood
+                    || datasetMarkOf("x", readHead(file.path, kHeadBytes)) == DatasetMark::Records;
     });
     if (!isAnyGood) {
         giveBack(folder.records);
@@ -310,17 +423,123 @@ void DatasetFinder::giveBackPictures()
     }
 }
 
+/// Readers walk folders, so what lies below a folder of annotations is part of it.
+void DatasetFinder::dropNestedPieces()
+{
+    std::map<std::pair<DatasetFormat, std::string>, DatasetPiece*> kept;
+    std::vector<DatasetPiece> pieces = std::move(m_pieces);
+    m_pieces.clear();
+    std::stable_sort(pieces.begin(), pieces.end(),
+                     [](const DatasetPiece& a, const DatasetPiece& b) {
+                         return a.folder.size() < b.folder.size();
+                     });
+    for (DatasetPiece& piece : pieces) {
+        DatasetPiece* outer = nullptr;
+        const bool isFolder = piece.path == piece.folder;
+        for (std::string_view above = parentOf(piece.folder);
+             isFolder && piece.split.empty() && outer == nullptr && above.size() > 1;
+             above = parentOf(above)) {
+            const auto found = kept.find({piece.format, std::string(above)});
+            outer = found == kept.end() ? nullptr : found->second;
+        }
+        if (outer != nullptr) {
+            outer->bytes += piece.bytes;
+            continue;
+        }
+        if (isFolder)
+            kept[{piece.format, piece.folder}] = &piece;
+    }
+    std::set<const DatasetPiece*> outers;
+    for (const auto& [key, piece] : kept)
+        outers.insert(piece);
+    for (DatasetPiece& piece : pieces) {
+        if (piece.path != piece.folder || outers.contains(&piece))
+            m_pieces.push_back(std::move(piece));
+    }
+}
+
+/// A data.yaml says what belongs together; the labels that it covers need no dataset of their own.
+void DatasetFinder::addYamlDatasets(std::vector<std::shared_ptr<DatasetSource>>& datasets)
+{
+    for (const std::string& yaml : m_yamls) {
+        const ConfigDocumentPtr config = readConfigFile(yaml, "config-tree");
+        if (!config || config->kind != ConfigKind::Ultralytics)
+            continue;
+        for (std::shared_ptr<DatasetSource>& dataset : datasetsOfConfig(*config)) {
+            if (dataset->splits.empty())
+                continue; // all of it elsewhere: that is the configuration's to tell
+            std::uint64_t bytes = 0;
+            std::erase_if(m_pieces, [&](const DatasetPiece& piece) {
+                const bool isCovered =
+                    piece.format == DatasetFormat::Yolo
+                    && std::any_of(dataset->splits.begin(), dataset->splits.end(),
+                                   [&piece](const DatasetSplit& split) {
+                                       return isInFolder(piece.folder, split.paths.front());
+                                   });
+                bytes += isCovered ? piece.bytes : 0;
+                return isCovered;
+            });
+            finishDataset(*dataset, bytes);
+            datasets.push_back(std::move(dataset));
+        }
+    }
+}
+
+void DatasetFinder::addImageFolders(std::vector<std::shared_ptr<DatasetSource>>& datasets)
+{
+    const bool isAll = datasets.empty() && !m_hasOthers && m_leftOver.empty();
+    for (const Source& source : m_sources) {
+        for (auto& dataset : imageFolders(m_pictures, source.absolute, isAll)) {
+            dataset->file.displayName = displayOf(dataset->file.path);
+            datasets.push_back(std::move(dataset));
+        }
+    }
+}
+
+std::string DatasetFinder::nameListNear(const std::string& folder) const
+{
+    constexpr int kFoldersAbove = 2;
+    std::string_view at = folder;
+    for (int step = 0; step <= kFoldersAbove && at.size() > 1; ++step, at = parentOf(at)) {
+        const auto found = m_folders.find(std::string(at));
+        if (found != m_folders.end() && !found->second.nameLists.empty())
+            return std::string(at) + "/"
+                   + std::string(baseName(found->second.nameLists.front().path));
+    }
+    return {};
+}
+
+void DatasetFinder::makeNamesUnique(std::vector<std::shared_ptr<DatasetSource>>& datasets)
+{
+    std::map<std::string, int> count;
+    for (const auto& dataset : datasets)
+        ++count[dataset->file.displayName];
+    std::set<std::string> taken;
+    for (const auto& dataset : datasets) {
+        std::string& name = dataset->file.displayName;
+        const std::string format = " (" + std::string(toString(dataset->format)) + ")";
+        if (count[name] > 1 && !name.ends_with(format))
+            name += format;
+        const std::string base = name;
+        for (int number = 2; !taken.insert(name).second; ++number)
+            name = base + " " + std::to_string(number);
+    }
+    std::sort(datasets.begin(), datasets.end(),
+              [](const auto& a, const auto& b) { return a->name() < b->name(); });
+}
+
 DatasetFinder::Findings DatasetFinder::finish()
 {
-    for (auto& [path, folder] : m_folders) {
-        if (!folder.xmls.empty())
-            addXmlPieces(path, folder);
-        if (!folder.records.empty())
-            addRecordPieces(path, folder);
-    }
-    for (DatasetPiece& piece : m_pieces)
-        piece.imageRoot = m_pictures.rootOf(piece.names, piece.folder).value_or(std::string());
+    for (auto& [path, folder] : m_folders)
+        addPieces(path, folder);
+    dropNestedPieces();
     Findings findings;
+    addYamlDatasets(findings.datasets);
+    for (DatasetPiece& piece : m_pieces) {
+        piece.imageRoot = m_pictures.rootOf(piece.names, piece.folder).value_or(std::string());
+        if (piece.format == DatasetFormat::Yolo)
+            piece.labelMapPath = nameListNear(piece.folder);
+    }
     for (const auto& pieces : groupPieces(std::move(m_pieces))) {
         std::shared_ptr<DatasetSource> dataset = joinPieces(pieces);
         std::uint64_t bytes = 0;
@@ -328,6 +547,18 @@ DatasetFinder::Findings DatasetFinder::finish()
             bytes += piece.bytes;
         finishDataset(*dataset, bytes);
         findings.datasets.push_back(std::move(dataset));
+    }
+    addImageFolders(findings.datasets);
+    makeNamesUnique(findings.datasets);
+    const auto isUsed = [&findings](const std::string& list) {
+        return std::any_of(findings.datasets.begin(), findings.datasets.end(),
+                           [&list](const auto& one) { return one->labelMapPath == list; });
+    };
+    for (auto& [path, folder] : m_folders) {
+        for (File& list : folder.nameLists) {
+            if (!isUsed(path + "/" + std::string(baseName(list.path))))
+                m_leftOver.push_back(std::move(list));
+        }
     }
     giveBackPictures();
     findings.leftOver = std::move(m_leftOver);

@@ -39,6 +39,8 @@ public:
     [[nodiscard]] bool takeByHead(const File& file, std::string_view head);
     /// A label map, which a dataset may use.
     void noteLabelMap(const std::string& path);
+    /// A YAML configuration, which may describe a YOLO dataset.
+    void noteYaml(const std::string& path);
     /// Something that is no part of a dataset lies there too.
     void noteOther() { m_hasOthers = true; }
     [[nodiscard]] Findings finish();
@@ -49,6 +51,11 @@ private:
         std::string opened; ///< its path as the scan opened it
         std::vector<File> records;
         std::vector<File> xmls;
+        std::vector<File> labels;    ///< named like YOLO labels
+        std::vector<File> shapes;    ///< named like LabelMe annotations
+        std::vector<File> nameLists; ///< classes.txt and the like
+        bool hasYolo = false;        ///< one of `labels` was looked into
+        bool hasLabelMe = false;     ///< the same of `shapes`
     };
     struct Source {
         std::string opened;
@@ -59,13 +66,22 @@ private:
     Folder& folderOf(const std::string& path);
     [[nodiscard]] std::string absolute(const std::string& path) const;
     void addFilePiece(const File& file, DatasetFormat format, PictureFolders::Names names);
+    [[nodiscard]] bool takeText(const File& file);
+    [[nodiscard]] bool isLabelPlace(const File& file);
+    void addPieces(const std::string& path, Folder& folder);
+    [[nodiscard]] DatasetPiece folderPiece(const std::string& path, DatasetFormat format,
+                                           const std::vector<File>& files) const;
     void addXmlPieces(const std::string& path, Folder& folder);
     void addRecordPieces(const std::string& path, Folder& folder);
+    void dropNestedPieces();
+    [[nodiscard]] std::string nameListNear(const std::string& folder) const;
     void giveBack(std::vector<File>& files);
     [[nodiscard]] std::string labelMapNear(const DatasetSource& dataset) const;
     [[nodiscard]] std::string displayOf(const std::string& path) const;
     void finishDataset(DatasetSource& dataset, std::uint64_t annotationBytes);
+    void addYamlDatasets(std::vector<std::shared_ptr<DatasetSource>>& datasets);
     void addImageFolders(std::vector<std::shared_ptr<DatasetSource>>& datasets);
+    static void makeNamesUnique(std::vector<std::shared_ptr<DatasetSource>>& datasets);
     void giveBackPictures();
 
     std::vector<Source> m_sources;
@@ -77,6 +93,7 @@ private:
     std::vector<DatasetPiece> m_pieces;
     std::vector<File> m_leftOver;
     std::vector<std::string> m_labelMaps;
+    std::vector<std::string> m_yamls;
     bool m_hasOthers = false;
 };
 

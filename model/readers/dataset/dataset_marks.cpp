@@ -7,6 +7,7 @@
 #include "model/readers/sniffing.h"
 #include "model/readers/tfevents/crc32c.h"
 #include "model/readers/tfevents/wire.h"
+#include "model/readers/trace/json_cursor.h"
 
 #include <algorithm>
 #include <array>
@@ -112,7 +113,77 @@ bool isYoloRows(std::string_view head)
     return true;
 }
 
+bool has(std::string_view text, std::string_view quotedWord)
+{
+    return text.find(quotedWord) != std::string_view::npos;
+}
+
+DatasetMark markOfJson(std::string_view head)
+{
+    const std::size_t first = head.find_first_not_of(" \t\r\n\xEF\xBB\xBF");
+    if (first == std::string_view::npos)
+        return DatasetMark::None;
+    if (head[first] == '[') {
+        const bool namesPictures = has(head, "\"image\"") || has(head, "\"imagefilename\"");
+        const bool hasBoxes = has(head, "\"annotations\"") || has(head, "\"coordinates\"");
+        return namesPictures && hasBoxes ? DatasetMark::CreateMl : DatasetMark::None;
+    }
+    if (head[first] != '{')
+        return DatasetMark::None;
+    const bool hasShapes = has(head, "\"shapes\"");
+    if (hasShapes
+        && (has(head, "\"shape_type\"") || has(head, "\"imagePath\"") || has(head, "\"points\"")
+            || has(head, "\"imageData\"")))
+        return DatasetMark::LabelMe;
+    if (isCoco(head, {}))
+        return DatasetMark::Coco;
+    const std::size_t key = head.find('"', first);
+    for (const char* begin : {"\"info\"", "\"licenses\"", "\"images\"", "\"annotations\"",
+                              "\"categories\"", "\"type\""}) {
+        if (key != std::string_view::npos && head.substr(key).starts_with(begin))
+            return DatasetMark::PerhapsCoco;
+    }
+    return DatasetMark::None;
+}
+
 } // namespace
+
+bool isCoco(std::string_view head, std::string_view tail)
+{
+    const auto either = [&](std::string_view word) { return has(head, word) || has(tail, word); };
+    const bool hasCategories = either("\"categories\"") && either("\"images\"");
+    const bool hasBoxes = either("\"bbox\"") || either("\"segmentation\"");
+    const bool hasParts = either("\"images\"") || either("\"annotations\"");
+    const bool areOfImages = either("\"file_name\"") || either("\"image_id\"");
+    return areOfImages && (hasCategories || (hasBoxes && hasParts));
+}
+
+std::vector<std::string> jsonTexts(std::string_view text, std::string_view key, std::size_t most)
+{
+    std::vector<std::string> texts;
+    const std::string quotedKey = '"' + std::string(key) + '"';
+    for (std::size_t at = text.find(quotedKey); at != std::string_view::npos && texts.size() < most;
+         at = text.find(quotedKey, at)) {
+        at += quotedKey.size();
+        const std::size_t begin = text.find_first_not_of(" \t\r\n:", at);
+        if (begin == std::string_view::npos || text[begin] != '"')
+            continue;
+        std::size_t end = begin + 1;
+        while (end < text.size() && text[end] != '"')
+            end += text[end] == '\\' ? 2 : 1;
+        if (end < text.size())
+            texts.push_back(trace::unescaped(text.substr(begin + 1, end - begin - 1)));
+    }
+    return texts;
+}
+
+bool isNameList(std::string_view fileName)
+{
+    constexpr std::array<std::string_view, 4> kNames{"classes.txt", "obj.names",
+                                                     "predefined_classes.txt", "_darknet.labels"};
+    return std::find(kNames.begin(), kNames.end(), fileName) != kNames.end()
+           || hasExtension(fileName, ".names");
+}
 
 DatasetMark datasetMarkOf(std::string_view fileName, std::string_view head)
 {
@@ -122,6 +193,8 @@ DatasetMark datasetMarkOf(std::string_view fileName, std::string_view head)
         return isVoc(head) ? DatasetMark::Voc : DatasetMark::None;
     if (hasExtension(fileName, ".csv") || hasExtension(fileName, ".tsv"))
         return isBoxTable(head) ? DatasetMark::BoxTable : DatasetMark::None;
+    if (hasExtension(fileName, ".json"))
+        return markOfJson(head);
     if (hasExtension(fileName, ".txt"))
         return isYoloRows(head) ? DatasetMark::YoloRows : DatasetMark::None;
     return DatasetMark::None;
