@@ -208,6 +208,33 @@ void ImportLog::append(const ImportLog& other)
     m_kept.insert(m_kept.end(), other.m_kept.begin(), other.m_kept.end());
 }
 
+void ImportLog::absorb(const ImportLog& other)
+{
+    for (std::size_t row = 0; row < kIssueCodeCount; ++row)
+        m_counts[row] += other.m_counts[row];
+    m_bytesLost += other.m_bytesLost;
+    for (const ImportIssue& issue : other.m_kept) {
+        std::uint64_t& kept = m_keptCounts[indexOf(issue.code)];
+        if (kept < kKeptPerCode) {
+            ++kept;
+            m_kept.push_back(issue);
+        }
+    }
+}
+
+ImportLog ImportLog::restored(std::vector<ImportIssue> kept,
+                              const std::array<std::uint64_t, kIssueCodeCount>& counts,
+                              std::uint64_t bytesLost)
+{
+    ImportLog log;
+    log.m_kept = std::move(kept);
+    log.m_counts = counts;
+    log.m_bytesLost = bytesLost;
+    for (const ImportIssue& issue : log.m_kept)
+        ++log.m_keptCounts[indexOf(issue.code)];
+    return log;
+}
+
 std::uint64_t ImportLog::count(IssueCode code) const
 {
     return m_counts[indexOf(code)];

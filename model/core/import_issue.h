@@ -96,6 +96,13 @@ public:
 
     void add(ImportIssue issue);
     void append(const ImportLog& other);
+    /// As append(), where both logs are of the same file: no more than kKeptPerCode of each code
+    /// are kept, the first ones.
+    void absorb(const ImportLog& other);
+    /// A log as it was when kept(), count() of each code and bytesLost() were stored.
+    [[nodiscard]] static ImportLog restored(
+        std::vector<ImportIssue> kept, const std::array<std::uint64_t, kIssueCodeCount>& counts,
+        std::uint64_t bytesLost);
 
     [[nodiscard]] const std::vector<ImportIssue>& kept() const { return m_kept; }
     [[nodiscard]] std::uint64_t count(IssueCode code) const;

@@ -20,7 +20,6 @@ namespace faultline {
 namespace {
 
 using tfevents::EventBatch;
-using tfevents::OpenDamage;
 using tfevents::Segment;
 using tfevents::SegmentReader;
 using tfevents::TagBatch;
@@ -82,18 +81,12 @@ public:
         if (m_cancelled)
             return ReadEnd::Cancelled;
         ReadEnd end = ReadEnd::Complete;
-        if (m_damage) {
-            const std::uint64_t lost = m_source.size() - m_damage->offset;
-            const bool truncated = m_damage->code != IssueCode::BadLengthChecksum;
-            if (!truncated && m_damage->offset == 0)
+        if (std::optional<ImportIssue> open = m_chain.openDamage()) {
+            const bool isCut = open->code == IssueCode::TruncatedTail;
+            if (!isCut && open->offsetBytes == 0)
                 return notAnEventFile(); // not one header in the whole file
-            file.issues.add(
-                {.code = truncated ? IssueCode::TruncatedTail : IssueCode::BadLengthChecksum,
-                 .path = m_source.name(),
-                 .offsetBytes = m_damage->offset,
-                 .bytesLost = lost,
-                 .detail = {}});
-            if (truncated)
+            file.issues.add(std::move(*open));
+            if (isCut)
                 end = ReadEnd::TruncatedTail;
         }
         noteWholeFile();
@@ -142,27 +135,16 @@ private:
     {
         if (m_stopped)
             return;
-        if (!m_damage && index > 0) {
-            if (m_expected >= std::min(beginOf(index + 1), m_source.size()))
-                return; // a record longer than the stretch spans it
-            if (segment.first != m_expected) {
-                // The guess was wrong, or there is damage: the chain decides.
-                SegmentReader again(m_source, m_context.monitor);
-                again.read(m_expected, beginOf(index + 1), true, segment);
-            }
+        using Verdict = tfevents::RecordChain::Verdict;
+        const Verdict verdict = m_chain.check(beginOf(index), beginOf(index + 1), segment);
+        if (verdict == Verdict::Skip)
+            return;
+        if (verdict == Verdict::ScanAgain) {
+            SegmentReader again(m_source, m_context.monitor);
+            again.read(m_chain.expected(), beginOf(index + 1), true, segment);
         }
-        if (m_damage && segment.first) {
-            m_context.file.issues.add({.code = m_damage->code,
-                                       .path = m_source.name(),
-                                       .offsetBytes = m_damage->offset,
-                                       .bytesLost = *segment.first - m_damage->offset,
-                                       .detail = {}});
-            m_damage.reset();
-        }
-        if (segment.first) {
-            m_expected = segment.end;
-            m_damage = segment.damage;
-        }
+        if (std::optional<ImportIssue> closed = m_chain.take(segment))
+            m_context.file.issues.add(std::move(*closed));
         merge(segment);
         if (segment.failed || segment.cancelled) {
             m_cancelled = segment.cancelled;
@@ -282,8 +264,7 @@ private:
     bool m_joining = false;
 
     // Touched only by the thread that joins.
-    std::uint64_t m_expected = 0;
-    std::optional<OpenDamage> m_damage;
+    tfevents::RecordChain m_chain{m_source.name(), m_source.size()};
     std::uint64_t m_invalidWallTimes = 0;
     std::uint64_t m_unreadableTensors = 0;
     bool m_cancelled = false;
