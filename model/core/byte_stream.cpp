@@ -13,7 +13,9 @@ namespace faultline {
 namespace {
 
 constexpr std::size_t kBlockBytes = std::size_t{256} << 10;
-constexpr int kGzipOnly = 15 + 16; ///< windowBits of zlib: largest window, gzip header
+// windowBits of zlib: largest window, and which header is expected.
+constexpr int kGzipOnly = 15 + 16;
+constexpr int kZlibOnly = 15;
 
 class PlainStream final : public ByteStream {
 public:
@@ -44,18 +46,22 @@ private:
     std::optional<StreamFault> m_fault;
 };
 
-class GzipStream final : public ByteStream {
+/// Gzip or zlib.
+class InflatingStream final : public ByteStream {
 public:
-    GzipStream(const ByteSource& source, const StreamLimits& limits)
-        : m_source(source), m_limits(limits), m_input(kBlockBytes)
+    InflatingStream(const ByteSource& source, const StreamLimits& limits, int windowBits)
+        : m_source(source),
+          m_limits(limits),
+          m_hasMembers(windowBits == kGzipOnly),
+          m_input(kBlockBytes)
     {
-        m_ready = inflateInit2(&m_zlib, kGzipOnly) == Z_OK;
+        m_ready = inflateInit2(&m_zlib, windowBits) == Z_OK;
         if (!m_ready)
             fail(StreamFault::Kind::Corrupt, "zlib could not start");
     }
-    GzipStream(const GzipStream&) = delete;
-    GzipStream& operator=(const GzipStream&) = delete;
-    ~GzipStream() override
+    InflatingStream(const InflatingStream&) = delete;
+    InflatingStream& operator=(const InflatingStream&) = delete;
+    ~InflatingStream() override
     {
         if (m_ready)
             inflateEnd(&m_zlib);
@@ -74,10 +80,13 @@ public:
             const std::size_t got = want - m_zlib.avail_out;
             done += got;
             m_position += got;
-            if (status == Z_STREAM_END)
+            if (status == Z_STREAM_END && !m_hasMembers)
+                m_atEnd = true;
+            else if (status == Z_STREAM_END)
                 beginMember();
             else if (status != Z_OK && status != Z_BUF_ERROR)
-                fail(StreamFault::Kind::Corrupt, m_zlib.msg ? m_zlib.msg : "damaged gzip data");
+                fail(StreamFault::Kind::Corrupt,
+                     m_zlib.msg ? m_zlib.msg : "damaged compressed data");
             checkLimits();
         }
         return done;
@@ -145,6 +154,7 @@ private:
 
     const ByteSource& m_source;
     StreamLimits m_limits;
+    bool m_hasMembers; ///< gzip: several may follow one another
     std::vector<std::byte> m_input;
     z_stream m_zlib{};
     bool m_ready = false;
@@ -163,12 +173,28 @@ bool isGzip(std::span<const std::byte> head)
            && head[2] == std::byte{8};
 }
 
+bool isZlib(std::span<const std::byte> head)
+{
+    if (head.size() < 2)
+        return false;
+    // RFC 1950: deflate, a window of at most 32 KiB, no preset dictionary, a multiple of 31.
+    const auto method = std::to_integer<unsigned>(head[0]);
+    const auto flags = std::to_integer<unsigned>(head[1]);
+    return (method & 0x0FU) == 8 && method <= 0x78 && (flags & 0x20U) == 0
+           && (method * 256 + flags) % 31 == 0;
+}
+
+std::unique_ptr<ByteStream> openZlibStream(const ByteSource& source, const StreamLimits& limits)
+{
+    return std::make_unique<InflatingStream>(source, limits, kZlibOnly);
+}
+
 std::unique_ptr<ByteStream> openStream(const ByteSource& source, const StreamLimits& limits)
 {
     std::vector<std::byte> head(3);
     const Result<std::size_t> got = source.readAt(0, head);
     if (got && isGzip(std::span(head).first(*got)))
-        return std::make_unique<GzipStream>(source, limits);
+        return std::make_unique<InflatingStream>(source, limits, kGzipOnly);
     return std::make_unique<PlainStream>(source);
 }
 

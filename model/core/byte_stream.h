@@ -56,6 +56,14 @@ public:
 [[nodiscard]] std::unique_ptr<ByteStream> openStream(const ByteSource& source,
                                                      const StreamLimits& limits = {});
 
+/// The same for a source that is known to be a zlib stream (RFC 1950).
+[[nodiscard]] std::unique_ptr<ByteStream> openZlibStream(const ByteSource& source,
+                                                         const StreamLimits& limits = {});
+
+/// True if the bytes may begin a zlib stream. Two bytes are little proof: one text in a thousand
+/// looks like that, so ask only where nothing else fits.
+[[nodiscard]] bool isZlib(std::span<const std::byte> head);
+
 /// True if the bytes begin a gzip member.
 [[nodiscard]] bool isGzip(std::span<const std::byte> head);
 
