@@ -12,6 +12,7 @@ std::span<const std::unique_ptr<const DatasetReader>> builtinDatasetReaders()
     static const std::vector<std::unique_ptr<const DatasetReader>> kReaders = [] {
         std::vector<std::unique_ptr<const DatasetReader>> readers;
         readers.push_back(makeCocoReader());
+        readers.push_back(makeTfRecordReader());
         readers.push_back(makePascalVocReader());
         readers.push_back(makeYoloReader());
         readers.push_back(makeCreateMlReader());

@@ -153,6 +153,8 @@ Result<std::vector<std::byte>> Dataset::readImage(std::size_t image) const
         error.detail = "the encoded picture is larger than what is read";
         return error;
     }
+    if (!isOwnFile && packingOf(**source) != Packing::None)
+        return m_storage->packedShards->read(path, row.offset, static_cast<std::size_t>(size));
     std::vector<std::byte> bytes(static_cast<std::size_t>(size));
     const Result<std::size_t> got = source.value()->readAt(isOwnFile ? 0 : row.offset, bytes);
     if (!got)

@@ -4,6 +4,7 @@
 
 #include "model/dataset/dataset_storage.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace faultline {
@@ -40,8 +41,20 @@ void DatasetPart::addImage(ImageRow row, std::string_view name, std::string_view
     }
 }
 
+void DatasetPart::shiftIds(std::int64_t by)
+{
+    for (ImageRow& row : m_images)
+        row.id += by;
+}
+
 std::int32_t DatasetPart::classIndex(std::string_view name, std::optional<std::int64_t> id)
 {
+    // Boxes of the same class stand together, and most datasets have few: no key has to be made.
+    constexpr std::size_t kFew = 8;
+    for (std::size_t at = 0; at < std::min(m_classes.size(), kFew); ++at) {
+        if (m_classes[at].id == id && m_classes[at].name == name)
+            return static_cast<std::int32_t>(at);
+    }
     const auto [at, isNew] =
         m_classOf.try_emplace({std::string(name), id}, static_cast<std::int32_t>(m_classes.size()));
     if (isNew)
@@ -105,6 +118,26 @@ void DatasetBuilder::append(DatasetPart part)
 void DatasetBuilder::addIssue(ImportIssue issue)
 {
     m_storage->issues.add(std::move(issue));
+}
+
+void DatasetBuilder::addIssues(const ImportLog& issues)
+{
+    m_storage->issues.append(issues);
+}
+
+void DatasetBuilder::setFlag(std::size_t image, ImageFlag flag)
+{
+    m_storage->owned.images[image].flags |= flag;
+}
+
+std::size_t DatasetBuilder::imageCount() const
+{
+    return m_storage->owned.images.size();
+}
+
+const ImageRow& DatasetBuilder::image(std::size_t image) const
+{
+    return m_storage->owned.images[image];
 }
 
 void DatasetBuilder::addSourceBytes(std::uint64_t bytes)

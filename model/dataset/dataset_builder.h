@@ -37,6 +37,8 @@ public:
     void addIssues(const ImportLog& issues) { m_issues.append(issues); }
 
     [[nodiscard]] std::size_t imageCount() const { return m_images.size(); }
+    /// Adds to the id of every picture: records are counted from the start of their shard.
+    void shiftIds(std::int64_t by);
 
 private:
     friend class DatasetBuilder;
@@ -64,6 +66,11 @@ public:
     [[nodiscard]] std::uint32_t addContainer(std::string path);
     void append(DatasetPart part);
     void addIssue(ImportIssue issue);
+    void addIssues(const ImportLog& issues);
+    /// Sets a flag of a picture that was appended, by its index.
+    void setFlag(std::size_t image, ImageFlag flag);
+    [[nodiscard]] std::size_t imageCount() const;
+    [[nodiscard]] const ImageRow& image(std::size_t image) const;
     void addSourceBytes(std::uint64_t bytes);
     /// The label map: classes get their mapId; those that no box uses are added.
     void setLabelMap(std::span<const std::pair<std::int64_t, std::string>> items);

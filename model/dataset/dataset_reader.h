@@ -18,6 +18,7 @@ struct DatasetReadContext {
     DatasetBuilder& builder; ///< used from the calling thread only
     ReadMonitor& monitor;
     WorkerPool& pool; ///< cut the work in parts, make a DatasetPart in each, append them in order
+    bool verifyHashes = false; ///< DatasetLoadOptions::verifyHashes
 };
 
 /// Turns one form of dataset into an index.

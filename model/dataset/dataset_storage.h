@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/dataset/dataset.h"
+#include "model/dataset/packed_shards.h"
 
 #include <memory>
 #include <span>
@@ -38,6 +39,7 @@ struct DatasetStorage {
     };
     Columns owned;
     std::shared_ptr<const void> mapping; ///< keeps a mapped file alive
+    std::unique_ptr<PackedShards> packedShards = std::make_unique<PackedShards>();
 
     /// Points the spans at `owned`.
     void useOwned();

@@ -14,6 +14,9 @@ struct DatasetLoadOptions {
     /// Folder for finished indices; empty: none is read or written. Never beside the data.
     std::string cacheFolder;
     unsigned threads = 0; ///< 0: one per core
+    /// Compare pictures with the SHA-256 that their records state (kHashMismatch). Off by default:
+    /// it makes reading about ten times slower.
+    bool verifyHashes = false;
 };
 
 /// Opens a dataset: from the cache if it holds an index made of the same files (sizes and times),

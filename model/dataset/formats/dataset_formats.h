@@ -4,6 +4,7 @@
 
 #include "model/dataset/dataset_reader.h"
 
+#include <cstdint>
 #include <memory>
 
 namespace faultline {
@@ -16,5 +17,8 @@ namespace faultline {
 [[nodiscard]] std::unique_ptr<const DatasetReader> makeLabelMeReader();
 [[nodiscard]] std::unique_ptr<const DatasetReader> makePascalVocReader();
 [[nodiscard]] std::unique_ptr<const DatasetReader> makeYoloReader();
+/// Stretches of files are of `stretchBytes`; tests make them small.
+[[nodiscard]] std::unique_ptr<const DatasetReader> makeTfRecordReader(
+    std::uint64_t stretchBytes = std::uint64_t{16} << 20);
 
 } // namespace faultline
