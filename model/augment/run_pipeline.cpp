@@ -18,11 +18,14 @@ bool worksInFloat(Library library)
     return library == Library::ObjectDetectionApi || library == Library::Keras;
 }
 
+/// A box that a crop left without area counts as gone, though some libraries drop it a step later.
 std::set<BoxId> idsOf(const std::vector<Box>& boxes)
 {
     std::set<BoxId> ids;
-    for (const Box& box : boxes)
-        ids.emplace(box.image, box.index);
+    for (const Box& box : boxes) {
+        if (box.area() > 0.0F)
+            ids.emplace(box.image, box.index);
+    }
     return ids;
 }
 
@@ -31,6 +34,8 @@ void countBoxes(const std::set<BoxId>& before, const std::vector<Box>& boxes, St
 {
     std::set<BoxId> after;
     for (const Box& box : boxes) {
+        if (!(box.area() > 0.0F))
+            continue;
         const bool isFirst = after.emplace(box.image, box.index).second;
         if (!isFirst || !before.contains({box.image, box.index}))
             ++outcome.added;
@@ -49,9 +54,10 @@ void keepContentInside(Sample& sample, cv::Size sizeBefore, cv::Rect contentBefo
         sample.content = cv::Rect({}, sample.image.size());
 }
 
-StepOutcome runStep(const Transform& transform, const BoxFilter* filter, Sample& sample,
+StepOutcome runStep(const Transform& transform, bool isLast, Sample& sample,
                     TransformContext& context)
 {
+    const BoxFilter* filter = context.filter;
     StepOutcome outcome;
     outcome.boxesBefore = static_cast<std::uint32_t>(sample.boxes.size());
     for (Box& box : sample.boxes)
@@ -59,8 +65,10 @@ StepOutcome runStep(const Transform& transform, const BoxFilter* filter, Sample&
     const std::set<BoxId> before = idsOf(sample.boxes);
     const auto begin = std::chrono::steady_clock::now();
     Sample untouched = sample; // shares the pixels; a transform that writes in place detaches them
+    context.failure.clear();
     try {
         outcome.applied = transform.apply(sample, context);
+        outcome.failure = context.failure;
         keepContentInside(sample, untouched.image.size(), untouched.content);
         if (filter != nullptr && outcome.applied)
             filter->afterStep(sample);
@@ -68,6 +76,8 @@ StepOutcome runStep(const Transform& transform, const BoxFilter* filter, Sample&
         sample = std::move(untouched);
         outcome.failure = error.err;
     }
+    if (filter != nullptr && isLast)
+        filter->end(sample);
     outcome.seconds =
         std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     countBoxes(before, sample.boxes, outcome);
@@ -129,16 +139,17 @@ void CompiledPipeline::run(Sample& sample, Random& random, const OtherSamples& o
                              .other = std::move(preparedOther),
                              .networkSize =
                                  m_networkSize.area() > 0 ? m_networkSize : cv::Size(640, 640),
-                             .labelIds = m_labelIds};
+                             .labelIds = m_labelIds,
+                             .filter = m_filter.get()};
     sample.content = cv::Rect({}, sample.image.size());
     if (m_filter)
         m_filter->begin(sample);
     for (std::size_t i = 0; i < m_steps.size(); ++i) {
-        const StepOutcome outcome = runStep(*m_steps[i], m_filter.get(), sample, context);
+        const StepOutcome outcome = runStep(*m_steps[i], i + 1 == m_steps.size(), sample, context);
         if (observer)
             observer(m_indices[i], sample, outcome);
     }
-    if (m_filter)
+    if (m_filter && m_steps.empty())
         m_filter->end(sample);
 }
 

@@ -36,6 +36,8 @@ enum class TransformGroup : std::uint8_t {
 /// Gives other pictures of the dataset to transforms that mix several (Mosaic, MixUp).
 using OtherSamples = std::function<Sample(Random&)>;
 
+class BoxFilter;
+
 /// What a transform is given beside the sample.
 struct TransformContext {
     Random& random;
@@ -44,6 +46,11 @@ struct TransformContext {
     /// The number that the trainer knows each of Dataset::classes() by, for transforms that name
     /// labels by number; empty: the index plus one, as label maps count.
     std::span<const std::int64_t> labelIds = {};
+    /// What the library does with boxes after steps, for compositions and steps that ask; may be
+    /// null.
+    const BoxFilter* filter = nullptr;
+    /// Set by a step that did nothing though it should have: why, in English.
+    std::string failure = {};
 };
 
 /// One step, its parameters fixed. Immutable and thread-safe: chance comes from the context.
@@ -69,7 +76,7 @@ public:
     virtual void begin(Sample& sample) const = 0;
     /// After each step that was applied; what it drops counts as lost by that step.
     virtual void afterStep(Sample& sample) const = 0;
-    /// After the last step.
+    /// After the last step; what it drops counts as lost by that step.
     virtual void end(Sample& sample) const = 0;
 };
 using BoxFilterPtr = std::shared_ptr<const BoxFilter>;

@@ -178,7 +178,10 @@ bool isYamlConfig(std::string_view fileName, std::string_view head)
     const bool isDataset = hasTop(keys, "names")
                            && (hasTop(keys, "nc") || hasTop(keys, "train") || hasTop(keys, "val"));
     const bool isWandb = hasTop(keys, "wandb_version") || hasTop(keys, "_wandb");
-    return isDataset || isWandb || looksLikeTraining(keys, isUsualName(fileName));
+    const bool isAlbumentations = hasTop(keys, "__version__") && hasTop(keys, "transform")
+                                  && hasTop(keys, "  __class_fullname__");
+    return isDataset || isWandb || isAlbumentations
+           || looksLikeTraining(keys, isUsualName(fileName));
 }
 
 bool isJsonConfig(std::string_view fileName, std::string_view head)
@@ -188,7 +191,8 @@ bool isJsonConfig(std::string_view fileName, std::string_view head)
     if (isFollowed)
         return false; // a log: one object on each line
     const bool isKeras = hasTop(keys, "class_name") && hasTop(keys, "config");
-    return isKeras || looksLikeTraining(keys, isUsualName(fileName));
+    const bool isAlbumentations = hasTop(keys, "transform.__class_fullname__");
+    return isKeras || isAlbumentations || looksLikeTraining(keys, isUsualName(fileName));
 }
 
 /// Assignments to names of mmdetection and nothing that a program has.
