@@ -96,7 +96,8 @@ QVariant PictureListModel::pictureData(const Dataset& dataset, std::uint32_t pic
 {
     const ImageRow& row = dataset.image(picture);
     switch (role) {
-    case Qt::DisplayRole: {
+    case Qt::DisplayRole:
+    case TitleRole: {
         const QString name = fileName(dataset.name(picture));
         return name.isEmpty() ? toQString(dataset.where(picture)) : name;
     }

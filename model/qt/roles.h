@@ -31,6 +31,7 @@ enum Role : int {
     ArtifactKindRole,            ///< int of ArtifactKind
     SizeRole,                    ///< quint64: bytes on disk
     MeaningRole,                 ///< what something means, translated
+    TitleRole,                   ///< first line of a tile, translated
     PictureRole,                 ///< quint32: picture of a dataset (Dataset::image())
     BoxRole,                     ///< int: box of that picture that is meant; -1: none
 };

@@ -6,16 +6,25 @@
 #include "widgets/view_state.h"
 #include "widgets/views/data/case_datasets.h"
 #include "widgets/views/data/data_view.h"
+#include "widgets/views/data/defects_panel.h"
+#include "widgets/views/data/histogram.h"
+#include "widgets/views/data/overview_panel.h"
 #include "widgets/views/data/picture_canvas.h"
 #include "widgets/views/data/picture_detail.h"
 #include "widgets/views/data/picture_grid.h"
 #include "widgets/views/data/pictures_panel.h"
+#include "widgets/views/message_bar.h"
 #include "widgets/views/trace/copy_table.h"
 
 #include <QComboBox>
+#include <QFile>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QTabWidget>
+#include <QTableView>
+
+#include <numeric>
 
 using namespace faultline;
 using namespace faultline::samples;
@@ -25,11 +34,13 @@ namespace {
 
 /// The page with a case, whose datasets are given instead of read.
 struct Page {
+    faultline::test::ScratchFolder cache; ///< what pixels showed is not kept from test to test
     ViewState state;
     std::unique_ptr<DataView> view;
 
     explicit Page(const CasePtr& opened, DatasetController::Loader loader)
     {
+        qputenv("XDG_CACHE_HOME", QByteArray::fromStdString(cache.path()));
         datasetsOf(state, std::move(loader));
         view = std::make_unique<DataView>(state, nullptr);
         view->resize(1200, 760);
@@ -73,6 +84,15 @@ private slots:
     void opensAPictureThatTheFilterHides();
     void zoomsAroundTheMouse();
     void opensTheDatasetThatIsAskedFor();
+    void saysWhatADatasetHolds();
+    void showsSizesAsTheNetworkSeesThem();
+    void comparesWithAnotherDataset();
+    void opensThePicturesOfAClass();
+    void listsDefectsAndFiltersThem();
+    void sortsDefects();
+    void showsThePictureOfADefect();
+    void checksPictures();
+    void exportsDefects();
     void canBeClosedWhileReading();
 };
 
@@ -245,6 +265,186 @@ void DataViewTest::opensTheDatasetThatIsAskedFor()
     page.state.openArtifact(ArtifactKind::Dataset, QStringLiteral("other"));
     QCOMPARE(chooser->currentText(), QStringLiteral("other"));
     QVERIFY(datasetsOf(page.state).state(QStringLiteral("other")) != DatasetState::NotAsked);
+}
+
+void DataViewTest::saysWhatADatasetHolds()
+{
+    const PetSet pets;
+    Page page(pets);
+    page.view->tabs().setCurrentWidget(&page.view->overview());
+    page.view->settle();
+    QVERIFY(page.says(QStringLiteral("49 picture(s) with %1 box(es) of 3 class(es)")
+                          .arg(pets.dataset()->boxCount())));
+    QVERIFY(page.says(QStringLiteral("Needs a repair")));
+    const HistogramData& sizes = page.view->overview().boxSizes().data();
+    QCOMPARE(sizes.series.size(), std::size_t{2}); // two splits
+    double counted = 0.0;
+    for (const HistogramData::Series& series : sizes.series)
+        counted += std::accumulate(series.counts.begin(), series.counts.end(), 0.0);
+    // Two splits with a box of swapped corners and an empty one, which have no size.
+    const double usable = static_cast<double>(pets.dataset()->boxCount()) - 4.0;
+    QVERIFY2(std::abs(counted - usable) < 0.5, qPrintable(QString::number(counted)));
+}
+
+void DataViewTest::showsSizesAsTheNetworkSeesThem()
+{
+    const PetSet pets;
+    Page page(pets);
+    page.view->tabs().setCurrentWidget(&page.view->overview());
+    auto* sizes =
+        named<QComboBox>(*page.view, QStringLiteral("What the sizes of boxes are measured after"));
+    QVERIFY(sizes != nullptr);
+    const double stored = page.view->overview().boxSizes().data().edges.back();
+    sizes->setCurrentIndex(1); // 300 x 300
+    emit sizes->activated(1);
+    page.view->settle();
+    QVERIFY(page.says(QStringLiteral("when the network sees them")));
+    QVERIFY(page.view->overview().boxSizes().data().edges.back() < stored);
+}
+
+void DataViewTest::comparesWithAnotherDataset()
+{
+    const PetSet pets;
+    const PetSet fewer(6);
+    auto opened = std::make_shared<CaseData>(*pets.openedCase());
+    auto other = std::make_shared<DatasetSource>(*fewer.source());
+    other->file.displayName = "before";
+    opened->datasets.push_back(other);
+    Page page(opened, [&](const DatasetSource& source, ReadMonitor&) {
+        return Result<DatasetPtr>(source.name() == "before" ? fewer.dataset() : pets.dataset());
+    });
+    page.view->settle();
+    QComboBox& choice = page.view->overview().compareWith();
+    QCOMPARE(choice.count(), 2);
+    choice.setCurrentIndex(1);
+    emit choice.activated(1);
+    page.view->settle();
+    QVERIFY(page.says(QStringLiteral("• ")));
+}
+
+void DataViewTest::opensThePicturesOfAClass()
+{
+    const PetSet pets;
+    Page page(pets);
+    emit page.view->overview().classChosen(1);
+    page.view->settle();
+    QCOMPARE(page.view->tabs().currentWidget(), &page.pictures());
+    int expected = 0;
+    for (std::size_t i = 0; i < pets.dataset()->imageCount(); ++i) {
+        const auto boxes = pets.dataset()->boxes(i);
+        expected += std::any_of(boxes.begin(), boxes.end(),
+                                [](const BoxRow& box) { return box.classIndex == 1; });
+    }
+    QVERIFY(expected > 0 && expected < 49);
+    QCOMPARE(page.pictures().model().rowCount(), expected);
+}
+
+void DataViewTest::listsDefectsAndFiltersThem()
+{
+    const PetSet pets;
+    Page page(pets);
+    DefectsPanel& defects = page.view->defects();
+    page.view->tabs().setCurrentWidget(&defects);
+    page.view->settle();
+    const int all = defects.model().rowCount();
+    QVERIFY(all >= 7); // three kinds in two splits, and the missing picture
+    QVERIFY(page.view->tabs().tabText(1).contains(QString::number(all)));
+    defects.setKind(DefectId::BoxInverted);
+    page.view->settle();
+    QCOMPARE(defects.model().rowCount(), 2);
+    QCOMPARE(defects.model().defect(0)->image, 2U);
+    QCOMPARE(defects.model().defect(0)->box, 2U);
+    auto* splits = named<QComboBox>(defects, QStringLiteral("Split of defects"));
+    splits->setCurrentIndex(2);
+    emit splits->activated(2);
+    page.view->settle();
+    QCOMPARE(defects.model().rowCount(), 1);
+    defects.setKind(std::nullopt);
+    splits->setCurrentIndex(0);
+    auto* search = named<QLineEdit>(defects, QStringLiteral("Part of a defect, a name or a class"));
+    QTest::keyClicks(search, QStringLiteral("missing.jpg"));
+    page.view->settle();
+    QCOMPARE(defects.model().rowCount(), 1);
+}
+
+void DataViewTest::sortsDefects()
+{
+    const PetSet pets;
+    Page page(pets);
+    DefectsPanel& defects = page.view->defects();
+    page.view->tabs().setCurrentWidget(&defects);
+    page.view->settle();
+    defects.table().horizontalHeader()->setSortIndicator(DefectTableModel::PictureColumn,
+                                                         Qt::DescendingOrder);
+    page.view->settle();
+    std::uint32_t before = Defect::kNone;
+    for (int row = 0; row < defects.model().rowCount(); ++row) {
+        QVERIFY(defects.model().defect(row)->image <= before);
+        before = defects.model().defect(row)->image;
+    }
+}
+
+void DataViewTest::showsThePictureOfADefect()
+{
+    const PetSet pets;
+    Page page(pets);
+    DefectsPanel& defects = page.view->defects();
+    page.view->tabs().setCurrentWidget(&defects);
+    defects.setKind(DefectId::BoxOutside);
+    page.view->settle();
+    defects.table().setFocus();
+    defects.table().setCurrentIndex(defects.model().index(0, 0));
+    QTest::keyClick(&defects.table(), Qt::Key_Return);
+    page.view->settle();
+    QCOMPARE(page.view->tabs().currentWidget(), &page.pictures());
+    QVERIFY(page.pictures().isDetailShown());
+    QCOMPARE(page.pictures().detail().picture(), 3U);
+    QCOMPARE(page.pictures().detail().boxes().currentSourceRow(), 3);
+}
+
+void DataViewTest::checksPictures()
+{
+    const PetSet pets;
+    Page page(pets);
+    DefectsPanel& defects = page.view->defects();
+    page.view->tabs().setCurrentWidget(&defects);
+    page.view->settle();
+    const int before = defects.model().rowCount();
+    QVERIFY(click(defects, QStringLiteral("Check pictures")));
+    page.view->settle();
+    QVERIFY(page.says(QStringLiteral("Index and pictures checked")));
+    // Pictures of one number are the same in both splits.
+    QVERIFY(defects.model().rowCount() > before);
+    QVERIFY(button(defects, QStringLiteral("Check pictures")) == nullptr);
+}
+
+void DataViewTest::exportsDefects()
+{
+    const PetSet pets;
+    const faultline::test::ScratchFolder folder;
+    Page page(pets);
+    DefectsPanel& defects = page.view->defects();
+    page.view->tabs().setCurrentWidget(&defects);
+    defects.setKind(DefectId::BoxInverted);
+    page.view->settle();
+    const QString csv = QString::fromStdString(folder.path("defects.csv"));
+    defects.exportCsv(csv);
+    page.view->settle();
+    QFile file(csv);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QList<QByteArray> lines = file.readAll().trimmed().split('\n');
+    QCOMPARE(lines.size(), 3); // a header and two defects
+    QVERIFY(lines.at(1).startsWith("D01,box-inverted,"));
+    const QString records = QString::fromStdString(folder.path("drop.txt"));
+    defects.exportRecords(records);
+    page.view->settle();
+    QFile list(records);
+    QVERIFY(list.open(QIODevice::ReadOnly));
+    QCOMPARE(list.readAll(), QByteArray("train/pet-2.jpg\nval/pet-2.jpg\n"));
+    defects.exportCsv(QString::fromStdString(folder.path("no/such/folder.csv")));
+    page.view->settle();
+    auto* bar = defects.findChild<MessageBar*>();
+    QVERIFY(bar->isVisibleTo(&defects));
 }
 
 void DataViewTest::canBeClosedWhileReading()

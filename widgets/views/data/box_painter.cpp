@@ -11,6 +11,7 @@
 #include <QPolygonF>
 
 #include <algorithm>
+#include <vector>
 
 namespace faultline::ui {
 
@@ -68,8 +69,9 @@ void paintOutline(QPainter& painter, const QRectF& target, const Dataset& datase
     }
 }
 
+/// Labels do not cover each other: `taken` are those drawn so far.
 void paintLabel(QPainter& painter, const QRectF& box, const QRectF& target, const QString& text,
-                const QColor& color)
+                const QColor& color, std::vector<QRectF>& taken)
 {
     const QFontMetricsF metrics(painter.font());
     QRectF plate(0, 0, metrics.horizontalAdvance(text) + kGrid, metrics.height() + 2);
@@ -80,6 +82,10 @@ void paintLabel(QPainter& painter, const QRectF& box, const QRectF& target, cons
         plate.moveTop(std::max(box.top(), target.top()));
     plate.moveLeft(std::clamp(plate.left(), target.left(),
                               std::max(target.left(), target.right() - plate.width())));
+    if (std::any_of(taken.begin(), taken.end(),
+                    [&plate](const QRectF& other) { return other.intersects(plate); }))
+        return;
+    taken.push_back(plate);
     painter.fillRect(plate, color);
     const int luminance = (299 * color.red() + 587 * color.green() + 114 * color.blue()) / 1000;
     painter.setPen(luminance > 127 ? QColor(0x10, 0x14, 0x1a) : QColor(Qt::white));
@@ -112,6 +118,7 @@ void paintBoxes(QPainter& painter, const QRectF& target, const Dataset& dataset,
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setBrush(Qt::NoBrush);
     const auto boxes = dataset.boxes(picture);
+    std::vector<QRectF> labels;
     const bool withLabels = options.withLabels && boxes.size() <= kMostLabelled;
     const auto paintOne = [&](std::size_t number) {
         const BoxRow& box = boxes[number];
@@ -130,7 +137,7 @@ void paintBoxes(QPainter& painter, const QRectF& target, const Dataset& dataset,
         paintLine(painter, color, isHighlighted ? kHighlightedLine : kLine,
                   [&] { painter.drawRect(where); });
         if (withLabels && (options.highlighted < 0 || isHighlighted))
-            paintLabel(painter, where, target, className(dataset, box.classIndex), color);
+            paintLabel(painter, where, target, className(dataset, box.classIndex), color, labels);
     };
     for (std::size_t i = 0; i < boxes.size(); ++i) {
         if (static_cast<int>(i) != options.highlighted)

@@ -40,6 +40,7 @@ DataHeader::DataHeader(DatasetController& controller, QWidget* parent)
     m_facts = new ElidedLabel(Qt::ElideRight, this);
     m_facts->setMuted(true);
 
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(kGrid);

@@ -9,6 +9,8 @@
 #include "widgets/view_state.h"
 #include "widgets/views/data/case_datasets.h"
 #include "widgets/views/data/data_header.h"
+#include "widgets/views/data/defects_panel.h"
+#include "widgets/views/data/overview_panel.h"
 #include "widgets/views/data/picture_grid.h"
 #include "widgets/views/data/pictures_panel.h"
 #include "widgets/views/empty_state.h"
@@ -38,7 +40,11 @@ int thumbnailSide()
 } // namespace
 
 DataView::DataView(ViewState& state, QWidget* parent)
-    : View(parent), m_state(state), m_controller(datasetsOf(state)), m_thumbnails(thumbnailSide())
+    : View(parent),
+      m_state(state),
+      m_controller(datasetsOf(state)),
+      m_analyser(defaultDatasetCacheFolder()),
+      m_thumbnails(thumbnailSide())
 {
     buildPage();
     connectParts();
@@ -57,6 +63,10 @@ void DataView::buildPage()
     column->addWidget(m_header);
     m_tabs = new QTabWidget(m_page);
     m_tabs->setDocumentMode(true);
+    m_overview = new DataOverviewPanel(m_controller, m_tabs);
+    m_tabs->addTab(m_overview, tr("Overview"));
+    m_defects = new DefectsPanel(m_analyser, m_thumbnails, m_tabs);
+    m_tabs->addTab(m_defects, tr("Defects"));
     m_pictures = new PicturesPanel(m_thumbnails, m_tabs);
     m_tabs->addTab(m_pictures, tr("Pictures"));
     m_failed = new EmptyState(QStringLiteral("dataset"), m_page);
@@ -101,6 +111,21 @@ void DataView::connectParts()
     });
     connect(m_header, &DataHeader::locateRequested, this, &DataView::locate);
     connect(m_header, &DataHeader::outsideAllowed, this, &DataView::allowOutside);
+    connect(&m_analyser, &DatasetAnalyser::changed, this, &DataView::refreshAnalysis);
+    connect(m_overview, &DataOverviewPanel::classChosen, this, [this](int classIndex) {
+        m_tabs->setCurrentWidget(m_pictures);
+        m_pictures->setClassFilter(classIndex);
+    });
+    connect(m_overview, &DataOverviewPanel::defectsRequested, this,
+            [this] { m_tabs->setCurrentWidget(m_defects); });
+    connect(m_overview, &DataOverviewPanel::resizerChosen, this,
+            [this](const ResizerGeometry& resizer) {
+                DefectOptions options = m_analyser.options();
+                options.resizer = resizer;
+                m_analyser.analyse(m_dataset, options);
+            });
+    connect(m_defects, &DefectsPanel::pictureRequested, this, &DataView::openPicture);
+    connect(m_defects, &DefectsPanel::countChanged, this, &View::statusTextChanged);
     connect(m_pictures, &PicturesPanel::countChanged, this, &View::statusTextChanged);
     connect(m_tabs, &QTabWidget::currentChanged, this, &View::statusTextChanged);
 }
@@ -158,7 +183,52 @@ void DataView::refreshDataset()
     m_dataset = dataset;
     m_thumbnails.setDataset(dataset);
     m_pictures->setDataset(dataset);
+    m_analyser.analyse(dataset, optionsOfCase());
     emit statusTextChanged();
+}
+
+DefectOptions DataView::optionsOfCase() const
+{
+    const CasePtr& opened = m_state.caseData();
+    const DatasetSourcePtr source = m_controller.source(m_name);
+    if (!opened || !source)
+        return {};
+    for (const ConfigDocumentPtr& config : opened->configs) {
+        if (!source->configPath.empty() && config->file.path == source->configPath)
+            return defectOptionsOfConfig(*config);
+    }
+    return {};
+}
+
+void DataView::refreshAnalysis()
+{
+    const DefectReportPtr& defects = m_analyser.defects();
+    m_overview->setAnalysis(m_name, m_analyser.dataset(), m_analyser.statistics(), defects);
+    m_defects->refresh();
+    const int tab = m_tabs->indexOf(m_defects);
+    std::shared_ptr<std::vector<bool>> defective;
+    std::uint64_t count = 0;
+    if (defects) {
+        defective = std::make_shared<std::vector<bool>>(m_analyser.dataset()->imageCount());
+        for (const Defect& defect : defects->rows) {
+            if (defect.hasImage())
+                (*defective)[defect.image] = true;
+        }
+        for (const DefectSummary& summary : defects->summaries)
+            count += summary.count;
+    }
+    m_tabs->setTabText(
+        tab, count == 0
+                 ? tr("Defects")
+                 : tr("Defects (%1)").arg(formatted(static_cast<double>(count), Unit::Count)));
+    m_pictures->setDefective(std::move(defective));
+    emit statusTextChanged();
+}
+
+void DataView::openPicture(quint32 picture, int box)
+{
+    m_tabs->setCurrentWidget(m_pictures);
+    m_pictures->openPicture(picture, box);
 }
 
 void DataView::locate()
@@ -194,14 +264,21 @@ void DataView::allowOutside()
 void DataView::settle()
 {
     m_controller.finish();
+    m_analyser.finish();
     if (m_tabs->currentWidget() == m_pictures)
         m_pictures->settle();
+    else if (m_tabs->currentWidget() == m_defects)
+        m_defects->settle();
+    else
+        m_overview->settle();
     emit statusTextChanged();
 }
 
 QString DataView::statusText() const
 {
-    return m_dataset && m_tabs->currentWidget() == m_pictures ? m_pictures->countText() : QString();
+    if (!m_dataset)
+        return {};
+    return m_tabs->currentWidget() == m_defects ? m_defects->countText() : m_pictures->countText();
 }
 
 std::unique_ptr<const ViewFactory> makeDataViewFactory()

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/qt/dataset_analyser.h"
 #include "model/qt/dataset_controller.h"
 #include "model/qt/thumbnail_loader.h"
 #include "widgets/view_factory.h"
@@ -14,6 +15,8 @@ class QTabWidget;
 namespace faultline::ui {
 
 class DataHeader;
+class DataOverviewPanel;
+class DefectsPanel;
 class EmptyState;
 class PicturesPanel;
 class ViewState;
@@ -30,6 +33,8 @@ public:
     [[nodiscard]] QString statusText() const override;
 
     [[nodiscard]] QTabWidget& tabs() { return *m_tabs; }
+    [[nodiscard]] DataOverviewPanel& overview() { return *m_overview; }
+    [[nodiscard]] DefectsPanel& defects() { return *m_defects; }
     [[nodiscard]] PicturesPanel& pictures() { return *m_pictures; }
     /// The pictures of the shown dataset are below this folder.
     void readFrom(const QString& folder);
@@ -41,11 +46,16 @@ private:
     [[nodiscard]] QString wantedName() const;
     void showDataset(const QString& name);
     void refreshDataset();
+    void refreshAnalysis();
+    /// What the configuration of the dataset says about sizes, classes and limits.
+    [[nodiscard]] DefectOptions optionsOfCase() const;
+    void openPicture(quint32 picture, int box);
     void locate();
     void allowOutside();
 
     ViewState& m_state;
     DatasetController& m_controller;
+    DatasetAnalyser m_analyser;
     ThumbnailLoader m_thumbnails;
     QString m_name; ///< of the dataset that is shown
     DatasetPtr m_dataset;
@@ -57,6 +67,8 @@ private:
     QStackedWidget* m_content = nullptr;
     QTabWidget* m_tabs = nullptr;
     EmptyState* m_failed = nullptr;
+    DataOverviewPanel* m_overview = nullptr;
+    DefectsPanel* m_defects = nullptr;
     PicturesPanel* m_pictures = nullptr;
 };
 

@@ -29,7 +29,7 @@ namespace {
 
 /// Decoded pictures that are kept: the one that is shown and its neighbours.
 constexpr std::size_t kBudgetBytes = std::size_t{256} << 20;
-constexpr int kSideWidth = 40 * kGrid;
+constexpr int kSideWidth = 44 * kGrid;
 
 /// One side of a box in pixels, NaN where it has none.
 double inPixels(const std::optional<QRectF>& rect, double (QRectF::*part)() const, int side)
@@ -53,7 +53,7 @@ ProfileColumn pixelColumn(const QString& title, const DatasetPtr& dataset, std::
             .text =
                 [value](std::size_t row) {
                     const double pixels = value(row);
-                    return std::isfinite(pixels) ? QLocale().toString(pixels, 'f', 1)
+                    return std::isfinite(pixels) ? QLocale().toString(pixels, 'f', 0)
                                                  : PictureDetail::tr("none");
                 }};
 }
@@ -76,9 +76,9 @@ ProfileTable boxTable(const DatasetPtr& dataset, std::uint32_t picture)
     table.columns.push_back(
         pixelColumn(PictureDetail::tr("y"), dataset, picture, &QRectF::y, false));
     table.columns.push_back(
-        pixelColumn(PictureDetail::tr("Width"), dataset, picture, &QRectF::width, true));
+        pixelColumn(PictureDetail::tr("w"), dataset, picture, &QRectF::width, true));
     table.columns.push_back(
-        pixelColumn(PictureDetail::tr("Height"), dataset, picture, &QRectF::height, false));
+        pixelColumn(PictureDetail::tr("h"), dataset, picture, &QRectF::height, false));
     const auto remarks = [=](std::size_t row) {
         return boxRemarks(dataset->boxes(picture)[row]).join(QStringLiteral(", "));
     };
@@ -100,7 +100,7 @@ PictureDetail::PictureDetail(QWidget* parent) : QWidget(parent), m_loader(0, kBu
     splitter->addWidget(buildSide());
     splitter->setStretchFactor(0, 1);
     splitter->setStretchFactor(1, 0);
-    splitter->setSizes({100 * kGrid, kSideWidth});
+    splitter->setSizes({90 * kGrid, kSideWidth});
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(kGrid);

@@ -3,6 +3,7 @@
 #include "widgets/views/data/picture_grid.h"
 
 #include "model/qt/roles.h"
+#include "widgets/charts/chart_style.h"
 #include "widgets/style/theme.h"
 #include "widgets/views/data/box_painter.h"
 
@@ -192,7 +193,8 @@ void PictureGrid::setSelection(const QRect& rect, QItemSelectionModel::Selection
         if (tileRect(row).intersects(wanted))
             selection.select(model()->index(row, 0), model()->index(row, 0));
     }
-    selectionModel()->select(selection, flags);
+    // A table beside it may share the selection.
+    selectionModel()->select(selection, flags | QItemSelectionModel::Rows);
 }
 
 QRegion PictureGrid::visualRegionForSelection(const QItemSelection& selection) const
@@ -226,8 +228,11 @@ void PictureGrid::wantVisible()
     const auto [first, end] = visibleRows();
     std::vector<std::size_t> wanted;
     const auto add = [&](int from, int to) {
-        for (int row = std::max(0, from); row < std::min(to, model()->rowCount()); ++row)
-            wanted.push_back(model()->index(row, 0).data(PictureRole).toUInt());
+        for (int row = std::max(0, from); row < std::min(to, model()->rowCount()); ++row) {
+            const QVariant picture = model()->index(row, 0).data(PictureRole);
+            if (picture.isValid())
+                wanted.push_back(picture.toUInt());
+        }
     };
     add(first, end);
     add(end, end + columns()); // what comes next when scrolling on
@@ -281,7 +286,7 @@ void PictureGrid::paintTile(QPainter& painter, const QModelIndex& index, const Q
     painter.setPen(palette().color(QPalette::WindowText));
     painter.drawText(
         line, Qt::AlignLeft | Qt::AlignVCenter,
-        fontMetrics().elidedText(index.data().toString(), Qt::ElideMiddle, line.width()));
+        fontMetrics().elidedText(index.data(TitleRole).toString(), Qt::ElideMiddle, line.width()));
     line.translate(0, lineHeight);
     painter.setPen(mutedTextColor(palette()));
     painter.drawText(
@@ -291,7 +296,13 @@ void PictureGrid::paintTile(QPainter& painter, const QModelIndex& index, const Q
 
 void PictureGrid::paintPicture(QPainter& painter, const QModelIndex& index, const QRect& area) const
 {
-    const auto picture = index.data(PictureRole).toUInt();
+    const QVariant shown = index.data(PictureRole);
+    if (!shown.isValid()) {
+        painter.setPen(mutedTextColor(palette()));
+        painter.drawText(area, Qt::AlignCenter, tr("About no single picture"));
+        return;
+    }
+    const auto picture = shown.toUInt();
     const ThumbnailPtr thumbnail = m_loader.thumbnail(picture);
     painter.setPen(mutedTextColor(palette()));
     if (!thumbnail) {
@@ -305,6 +316,7 @@ void PictureGrid::paintPicture(QPainter& painter, const QModelIndex& index, cons
         painter.drawText(area, Qt::AlignCenter | Qt::TextWordWrap, tr("Cannot be shown"));
         return;
     }
+    painter.fillRect(area, mixed(mutedTextColor(palette()), cardColor(palette()), 0.10));
     const double ratio = devicePixelRatioF();
     const QRectF target = fitted(QSizeF(image.size()) / ratio, area);
     painter.save();

@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/dataset/defects/defect.h"
+#include "model/dataset/statistics/dataset_statistics.h"
+
+#include <QString>
+
+namespace faultline::ui {
+
+/// "49 pictures with 99 boxes of 3 classes. Half of the boxes are below 60 px."
+[[nodiscard]] QString datasetSentence(const DatasetStatistics& statistics);
+/// What is wrong, as rich text with a link to the defects; says it too if nothing is.
+[[nodiscard]] QString defectVerdict(const DefectReport& defects);
+/// "fixed 300 × 300", "short side 800, at most 1,333".
+[[nodiscard]] QString resizerName(const ResizerGeometry& resizer);
+
+} // namespace faultline::ui
