@@ -159,6 +159,8 @@ public:
     /// Bytes that were read to make the index.
     [[nodiscard]] std::uint64_t sourceBytes() const;
     [[nodiscard]] bool isComplete() const; ///< false: cancelled on the way
+    /// The columns themselves, for the cache.
+    [[nodiscard]] const DatasetStorage& storage() const { return *m_storage; }
 
 private:
     std::shared_ptr<const DatasetStorage> m_storage;

@@ -5,6 +5,7 @@
 #include "model/dataset/dataset_storage.h"
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 namespace faultline {
@@ -79,6 +80,23 @@ std::uint32_t DatasetBuilder::addContainer(std::string path)
 void DatasetBuilder::append(DatasetPart part)
 {
     DatasetStorage::Columns& all = m_storage->owned;
+    // Indices are of 32 bits; what no longer fits is left out, and an issue says so.
+    constexpr std::size_t kMost = std::numeric_limits<std::uint32_t>::max() - 1;
+    const auto fits = [](std::size_t have, std::size_t more) {
+        return more <= kMost && have <= kMost - more;
+    };
+    if (!fits(all.images.size(), part.m_images.size())
+        || !fits(all.boxes.size(), part.m_boxes.size())
+        || !fits(all.names.size(), part.m_names.size())
+        || !fits(all.points.size(), part.m_points.size())) {
+        m_storage->issues.append(part.m_issues);
+        addIssue({.code = IssueCode::CountLimit,
+                  .path = m_storage->source.root,
+                  .offsetBytes = {},
+                  .bytesLost = 0,
+                  .detail = std::to_string(part.m_images.size()) + " pictures"});
+        return;
+    }
     std::vector<std::int32_t> newIndex;
     for (const DatasetClass& one : part.m_classes) {
         const auto [at, isNew] = m_classOf.try_emplace(
@@ -107,8 +125,12 @@ void DatasetBuilder::append(DatasetPart part)
     all.names.insert(all.names.end(), part.m_names.begin(), part.m_names.end());
     const auto firstRing = static_cast<std::uint32_t>(all.ringEnds.size());
     const auto firstPoint = static_cast<std::uint32_t>(all.points.size());
-    for (const std::uint32_t end : part.m_boxRings)
-        all.boxRings.push_back(end + firstRing);
+    // Most datasets have no outlines: the column begins with the first of them.
+    if (!part.m_points.empty() || !all.points.empty()) {
+        all.boxRings.resize(firstBox, firstRing);
+        for (const std::uint32_t end : part.m_boxRings)
+            all.boxRings.push_back(end + firstRing);
+    }
     for (const std::uint32_t end : part.m_ringEnd)
         all.ringEnds.push_back(end + firstPoint);
     all.points.insert(all.points.end(), part.m_points.begin(), part.m_points.end());
@@ -163,6 +185,20 @@ void DatasetBuilder::setLabelMap(std::span<const std::pair<std::int64_t, std::st
             m_storage->classes.push_back(
                 {.name = name, .id = std::nullopt, .mapId = id, .boxCount = 0});
     }
+}
+
+void DatasetBuilder::setLabelMap(std::span<const LabelMapItem> items)
+{
+    const auto isUsed = [this](std::string_view name) {
+        return std::any_of(m_storage->classes.begin(), m_storage->classes.end(),
+                           [name](const DatasetClass& one) { return one.name == name; });
+    };
+    std::vector<std::pair<std::int64_t, std::string>> names;
+    for (const LabelMapItem& item : items) {
+        const bool isShown = item.name.empty() || (!isUsed(item.name) && isUsed(item.displayName));
+        names.emplace_back(item.id, isShown ? item.displayName : item.name);
+    }
+    setLabelMap(names);
 }
 
 DatasetPtr DatasetBuilder::finish(bool isComplete)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/core/config_document.h"
 #include "model/dataset/dataset.h"
 
 #include <cstdint>
@@ -74,6 +75,8 @@ public:
     void addSourceBytes(std::uint64_t bytes);
     /// The label map: classes get their mapId; those that no box uses are added.
     void setLabelMap(std::span<const std::pair<std::int64_t, std::string>> items);
+    /// The same, with items as the trainer looks them up: by name, or else by display name.
+    void setLabelMap(std::span<const LabelMapItem> items);
     [[nodiscard]] DatasetPtr finish(bool isComplete);
 
 private:

@@ -17,10 +17,15 @@ struct DatasetLoadOptions {
     /// Compare pictures with the SHA-256 that their records state (kHashMismatch). Off by default:
     /// it makes reading about ten times slower.
     bool verifyHashes = false;
+    /// What is read faster than this is not worth a file in the cache.
+    double cacheFromSeconds = 0.5;
 };
 
 /// Opens a dataset: from the cache if it holds an index made of the same files (sizes and times),
-/// else by reading. Blocks. `monitor` counts bytes of DatasetSource::file.sizeBytes.
+/// else by reading; then a complete index goes to the cache. A cache that cannot be used is no
+/// error. Cancelled: what was read by then, isComplete() false, never cached. A label map in
+/// protobuf form gives the classes their ids. Blocks. `monitor` counts bytes of
+/// DatasetSource::file.sizeBytes.
 [[nodiscard]] Result<DatasetPtr> loadDataset(const DatasetSource& source, ReadMonitor& monitor,
                                              const DatasetLoadOptions& options = {});
 

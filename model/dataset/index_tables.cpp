@@ -1,0 +1,168 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/dataset/index_tables.h"
+
+#include <array>
+#include <cstdint>
+#include <cstring>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace faultline {
+
+namespace {
+
+class TableWriter {
+public:
+    void number(std::uint64_t value)
+    {
+        std::array<char, sizeof value> bytes{};
+        std::memcpy(bytes.data(), &value, sizeof value);
+        m_bytes.append(bytes.data(), bytes.size());
+    }
+    void text(std::string_view value)
+    {
+        number(value.size());
+        m_bytes += value;
+    }
+    void optional(const std::optional<std::int64_t>& value)
+    {
+        number(value ? 1 : 0);
+        number(static_cast<std::uint64_t>(value.value_or(0)));
+    }
+    [[nodiscard]] std::string take() { return std::move(m_bytes); }
+
+private:
+    std::string m_bytes;
+};
+
+/// After the end everything is 0 and ok() is false.
+class TableReader {
+public:
+    explicit TableReader(std::string_view bytes) : m_bytes(bytes) {}
+
+    std::uint64_t number()
+    {
+        std::uint64_t value = 0;
+        const std::string_view bytes = take(sizeof value);
+        if (m_ok)
+            std::memcpy(&value, bytes.data(), sizeof value);
+        return value;
+    }
+    std::string text() { return std::string(take(number())); }
+    std::optional<std::int64_t> optional()
+    {
+        const bool hasValue = number() != 0;
+        const auto value = static_cast<std::int64_t>(number());
+        return hasValue ? std::optional(value) : std::nullopt;
+    }
+    /// Of items that take at least `bytesEach`.
+    std::size_t count(std::size_t bytesEach)
+    {
+        const std::uint64_t value = number();
+        if (value > m_bytes.size() / bytesEach)
+            m_ok = false;
+        return m_ok ? static_cast<std::size_t>(value) : 0;
+    }
+    [[nodiscard]] bool ok() const { return m_ok; }
+    [[nodiscard]] bool isAtEnd() const { return m_ok && m_bytes.empty(); }
+
+private:
+    std::string_view take(std::uint64_t size)
+    {
+        if (size > m_bytes.size())
+            m_ok = false;
+        if (!m_ok)
+            return {};
+        const std::string_view taken = m_bytes.substr(0, static_cast<std::size_t>(size));
+        m_bytes.remove_prefix(taken.size());
+        return taken;
+    }
+
+    std::string_view m_bytes;
+    bool m_ok = true;
+};
+
+void writeIssues(const ImportLog& issues, TableWriter& writer)
+{
+    for (std::size_t code = 0; code < kIssueCodeCount; ++code)
+        writer.number(issues.count(static_cast<IssueCode>(code)));
+    writer.number(issues.bytesLost());
+    writer.number(issues.kept().size());
+    for (const ImportIssue& issue : issues.kept()) {
+        writer.number(static_cast<std::uint64_t>(issue.code));
+        writer.text(issue.path);
+        writer.number(issue.offsetBytes ? 1 : 0);
+        writer.number(issue.offsetBytes.value_or(0));
+        writer.number(issue.bytesLost);
+        writer.text(issue.detail);
+    }
+}
+
+bool readIssues(TableReader& reader, ImportLog& issues)
+{
+    std::array<std::uint64_t, kIssueCodeCount> counts{};
+    for (std::uint64_t& count : counts)
+        count = reader.number();
+    const std::uint64_t bytesLost = reader.number();
+    std::vector<ImportIssue> kept(reader.count(6 * sizeof(std::uint64_t)));
+    for (ImportIssue& issue : kept) {
+        const std::uint64_t code = reader.number();
+        if (code >= kIssueCodeCount)
+            return false;
+        issue.code = static_cast<IssueCode>(code);
+        issue.path = reader.text();
+        const bool hasOffset = reader.number() != 0;
+        const std::uint64_t offset = reader.number();
+        if (hasOffset)
+            issue.offsetBytes = offset;
+        issue.bytesLost = reader.number();
+        issue.detail = reader.text();
+    }
+    issues = ImportLog::restored(std::move(kept), counts, bytesLost);
+    return reader.ok();
+}
+
+} // namespace
+
+std::string writeIndexTables(const DatasetStorage& storage, std::string_view key)
+{
+    TableWriter writer;
+    writer.text(key);
+    writer.number(kIssueCodeCount);
+    writer.number(storage.sourceBytes);
+    writer.number(storage.containers.size());
+    for (const std::string& container : storage.containers)
+        writer.text(container);
+    writer.number(storage.classes.size());
+    for (const DatasetClass& one : storage.classes) {
+        writer.text(one.name);
+        writer.optional(one.id);
+        writer.optional(one.mapId);
+        writer.number(one.boxCount);
+    }
+    writeIssues(storage.issues, writer);
+    return writer.take();
+}
+
+bool readIndexTables(std::string_view bytes, std::string_view key, DatasetStorage& storage)
+{
+    TableReader reader(bytes);
+    if (reader.text() != key || reader.number() != kIssueCodeCount)
+        return false;
+    storage.sourceBytes = reader.number();
+    storage.containers.resize(reader.count(sizeof(std::uint64_t)));
+    for (std::string& container : storage.containers)
+        container = reader.text();
+    storage.classes.resize(reader.count(6 * sizeof(std::uint64_t)));
+    for (DatasetClass& one : storage.classes) {
+        one.name = reader.text();
+        one.id = reader.optional();
+        one.mapId = reader.optional();
+        one.boxCount = reader.number();
+    }
+    return readIssues(reader, storage.issues) && reader.isAtEnd();
+}
+
+} // namespace faultline
