@@ -99,6 +99,8 @@ QString translated(const Text& text)
     QString pattern = translate("Diagnosis", text.source);
     if (pattern == toQString(text.source)) // a sentence of the table of signatures
         pattern = translate("Signatures", text.source);
+    if (pattern == toQString(text.source)) // of a pipeline
+        pattern = translate("Augment", text.source);
     return fillPlaces(pattern, arguments);
 }
 
