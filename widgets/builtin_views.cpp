@@ -15,6 +15,7 @@ std::vector<std::unique_ptr<const ViewFactory>> builtinViews()
     views.push_back(makeConfigViewFactory());
     views.push_back(makeTraceViewFactory());
     views.push_back(makeDataViewFactory());
+    views.push_back(makeBatchesViewFactory());
     return views;
 }
 

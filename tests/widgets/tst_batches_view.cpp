@@ -1,0 +1,414 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/qtmodel/pipeline_samples.h"
+#include "tests/widgets/page_driver.h"
+#include "tests/widgets/widget_test_main.h"
+#include "widgets/view_state.h"
+#include "widgets/views/batches/batch_grid.h"
+#include "widgets/views/batches/batch_toolbar.h"
+#include "widgets/views/batches/batches_view.h"
+#include "widgets/views/batches/catalogue_popup.h"
+#include "widgets/views/batches/figure_bars.h"
+#include "widgets/views/batches/figures_panel.h"
+#include "widgets/views/batches/parameter_editor.h"
+#include "widgets/views/batches/parameter_form.h"
+#include "widgets/views/batches/pipeline_panel.h"
+#include "widgets/views/batches/remark_notice.h"
+#include "widgets/views/batches/step_viewer.h"
+#include "widgets/views/data/case_datasets.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QTreeView>
+
+using namespace faultline;
+using namespace faultline::ui;
+
+namespace {
+
+CasePtr caseOf(const DatasetPtr& dataset)
+{
+    auto made = std::make_shared<CaseData>();
+    made->sources = {"set"};
+    if (dataset)
+        made->datasets = {std::make_shared<DatasetSource>(dataset->source())};
+    return made;
+}
+
+struct Page {
+    samples::PicturesOnDisk disk{6};
+    ViewState state;
+    DatasetController& datasets =
+        datasetsOf(state, [this](const DatasetSource&, ReadMonitor&) -> Result<DatasetPtr> {
+            return disk.dataset;
+        });
+    BatchesView view{state, nullptr};
+
+    Page()
+    {
+        view.resize(1100, 700);
+        view.show();
+        state.setCase(caseOf(disk.dataset));
+        view.controller().setSampleCount(16);
+        view.settle();
+        QApplication::processEvents();
+    }
+    [[nodiscard]] PipelineDocument& document() { return view.pipeline().document(); }
+    void keys(QWidget& widget, int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
+    {
+        view.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&view));
+        widget.setFocus();
+        QTest::keyClick(&widget, static_cast<Qt::Key>(key), modifiers);
+    }
+};
+
+augment::ParameterInfo parameter(augment::ParameterKind kind, augment::Value value)
+{
+    augment::ParameterInfo info;
+    info.name = "made";
+    info.kind = kind;
+    info.defaultValue = std::move(value);
+    info.minimum = 0.0;
+    info.maximum = 10.0;
+    return info;
+}
+
+} // namespace
+
+class BatchesViewTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void saysWhatToOpenWhenThereIsNothing();
+    void showsABatch();
+    void goesToOtherBatchesAndSeeds();
+    void movesInTheGridByKeys();
+    void showsOnePictureStepByStep();
+    void showsOnePictureUnderManySeeds();
+    void showsOriginals();
+    void editsThePipeline();
+    void saysWhatIsNotReproduced();
+    void switchesBetweenPipelines();
+    void exportsAndImports();
+    void tellsWhatItCosts();
+    void addsFromTheCatalogue();
+    void editorsGiveWhatIsTyped();
+    void editsEveryParameterThereIs();
+    void drawsEverySize();
+};
+
+void BatchesViewTest::saysWhatToOpenWhenThereIsNothing()
+{
+    ViewState state;
+    BatchesView view(state, nullptr);
+    view.show();
+    QVERIFY(samples::button(view, QStringLiteral("Open a folder…")) != nullptr);
+    QVERIFY(view.statusText().isEmpty());
+    state.setCase(caseOf(nullptr));
+    QVERIFY(samples::button(view, QStringLiteral("Open a folder…")) != nullptr);
+    view.settle();
+}
+
+void BatchesViewTest::showsABatch()
+{
+    Page page;
+    QCOMPARE(page.view.controller().doneCount(), std::size_t{64});
+    QVERIFY(page.view.statusText().startsWith(QStringLiteral("64 pictures")));
+    QVERIFY(page.view.grid().columns() > 1);
+    QCOMPARE(page.view.figures().tensorText().text(), QStringLiteral("64 × 64 × 96 × 3"));
+    page.view.toolbar().sizeBox().setValue(3);
+    page.view.settle();
+    QCOMPARE(page.view.figures().tensorText().text(), QStringLiteral("3 × 64 × 96 × 3"));
+}
+
+void BatchesViewTest::goesToOtherBatchesAndSeeds()
+{
+    Page page;
+    QVERIFY(samples::click(page.view, QStringLiteral("Next batch (Ctrl+Right)")));
+    QCOMPARE(page.view.controller().request().number, std::size_t{1});
+    QVERIFY(samples::click(page.view, QStringLiteral("Previous batch (Ctrl+Left)")));
+    QCOMPARE(page.view.controller().request().number, std::size_t{0});
+    QVERIFY(!samples::click(page.view, QStringLiteral("Previous batch (Ctrl+Left)")));
+    page.view.toolbar().seedBox().setValue(41);
+    QCOMPARE(page.view.controller().request().seed, std::uint64_t{41});
+    QVERIFY(samples::click(page.view, QStringLiteral("New seed (Ctrl+R)")));
+    QCOMPARE(page.view.controller().request().seed, page.view.toolbar().seed());
+    QCOMPARE(page.view.controller().request().split, std::optional<std::uint8_t>(0)); // train
+    auto* split = samples::named<QComboBox>(page.view, QStringLiteral("Split"));
+    QVERIFY(split != nullptr);
+    QTest::keyClick(split, Qt::Key_Home);
+    emit split->activated(0);
+    QVERIFY(!page.view.controller().request().split.has_value());
+}
+
+void BatchesViewTest::movesInTheGridByKeys()
+{
+    Page page;
+    BatchGrid& grid = page.view.grid();
+    page.keys(grid, Qt::Key_Home);
+    QCOMPARE(grid.currentTile(), 0);
+    page.keys(grid, Qt::Key_Right);
+    page.keys(grid, Qt::Key_Down);
+    QCOMPARE(grid.currentTile(), 1 + grid.columns());
+    page.keys(grid, Qt::Key_End);
+    QCOMPARE(grid.currentTile(), 63);
+    QVERIFY(grid.viewport()->rect().contains(grid.tileRect(63).center()));
+    const int before = grid.columns();
+    for (int i = 0; i < 4; ++i)
+        page.keys(grid, Qt::Key_Plus);
+    QVERIFY(grid.columns() < before);
+}
+
+void BatchesViewTest::showsOnePictureStepByStep()
+{
+    Page page;
+    BatchGrid& grid = page.view.grid();
+    QTest::mouseClick(grid.viewport(), Qt::LeftButton, {}, grid.tileRect(1).center());
+    QVERIFY(page.view.isViewerShown());
+    page.view.settle();
+    StepViewer& viewer = page.view.viewer();
+    QCOMPARE(viewer.position(), std::size_t{1});
+    QCOMPARE(viewer.list().count(), 1); // the pipeline has no steps
+    page.keys(viewer, Qt::Key_PageDown);
+    page.view.settle();
+    QCOMPARE(viewer.position(), std::size_t{2});
+    QCOMPARE(page.view.controller().steps()->picture->position, std::size_t{2});
+    page.keys(viewer, Qt::Key_Plus);
+    page.keys(viewer, Qt::Key_O);
+    page.keys(viewer, Qt::Key_Escape);
+    QVERIFY(!page.view.isViewerShown());
+    QCOMPARE(grid.currentTile(), 2);
+}
+
+void BatchesViewTest::showsOnePictureUnderManySeeds()
+{
+    Page page;
+    page.view.openPicture(3);
+    page.view.settle();
+    const std::size_t image = page.view.controller().steps()->picture->image;
+    QVERIFY(samples::click(page.view, QStringLiteral("Under many seeds")));
+    page.view.settle();
+    for (const BatchPicturePtr& picture : page.view.controller().pictures())
+        QCOMPARE(picture->image, image);
+    QVERIFY(samples::click(page.view, QStringLiteral("All pictures")));
+    QVERIFY(!page.view.controller().request().onlyImage.has_value());
+}
+
+void BatchesViewTest::showsOriginals()
+{
+    Page page;
+    page.keys(page.view.grid(), Qt::Key_O);
+    QVERIFY(page.view.grid().side() == PictureSide::Original);
+    page.keys(page.view.grid(), Qt::Key_O);
+    QVERIFY(page.view.grid().side() == PictureSide::Augmented);
+    QVERIFY(samples::click(
+        page.view,
+        QStringLiteral("Pictures as the network is fed: normalised, stretched to be seen")));
+    QVERIFY(page.view.controller().isWithNetwork());
+    page.view.settle();
+    QVERIFY(!page.view.controller().pictures()[0]->network.empty());
+}
+
+void BatchesViewTest::editsThePipeline()
+{
+    Page page;
+    QVERIFY(page.document().insert({0}, samples::step("A")));
+    QVERIFY(page.document().insert({1}, samples::step("B")));
+    QTreeView& tree = page.view.pipeline().tree();
+    QCOMPARE(tree.currentIndex().data().toString(), QStringLiteral("B"));
+    QCOMPARE(page.view.controller().request().pipeline.steps.size(), std::size_t{2});
+    page.keys(tree, Qt::Key_Up, Qt::AltModifier);
+    QCOMPARE(page.document().pipeline().steps[0].transform, std::string("made/B"));
+    QCOMPARE(tree.currentIndex().data().toString(), QStringLiteral("B"));
+    page.keys(tree, Qt::Key_Space);
+    QVERIFY(!page.document().pipeline().steps[0].enabled);
+    page.keys(tree, Qt::Key_D, Qt::ControlModifier);
+    QCOMPARE(page.document().pipeline().steps.size(), std::size_t{3});
+    page.keys(tree, Qt::Key_Delete);
+    QCOMPARE(page.document().pipeline().steps.size(), std::size_t{2});
+    QVERIFY(samples::click(page.view, QStringLiteral("Undo: Remove B")));
+    QCOMPARE(page.document().pipeline().steps.size(), std::size_t{3});
+    QVERIFY(samples::click(page.view, QStringLiteral("Redo: Remove B")));
+    while (page.document().canUndo())
+        page.document().undo();
+    QVERIFY(!page.document().isModified());
+    page.view.settle();
+}
+
+void BatchesViewTest::saysWhatIsNotReproduced()
+{
+    Page page;
+    QCOMPARE(page.view.pipeline().notice().count(), 0);
+    QVERIFY(!page.view.pipeline().notice().isVisible());
+    page.document().insert({0}, samples::step("Unknown"));
+    page.view.settle();
+    QCOMPARE(page.view.pipeline().notice().count(), 1);
+    QVERIFY(page.view.pipeline().notice().isVisible());
+    page.document().undo();
+    page.view.settle();
+    QVERIFY(!page.view.pipeline().notice().isVisible());
+}
+
+void BatchesViewTest::switchesBetweenPipelines()
+{
+    Page page;
+    QComboBox& chooser = page.view.pipeline().chooser();
+    QVERIFY(chooser.count() >= 4); // an empty one for each library
+    page.document().insert({0}, samples::step("A"));
+    chooser.setCurrentIndex(1);
+    emit chooser.activated(1);
+    QVERIFY(page.document().pipeline().steps.empty());
+    QVERIFY(page.document().pipeline().library == augment::Library::Albumentations);
+    QVERIFY(!page.document().canUndo());
+}
+
+void BatchesViewTest::exportsAndImports()
+{
+    Page page;
+    const test::ScratchFolder folder;
+    QVERIFY(!page.view.pipeline().exportFile(QStringLiteral("/no/such/folder/x"), "odapi"));
+    page.view.pipeline().importFile(QStringLiteral("/no/such/file.config"));
+    QTest::qWait(50);
+    QVERIFY(!page.document().isModified());
+}
+
+void BatchesViewTest::tellsWhatItCosts()
+{
+    Page page;
+    QCOMPARE(page.view.controller().totals()->samples, std::uint64_t{16});
+    QCOMPARE(page.view.figures().timeBars().bars().size(), std::size_t{1}); // decoding
+    auto* stepTime =
+        samples::named<QDoubleSpinBox>(page.view, QStringLiteral("Time of a training step"));
+    QVERIFY(stepTime != nullptr);
+    stepTime->setValue(0.1); // nothing feeds that
+    QSignalSpy speeds(&page.view.controller(), &BatchController::speedsChanged);
+    QTest::mouseClick(&page.view.figures().measureButton(), Qt::LeftButton);
+    QTRY_VERIFY_WITH_TIMEOUT(!page.view.controller().isMeasuring(), 30000);
+    QVERIFY(!page.view.controller().speeds().empty());
+    QVERIFY(!page.view.figures().speedBars().bars().empty());
+    QVERIFY(page.view.figures().starvedText().text().contains(QStringLiteral("starved")));
+    stepTime->setValue(1e6);
+    QVERIFY(!page.view.figures().starvedText().text().contains(QStringLiteral("starved")));
+}
+
+void BatchesViewTest::addsFromTheCatalogue()
+{
+    Page page;
+    CataloguePopup& popup = page.view.pipeline().catalogue();
+    for (const augment::Library library :
+         {augment::Library::ObjectDetectionApi, augment::Library::Albumentations,
+          augment::Library::Ultralytics, augment::Library::Keras}) {
+        popup.setLibrary(library);
+        popup.openBelow(page.view);
+        QTest::keyClicks(&popup.search(), QStringLiteral("zzz nothing"));
+        QCOMPARE(popup.list().model()->rowCount(), 0);
+        popup.search().clear();
+        if (popup.list().model()->rowCount() == 0)
+            continue;
+        const std::size_t before = page.document().pipeline().steps.size();
+        QSignalSpy chosen(&popup, &CataloguePopup::chosen);
+        QTest::keyClick(&popup.search(), Qt::Key_Down);
+        QTest::keyClick(&popup.search(), Qt::Key_Return);
+        QCOMPARE(chosen.count(), 1);
+        QVERIFY(!popup.isVisible());
+        QCOMPARE(page.document().pipeline().steps.size(), before + 1);
+    }
+    popup.hide();
+    page.view.settle();
+}
+
+void BatchesViewTest::editorsGiveWhatIsTyped()
+{
+    using Kind = augment::ParameterKind;
+    using Numbers = std::vector<double>;
+    const auto typed = [](const augment::ParameterInfo& info, auto act) {
+        const std::unique_ptr<ParameterEditor> editor(makeParameterEditor(info, nullptr));
+        std::optional<augment::Value> value = augment::Value(std::string("nothing"));
+        QObject::connect(editor.get(), &ParameterEditor::edited,
+                         [&value](const std::optional<augment::Value>& edited) { value = edited; });
+        editor->setValue(info.defaultValue);
+        if (value != std::optional<augment::Value>(augment::Value(std::string("nothing"))))
+            return std::optional<augment::Value>(); // it told of what nobody typed
+        act(*editor);
+        return value;
+    };
+    QVERIFY(typed(parameter(Kind::Real, 0.5),
+                  [](QWidget& e) { e.findChild<QDoubleSpinBox*>()->setValue(2.25); })
+            == augment::Value(2.25));
+    QVERIFY(typed(parameter(Kind::Integer, std::int64_t{1}),
+                  [](QWidget& e) { e.findChild<QDoubleSpinBox*>()->setValue(99); })
+            == augment::Value(std::int64_t{10})); // the maximum
+    QVERIFY(typed(parameter(Kind::Boolean, false),
+                  [](QWidget& e) { e.findChild<QCheckBox*>()->click(); })
+            == augment::Value(true));
+    QVERIFY(typed(parameter(Kind::Range, Numbers{1, 2}),
+                  [](QWidget& e) { e.findChildren<QDoubleSpinBox*>().last()->setValue(7); })
+            == augment::Value(Numbers{1, 7}));
+    const auto type = [](const QString& text) {
+        return [text](QWidget& e) {
+            auto* line = e.findChild<QLineEdit*>();
+            line->clear();
+            QTest::keyClicks(line, text);
+            QTest::keyClick(line, Qt::Key_Return);
+        };
+    };
+    QVERIFY(typed(parameter(Kind::Numbers, Numbers{}), type(QStringLiteral("1, 2.5,99")))
+            == augment::Value(Numbers{1, 2.5, 10}));
+    QVERIFY(typed(parameter(Kind::Text, std::string()), type(QStringLiteral("abc")))
+            == augment::Value(std::string("abc")));
+    QVERIFY(typed(parameter(Kind::Texts, std::vector<std::string>{}), type(QStringLiteral("a, b")))
+            == augment::Value(std::vector<std::string>{"a", "b"}));
+    QVERIFY(!typed(parameter(Kind::Colour, Numbers{1, 2, 3}), type(QString())).has_value());
+    QVERIFY(typed(parameter(Kind::Numbers, Numbers{}), type(QStringLiteral("1, x")))
+            == augment::Value(std::string("nothing"))); // refused
+}
+
+void BatchesViewTest::editsEveryParameterThereIs()
+{
+    Page page;
+    for (const augment::TransformInfo& info : augment::catalogue()) {
+        augment::Pipeline pipeline;
+        pipeline.library = info.library;
+        augment::PipelineStep step;
+        step.transform = info.id;
+        pipeline.steps = {step};
+        page.document().open(pipeline);
+        page.view.pipeline().form().setStep({0});
+        for (const augment::ParameterInfo& one : augment::parametersFor(info, {})) {
+            const QByteArray name(one.name.data(), static_cast<qsizetype>(one.name.size()));
+            QVERIFY2(page.view.pipeline().form().editor(std::string(one.name)) != nullptr,
+                     name.constData());
+        }
+        // Showing a step writes nothing.
+        QVERIFY2(page.document().pipeline().steps[0].parameters.empty(),
+                 std::string(info.id).c_str());
+        QVERIFY(!page.document().canUndo());
+    }
+}
+
+void BatchesViewTest::drawsEverySize()
+{
+    Page page;
+    for (const QSize size : {QSize(640, 400), QSize(1012, 680), QSize(2000, 1200)}) {
+        page.view.resize(size);
+        for (const int tile : {64, 96, 300, 640}) {
+            page.view.grid().setTileSide(tile);
+            QVERIFY(!page.view.grab().isNull());
+        }
+    }
+}
+
+int main(int argc, char** argv)
+{
+    return runWidgetTest<BatchesViewTest>(argc, argv);
+}
+
+#include "tst_batches_view.moc"
