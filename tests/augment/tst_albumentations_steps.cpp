@@ -318,9 +318,68 @@ TEST(AlbumentationsSteps, NameACropThatIsLargerThanThePicture)
     EXPECT_EQ(sample.image.size(), cv::Size(50, 40));
 }
 
+TEST(AlbumentationsSteps, GaussNoiseHasTheDeviationOfItsVersion)
+{
+    const auto deviationOf = [](const PipelineStep& step, std::string_view version) {
+        Sample sample = sampleWith({200, 150}, {0, 0, 1, 1});
+        sample.image.setTo(cv::Scalar::all(128));
+        run(*made(step, version), sample, 3);
+        cv::Scalar mean;
+        cv::Scalar deviation;
+        cv::meanStdDev(sample.image, mean, deviation);
+        EXPECT_NEAR(mean[0], 128.0, 0.8) << version;
+        return deviation[0];
+    };
+    const PipelineStep old =
+        stepOf("GaussNoise", {{"p", 1.0}, {"var_limit", std::vector<double>{100, 100}}});
+    EXPECT_NEAR(deviationOf(old, "1.3.1"), 10.0, 0.2);
+    // The old name still holds; noise that is cut off to whole numbers deviates less.
+    const auto cutOff = [](double deviation) {
+        const double magnitude = deviation * std::sqrt(2.0 / std::acos(-1.0));
+        return std::sqrt(deviation * deviation - magnitude + 1.0 / 3.0);
+    };
+    EXPECT_NEAR(deviationOf(old, "1.4.24"), cutOff(10.0), 0.2);
+    const PipelineStep recent =
+        stepOf("GaussNoise", {{"p", 1.0}, {"std_range", std::vector<double>{0.1, 0.1}}});
+    EXPECT_NEAR(deviationOf(recent, "2.0.8"), cutOff(25.5), 0.4);
+}
+
+TEST(AlbumentationsSteps, ElasticTransformIsAsStrongAsItsFieldSays)
+{
+    // White noise of deviation d, blurred by sigma, deviates by d / (2 sqrt(pi) sigma).
+    const double sigma = 20.0;
+    const double expected = 400.0 / std::sqrt(3.0) / (2.0 * std::sqrt(std::acos(-1.0)) * sigma);
+    Sample ramp = sampleWith({256, 256}, {0, 0, 256, 256});
+    for (int y = 0; y < 256; ++y) {
+        for (int x = 0; x < 256; ++x)
+            ramp.image.at<cv::Vec3b>(y, x) = cv::Vec3b::all(static_cast<std::uint8_t>(x));
+    }
+    const TransformPtr elastic =
+        made(stepOf("ElasticTransform", {{"p", 1.0},
+                                         {"alpha", 400.0},
+                                         {"sigma", sigma},
+                                         {"noise_distribution", std::string("uniform")}}),
+             "2.0.8");
+    double sum = 0.0;
+    double count = 0.0;
+    for (std::uint64_t seed = 0; seed < 12; ++seed) {
+        Sample sample = ramp;
+        run(*elastic, sample, seed);
+        for (int y = 60; y < 196; y += 4) {
+            for (int x = 60; x < 196; x += 4) {
+                const double shift = sample.image.at<cv::Vec3b>(y, x)[0] - x;
+                sum += shift * shift;
+                count += 1.0;
+            }
+        }
+    }
+    EXPECT_NEAR(std::sqrt(sum / count), expected, 0.2 * expected);
+}
+
 TEST(AlbumentationsSteps, RandomResizedCropKeepsToItsAreasAndShapes)
 {
     // The crop shows in what part of a ramp is left.
+    const Sample whole = sampleWith({200, 200}, {0, 0, 200, 200});
     for (const std::string_view version : {"1.3.1", "2.0.8"}) {
         const TransformPtr transform =
             made(stepOf("RandomResizedCrop", {{"size", std::vector<double>{8, 8}},
@@ -332,7 +391,7 @@ TEST(AlbumentationsSteps, RandomResizedCropKeepsToItsAreasAndShapes)
         double sum = 0.0;
         int wide = 0;
         for (std::uint64_t seed = 0; seed < 2000; ++seed) {
-            Sample sample = sampleWith({200, 200}, {0, 0, 200, 200});
+            Sample sample = whole;
             run(*transform, sample, seed);
             const double width = 1.0 / static_cast<double>(sample.boxes.front().width());
             const double height = 1.0 / static_cast<double>(sample.boxes.front().height());

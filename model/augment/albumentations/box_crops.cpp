@@ -174,6 +174,8 @@ public:
     }
     bool applyForced(Sample& sample, TransformContext& context) const override
     {
+        if (!isUsableSize(m_size, context))
+            return false;
         cropResized(sample, drawPart(sample, context.random), m_size, m_interpolation);
         return true;
     }

@@ -63,11 +63,8 @@ public:
         added *= m_isByMax ? 255.0 : meanOf(sample.image) * (m_isFirst ? factor : 1.0);
         if (m_isSafe)
             weaken(factor, added);
-        const auto multiply = static_cast<float>(factor);
-        const auto add = static_cast<float>(added);
-        setImage(sample, looked(sample.image, tableOf([=](int i) {
-                                    return static_cast<float>(i) * multiply + add;
-                                })));
+        setImage(sample,
+                 scaled(sample.image, static_cast<float>(factor), static_cast<float>(added)));
         return true;
     }
 

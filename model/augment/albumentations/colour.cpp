@@ -219,8 +219,7 @@ private:
     {
         if (m_isFirst)
             return looked(image, tableOf([factor](int i) { return i * factor; }));
-        const auto single = static_cast<float>(factor);
-        return looked(image, tableOf([single](int i) { return static_cast<float>(i) * single; }));
+        return scaled(image, static_cast<float>(factor), 0.0F);
     }
 
     [[nodiscard]] cv::Mat contrasted(const cv::Mat& image, double factor) const
@@ -233,10 +232,7 @@ private:
         const double added = mean * (1.0 - factor);
         if (m_isFirst)
             return looked(image, tableOf([=](int i) { return i * factor + added; }));
-        const auto multiply = static_cast<float>(factor);
-        const auto add = static_cast<float>(added);
-        return looked(image,
-                      tableOf([=](int i) { return static_cast<float>(i) * multiply + add; }));
+        return scaled(image, static_cast<float>(factor), static_cast<float>(added));
     }
 
     static cv::Mat saturated(const cv::Mat& image, double factor)

@@ -51,6 +51,10 @@ public:
     bool applyForced(Sample& sample, TransformContext& context) const override
     {
         if (m_pads) {
+            if (!isUsableSize({std::max(m_size.width, sample.image.cols),
+                               std::max(m_size.height, sample.image.rows)},
+                              context))
+                return false;
             const Padding padding =
                 paddingTo(sample.image.size(), m_size, m_position, context.random);
             pad(sample, padding, m_border, m_border.isReflecting());
@@ -152,6 +156,8 @@ public:
 
     bool applyForced(Sample& sample, TransformContext& context) const override
     {
+        if (!isUsableSize(m_size, context))
+            return false;
         const cv::Rect part = drawPart(sample.image.size(), context.random);
         const bool isDownscale = part.height > m_size.height || part.width > m_size.width;
         cropResized(sample, part, m_size,

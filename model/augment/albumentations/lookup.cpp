@@ -18,6 +18,17 @@ cv::Mat byRows(const cv::Mat& image, Row&& row)
 
 } // namespace
 
+cv::Mat scaled(const cv::Mat& image, float factor, float added)
+{
+    return byRows(image, [=](const std::uint8_t* from, std::uint8_t* to, int length) {
+        for (int x = 0; x < length; ++x) {
+            const float value = static_cast<float>(from[x]) * factor + added;
+            const float kept = value > 0.0F ? value : 0.0F;
+            to[x] = static_cast<std::uint8_t>(static_cast<int>(kept < 255.0F ? kept : 255.0F));
+        }
+    });
+}
+
 cv::Mat looked(const cv::Mat& image, const Table& table)
 {
     return byRows(image, [&table](const std::uint8_t* from, std::uint8_t* to, int length) {

@@ -25,6 +25,10 @@ template <typename Function>
     return table;
 }
 
+/// Every byte times `factor` plus `added`, in single precision, clipped and cut off: what a table
+/// of that gives, but several bytes at a time.
+[[nodiscard]] cv::Mat scaled(const cv::Mat& image, float factor, float added);
+
 /// Every byte of the picture replaced; any number of channels.
 [[nodiscard]] cv::Mat looked(const cv::Mat& image, const Table& table);
 /// Each of three channels by its own table.

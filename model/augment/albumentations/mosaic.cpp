@@ -94,6 +94,8 @@ public:
 
     bool applyForced(Sample& sample, TransformContext& context) const override
     {
+        if (!isUsableSize(m_target, context) || !isUsableSize(m_cell, context))
+            return false;
         const std::vector<cv::Rect> cells = drawCells(context.random);
         const auto primary =
             static_cast<std::size_t>(std::max_element(cells.begin(), cells.end(),

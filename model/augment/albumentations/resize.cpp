@@ -52,8 +52,10 @@ public:
                 .isScaleFree = true};
     }
 
-    bool applyForced(Sample& sample, TransformContext&) const override
+    bool applyForced(Sample& sample, TransformContext& context) const override
     {
+        if (!isUsableSize(m_size, context))
+            return false;
         const cv::Size old = sample.image.size();
         const bool isDownscale = m_size.height < old.height || m_size.width < old.width;
         setImage(sample, resized(sample.image, m_size, m_sampling.of(isDownscale)));

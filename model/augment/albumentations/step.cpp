@@ -93,8 +93,10 @@ void setImage(Sample& sample, cv::Mat image)
 
 bool isUsableSize(cv::Size size, TransformContext& context)
 {
-    const bool isUsable =
-        size.width > 0 && size.height > 0 && size.width <= kMaxSide && size.height <= kMaxSide;
+    constexpr double kMostPixels = 1U << 26U; // two sides of kMaxSide would be 800 MB
+    const bool isUsable = size.width > 0 && size.height > 0 && size.width <= kMaxSide
+                          && size.height <= kMaxSide
+                          && static_cast<double>(size.width) * size.height <= kMostPixels;
     if (!isUsable)
         context.failure = "the picture would be " + std::to_string(size.width) + " x "
                           + std::to_string(size.height);
