@@ -4,7 +4,7 @@
 
 #include <algorithm>
 #include <chrono>
-#include <set>
+#include <map>
 #include <utility>
 
 namespace faultline::augment {
@@ -18,33 +18,38 @@ bool worksInFloat(Library library)
     return library == Library::ObjectDetectionApi || library == Library::Keras;
 }
 
-/// A box that a crop left without area counts as gone, though some libraries drop it a step later.
-std::set<BoxId> idsOf(const std::vector<Box>& boxes)
+/// How often each box is there: mixed pictures may hold one twice. A box that a crop left without
+/// area counts as gone, though some libraries drop it a step later.
+using BoxCounts = std::map<BoxId, std::uint32_t>;
+
+BoxCounts countsOf(const std::vector<Box>& boxes)
 {
-    std::set<BoxId> ids;
+    BoxCounts counts;
     for (const Box& box : boxes) {
         if (box.area() > 0.0F)
-            ids.emplace(box.image, box.index);
+            ++counts[{box.image, box.index}];
     }
-    return ids;
+    return counts;
 }
 
 /// Compares the boxes of a sample before and after a step.
-void countBoxes(const std::set<BoxId>& before, const std::vector<Box>& boxes, StepOutcome& outcome)
+void countBoxes(const BoxCounts& before, const std::vector<Box>& boxes, StepOutcome& outcome)
 {
-    std::set<BoxId> after;
+    BoxCounts left = before;
     for (const Box& box : boxes) {
         if (!(box.area() > 0.0F))
             continue;
-        const bool isFirst = after.emplace(box.image, box.index).second;
-        if (!isFirst || !before.contains({box.image, box.index}))
+        const auto same = left.find({box.image, box.index});
+        if (same == left.end() || same->second == 0) {
             ++outcome.added;
-        else if (box.clipped)
-            ++outcome.clipped;
+            continue;
+        }
+        --same->second;
+        outcome.clipped += box.clipped ? 1U : 0U;
     }
     outcome.boxesAfter = static_cast<std::uint32_t>(boxes.size());
-    outcome.lost = static_cast<std::uint32_t>(std::count_if(
-        before.begin(), before.end(), [&after](const BoxId& id) { return !after.contains(id); }));
+    for (const auto& [id, count] : left)
+        outcome.lost += count;
 }
 
 /// A step that knows nothing of padding leaves the whole picture as content.
@@ -62,7 +67,7 @@ StepOutcome runStep(const Transform& transform, bool isLast, Sample& sample,
     outcome.boxesBefore = static_cast<std::uint32_t>(sample.boxes.size());
     for (Box& box : sample.boxes)
         box.clipped = false;
-    const std::set<BoxId> before = idsOf(sample.boxes);
+    const BoxCounts before = countsOf(sample.boxes);
     const auto begin = std::chrono::steady_clock::now();
     Sample untouched = sample; // shares the pixels; a transform that writes in place detaches them
     context.failure.clear();
@@ -111,6 +116,7 @@ CompiledPipeline::CompiledPipeline(const Pipeline& pipeline, std::vector<Pipelin
         m_indices.push_back(i);
         const cv::Size output = made->outputSize();
         const bool isResized = m_networkSize.area() > 0;
+        m_fitsNetwork = m_fitsNetwork || (!isResized && made->fitsNetwork());
         m_isScaleFree = m_isScaleFree && (isResized || output.area() > 0 || info->isScaleFree);
         m_hasCrops = m_hasCrops || info->group == TransformGroup::Crop;
         if (output.area() > 0)
@@ -144,7 +150,11 @@ void CompiledPipeline::run(Sample& sample, Random& random, const OtherSamples& o
     sample.content = cv::Rect({}, sample.image.size());
     if (m_filter)
         m_filter->begin(sample);
+    const OtherSamples asDecoded = context.other;
     for (std::size_t i = 0; i < m_steps.size(); ++i) {
+        context.other = asDecoded;
+        if (asDecoded && m_steps[i]->wantsPreparedOthers())
+            context.other = preparedOthers(i, asDecoded, context.networkSize);
         const StepOutcome outcome = runStep(*m_steps[i], i + 1 == m_steps.size(), sample, context);
         if (observer)
             observer(m_indices[i], sample, outcome);
@@ -153,10 +163,35 @@ void CompiledPipeline::run(Sample& sample, Random& random, const OtherSamples& o
         m_filter->end(sample);
 }
 
+OtherSamples CompiledPipeline::preparedOthers(std::size_t step, const OtherSamples& asDecoded,
+                                              cv::Size networkSize) const
+{
+    return [this, step, &asDecoded, networkSize](Random& random) {
+        Sample one = asDecoded(random);
+        one.content = cv::Rect({}, one.image.size());
+        TransformContext context{.random = random,
+                                 .other = asDecoded,
+                                 .networkSize = networkSize,
+                                 .labelIds = m_labelIds,
+                                 .filter = m_filter.get()};
+        for (std::size_t i = 0; i < step; ++i) {
+            if (!m_steps[i]->wantsPreparedOthers())
+                m_steps[i]->apply(one, context);
+        }
+        return one;
+    };
+}
+
 cv::Size CompiledPipeline::smallestDecode(cv::Size stored) const
 {
     if (!m_isScaleFree || m_networkSize.area() == 0)
         return {};
+    if (m_fitsNetwork) {
+        const double scale = std::min(double(m_networkSize.width) / stored.width,
+                                      double(m_networkSize.height) / stored.height);
+        return {std::min(stored.width, cvCeil(stored.width * scale)),
+                std::min(stored.height, cvCeil(stored.height * scale))};
+    }
     // A crop shows a part of the picture at the network's size, so it needs more of it.
     const int factor = m_hasCrops ? 2 : 1;
     const cv::Size wanted = m_networkSize * factor;

@@ -52,6 +52,9 @@ public:
     [[nodiscard]] std::span<const std::size_t> stepIndices() const { return m_indices; }
 
 private:
+    [[nodiscard]] OtherSamples preparedOthers(std::size_t step, const OtherSamples& asDecoded,
+                                              cv::Size networkSize) const;
+
     Library m_library;
     std::vector<std::int64_t> m_labelIds;
     BoxFilterPtr m_filter; ///< may be null
@@ -60,6 +63,7 @@ private:
     cv::Size m_networkSize;
     bool m_isScaleFree = false;
     bool m_hasCrops = false;
+    bool m_fitsNetwork = false;
 };
 
 /// A picture of any type as CV_8UC3, to be looked at: 0..255 as it is; normalised pictures are

@@ -51,6 +51,9 @@ struct Sample {
     int reduction = 1;
     /// The part of `image` that is picture, not padding, once a resizer has padded; else all of it.
     cv::Rect content;
+    /// By how many pixels a mosaic is wider on each side than what the network is fed; the step
+    /// after it cuts that off (Ultralytics).
+    int mosaicBorder = 0;
 };
 
 } // namespace faultline::augment

@@ -63,6 +63,12 @@ public:
     virtual bool apply(Sample& sample, TransformContext& context) const = 0;
     /// The size that every picture has after it; 0 x 0 if that depends on the picture.
     [[nodiscard]] virtual cv::Size outputSize() const { return {}; }
+    /// Whether it fits the whole picture, its shape kept, into the network's: then the decoder need
+    /// not deliver more than that.
+    [[nodiscard]] virtual bool fitsNetwork() const { return false; }
+    /// Whether other pictures come with the steps before this one already run on them (Ultralytics'
+    /// MixUp), except for those that want the same; false: as they were decoded.
+    [[nodiscard]] virtual bool wantsPreparedOthers() const { return false; }
 };
 
 using TransformPtr = std::shared_ptr<const Transform>;
