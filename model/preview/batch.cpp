@@ -30,13 +30,27 @@ std::string elementTypeOf(const cv::Mat& image)
 
 } // namespace
 
+std::vector<std::int64_t> labelIdsOf(const Dataset& dataset)
+{
+    std::vector<std::int64_t> ids;
+    ids.reserve(dataset.classes().size());
+    for (const DatasetClass& one : dataset.classes()) {
+        const auto place = static_cast<std::int64_t>(ids.size()) + 1;
+        ids.push_back(one.mapId.value_or(one.id.value_or(place)));
+    }
+    return ids;
+}
+
 void makeBatch(const BatchRequest& request, WorkerPool& pool, ReadMonitor& monitor,
                const std::function<void(std::size_t position, BatchItem item)>& ready)
 {
     useOneOpenCvThread();
     std::vector<augment::PipelineRemark> remarks;
-    const augment::CompiledPipeline pipeline(request.pipeline, remarks);
     const std::vector<std::size_t> images = imagesOfBatch(request);
+    if (images.empty())
+        return;
+    const augment::CompiledPipeline pipeline(request.pipeline, remarks,
+                                             labelIdsOf(*request.dataset));
     BatchRequest others = request;
     others.onlyImage.reset();
     const BatchSelection selection(others);

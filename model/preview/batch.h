@@ -93,6 +93,10 @@ inline constexpr double kTinyPixels = 8.0;
                                  std::uint64_t stream,
                                  const augment::CompiledPipeline::Observer& observer = {});
 
+/// The numbers by which the trainer knows the classes, for CompiledPipeline: those of the label
+/// map, else those that the annotations hold, else the place of the class plus one.
+[[nodiscard]] std::vector<std::int64_t> labelIdsOf(const Dataset& dataset);
+
 /// Makes the batch on `pool`; `ready(position, item)` is called from its threads as pictures get
 /// done. Blocks. Cancelled by `monitor` (advance() counts pictures).
 void makeBatch(const BatchRequest& request, WorkerPool& pool, ReadMonitor& monitor,

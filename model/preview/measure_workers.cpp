@@ -52,8 +52,6 @@ std::vector<WorkerSpeed> measureWorkers(const BatchRequest& request, ReadMonitor
                                         double secondsEach)
 {
     useOneOpenCvThread();
-    std::vector<augment::PipelineRemark> remarks;
-    const augment::CompiledPipeline pipeline(request.pipeline, remarks);
     const BatchSelection selection(request);
     BatchRequest all = request;
     all.onlyImage.reset();
@@ -61,6 +59,9 @@ std::vector<WorkerSpeed> measureWorkers(const BatchRequest& request, ReadMonitor
     std::vector<WorkerSpeed> speeds;
     if (selection.count() == 0)
         return speeds;
+    std::vector<augment::PipelineRemark> remarks;
+    const augment::CompiledPipeline pipeline(request.pipeline, remarks,
+                                             labelIdsOf(*request.dataset));
     (void)makeItem(request, others, pipeline, selection.at(0),
                    0); // the first one pays for cold caches
     for (const unsigned workers : workerCounts()) {

@@ -108,6 +108,66 @@ TEST_F(BatchTest, NamesWhatCannotBeReadAndGoesOn)
     EXPECT_EQ(shapeOf(items).dimensions, (std::vector<std::int64_t>{4, 20, 40, 3}));
 }
 
+augment::PipelineStep stepOf(const std::string& name, augment::Parameters parameters = {})
+{
+    augment::PipelineStep step;
+    step.transform = "ultralytics/" + name;
+    step.parameters = std::move(parameters);
+    return step;
+}
+
+TEST_F(BatchTest, IsTheSameOnAnyNumberOfThreadsAndInBatchesOfAnySize)
+{
+    for (int i = 0; i < 6; ++i)
+        addPicture(std::to_string(i) + ".png", cv::Scalar(i * 40, 255 - i * 40, 90));
+    BatchRequest asked = request();
+    asked.shuffle = true;
+    asked.seed = 11;
+    asked.size = 12;
+    asked.pipeline.steps = {stepOf("load_image"),
+                            stepOf("mosaic", {{"mosaic", 0.7}}),
+                            stepOf("letterbox", {{"imgsz", std::int64_t{64}}}),
+                            stepOf("random_perspective", {{"degrees", 20.0}}),
+                            stepOf("mixup", {{"mixup", 0.5}}),
+                            stepOf("random_hsv"),
+                            stepOf("fliplr")};
+    const std::vector<BatchItem> expected = batchOf(asked, 1);
+    for (const unsigned threads : {2U, 5U}) {
+        const std::vector<BatchItem> items = batchOf(asked, threads);
+        for (std::size_t i = 0; i < items.size(); ++i) {
+            EXPECT_EQ(items[i].image, expected[i].image);
+            EXPECT_EQ(cv::norm(items[i].sample.image, expected[i].sample.image, cv::NORM_INF), 0.0);
+            ASSERT_EQ(items[i].sample.boxes.size(), expected[i].sample.boxes.size());
+            for (std::size_t box = 0; box < items[i].sample.boxes.size(); ++box)
+                EXPECT_EQ(items[i].sample.boxes[box].xmin, expected[i].sample.boxes[box].xmin);
+        }
+    }
+    asked.size = 4;
+    asked.number = 2;
+    const std::vector<BatchItem> last = batchOf(asked, 2);
+    EXPECT_EQ(cv::norm(last[1].sample.image, expected[9].sample.image, cv::NORM_INF), 0.0);
+    // What a batch drew can be drawn again.
+    std::vector<augment::PipelineRemark> remarks;
+    const augment::CompiledPipeline compiled(asked.pipeline, remarks);
+    const BatchItem again = makeItem(asked, compiled, expected[9].image, expected[9].stream);
+    EXPECT_EQ(cv::norm(again.sample.image, expected[9].sample.image, cv::NORM_INF), 0.0);
+}
+
+TEST_F(BatchTest, LeavesOriginalsAsTheyWereDecoded)
+{
+    addPicture("a.png", {200, 20, 30});
+    BatchRequest asked = request();
+    asked.size = 2;
+    asked.keepOriginals = true;
+    asked.pipeline.steps = {stepOf("random_hsv"), stepOf("fliplr", {{"fliplr", 1.0}}),
+                            stepOf("random_perspective"), stepOf("normalize")};
+    for (const BatchItem& item : batchOf(asked, 1)) {
+        EXPECT_EQ(item.original.image.at<cv::Vec3b>(3, 3), cv::Vec3b(200, 20, 30));
+        EXPECT_EQ(item.original.boxes.size(), 1U);
+        EXPECT_EQ(item.steps.size(), 4U);
+    }
+}
+
 TEST_F(BatchTest, MakesNothingOnceItIsCancelled)
 {
     class Cancelled final : public ReadMonitor {
