@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/augment/pipeline_files.h"
+#include "model/augment/run_pipeline.h"
 #include "model/readers/builtin_readers.h"
 #include "tests/support/read_artifacts.h"
 
@@ -14,6 +16,20 @@ inline void require(bool condition)
 {
     if (!condition)
         std::abort();
+}
+
+/// What a configuration says of augmentation must be importable, or not, without harm; what was
+/// imported can be compiled and written.
+inline void fuzzPipeline(const ConfigDocument& document)
+{
+    const Result<augment::Pipeline> pipeline = augment::pipelineFromConfig(document);
+    if (!pipeline)
+        return;
+    std::vector<augment::PipelineRemark> remarks;
+    const augment::CompiledPipeline compiled(*pipeline, remarks);
+    require(compiled.stepIndices().size() <= pipeline->steps.size());
+    for (const augment::PipelineFileForm& form : augment::pipelineFileForms(pipeline->library))
+        static_cast<void>(augment::writePipeline(*pipeline, form.id, remarks));
 }
 
 /// Reads bytes with a reader of configurations and holds what comes out against what every tree
@@ -33,6 +49,7 @@ inline void fuzzConfig(std::string_view readerId, const std::uint8_t* data, std:
                     || document->nodes[node.nextSibling].parent == node.parent);
             require(node.line <= size + 1);
         }
+        fuzzPipeline(*document);
     }
 }
 
