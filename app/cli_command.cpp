@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::size_t kHelpWidth = 80;
 
-constexpr std::array<std::string_view, 4> kPlanned{"dataset", "augment", "vram", "compare"};
+constexpr std::array<std::string_view, 3> kPlanned{"dataset", "vram", "compare"};
 
 constexpr std::array<OptionSpec, 4> kCommonOptions{{
     {"--demo", "", "", "use the built-in demo case in place of PATH"},
@@ -56,8 +56,8 @@ std::string optionTable(std::span<const OptionSpec> options)
 
 std::span<const Command> commands()
 {
-    static const std::array<Command, 4> kCommands{inspectCommand(), scalarsCommand(),
-                                                  diagnoseCommand(), recordCommand()};
+    static const std::array kCommands{inspectCommand(), scalarsCommand(), diagnoseCommand(),
+                                      augmentCommand(), recordCommand()};
     return kCommands;
 }
 

@@ -40,6 +40,7 @@ struct Command {
 [[nodiscard]] Command inspectCommand();
 [[nodiscard]] Command scalarsCommand();
 [[nodiscard]] Command diagnoseCommand();
+[[nodiscard]] Command augmentCommand();
 [[nodiscard]] Command recordCommand();
 
 /// Every command, in the order of the help text.
