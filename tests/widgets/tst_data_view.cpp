@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/core/read_monitor.h"
+#include "model/readers/load_case.h"
 #include "tests/widgets/data_samples.h"
 #include "tests/widgets/page_driver.h"
 #include "tests/widgets/widget_test_main.h"
@@ -13,9 +15,11 @@
 #include "widgets/views/data/picture_detail.h"
 #include "widgets/views/data/picture_grid.h"
 #include "widgets/views/data/pictures_panel.h"
+#include "widgets/views/data/repair_dialog.h"
 #include "widgets/views/message_bar.h"
 #include "widgets/views/trace/copy_table.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QFile>
 #include <QHeaderView>
@@ -24,6 +28,7 @@
 #include <QTabWidget>
 #include <QTableView>
 
+#include <filesystem>
 #include <numeric>
 
 using namespace faultline;
@@ -93,6 +98,9 @@ private slots:
     void showsThePictureOfADefect();
     void checksPictures();
     void exportsDefects();
+    void writesARepairedCopy();
+    void measuresDecoding();
+    void agreesWithTheRaccoonSet();
     void canBeClosedWhileReading();
 };
 
@@ -445,6 +453,59 @@ void DataViewTest::exportsDefects()
     page.view->settle();
     auto* bar = defects.findChild<MessageBar*>();
     QVERIFY(bar->isVisibleTo(&defects));
+}
+
+void DataViewTest::writesARepairedCopy()
+{
+    const PetSet pets;
+    const faultline::test::ScratchFolder target;
+    RepairDialog dialog(pets.dataset(), nullptr);
+    dialog.show();
+    dialog.settle();
+    const auto says = [&dialog](const QString& text) {
+        for (const QLabel* label : dialog.findChildren<QLabel*>()) {
+            if (label->text().contains(text))
+                return true;
+        }
+        return false;
+    };
+    QVERIFY(!button(dialog, QStringLiteral("Write"))->isEnabled()); // no folder yet
+    dialog.setFolder(QString::fromStdString(pets.folder().path()));
+    QVERIFY(click(dialog, QStringLiteral("Write")));
+    dialog.settle();
+    QVERIFY(!says(QStringLiteral("Written to"))); // never over the source
+    for (QCheckBox* box : dialog.findChildren<QCheckBox*>())
+        QVERIFY(box->isChecked());
+    QVERIFY(says(QStringLiteral("repairs.csv will list each")));
+}
+
+void DataViewTest::measuresDecoding()
+{
+    const PetSet pets;
+    Page page(pets);
+    page.view->tabs().setCurrentWidget(&page.view->overview());
+    QVERIFY(click(page.view->overview(), QStringLiteral("Measure decoding")));
+    page.view->settle();
+    QVERIFY(page.says(QStringLiteral("pictures/s with")));
+}
+
+void DataViewTest::agreesWithTheRaccoonSet()
+{
+    const std::filesystem::path folder =
+        std::filesystem::path(FAULTLINE_TESTS_DIR) / "../../shared/data/real/datasets/raccoon";
+    if (!std::filesystem::exists(folder))
+        QSKIP("the real datasets are not here");
+    const std::vector<std::string> paths{folder.string()};
+    SilentMonitor monitor;
+    const Result<CasePtr> loaded = loadCase(paths, monitor);
+    QVERIFY(loaded.has_value());
+    QVERIFY(!loaded.value()->datasets.empty());
+    // 200 lines of xml files in `annotations`, 217 <object> in them: counted with grep.
+    Page page(*loaded, DatasetController::builtinLoader());
+    page.state.openArtifact(ArtifactKind::Dataset, QStringLiteral("annotations"));
+    page.view->settle();
+    page.view->settle();
+    QVERIFY(page.says(QStringLiteral("200 picture(s) with 217 box(es) of 1 class(es)")));
 }
 
 void DataViewTest::canBeClosedWhileReading()

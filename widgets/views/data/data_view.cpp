@@ -3,6 +3,7 @@
 #include "widgets/views/data/data_view.h"
 
 #include "model/core/case_artifacts.h"
+#include "model/qt/relocate_dataset.h"
 #include "model/qt/text.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
@@ -14,6 +15,7 @@
 #include "widgets/views/data/picture_grid.h"
 #include "widgets/views/data/pictures_panel.h"
 #include "widgets/views/empty_state.h"
+#include "widgets/views/message_bar.h"
 #include "widgets/views/views.h"
 
 #include <QBoxLayout>
@@ -61,6 +63,8 @@ void DataView::buildPage()
     column->setSpacing(kGrid);
     m_header = new DataHeader(m_controller, m_page);
     column->addWidget(m_header);
+    m_message = new MessageBar(m_page);
+    column->addWidget(m_message);
     m_tabs = new QTabWidget(m_page);
     m_tabs->setDocumentMode(true);
     m_overview = new DataOverviewPanel(m_controller, m_tabs);
@@ -187,17 +191,22 @@ void DataView::refreshDataset()
     emit statusTextChanged();
 }
 
-DefectOptions DataView::optionsOfCase() const
+ConfigDocumentPtr DataView::configOfDataset() const
 {
     const CasePtr& opened = m_state.caseData();
     const DatasetSourcePtr source = m_controller.source(m_name);
-    if (!opened || !source)
-        return {};
-    for (const ConfigDocumentPtr& config : opened->configs) {
-        if (!source->configPath.empty() && config->file.path == source->configPath)
-            return defectOptionsOfConfig(*config);
-    }
-    return {};
+    if (!opened || !source || source->configPath.empty())
+        return nullptr;
+    const auto found = std::find_if(
+        opened->configs.begin(), opened->configs.end(),
+        [&](const ConfigDocumentPtr& config) { return config->file.path == source->configPath; });
+    return found == opened->configs.end() ? nullptr : *found;
+}
+
+DefectOptions DataView::optionsOfCase() const
+{
+    const ConfigDocumentPtr config = configOfDataset();
+    return config ? defectOptionsOfConfig(*config) : DefectOptions();
 }
 
 void DataView::refreshAnalysis()
@@ -244,11 +253,15 @@ void DataView::readFrom(const QString& folder)
     const DatasetSourcePtr source = m_controller.source(m_name);
     if (!source)
         return;
-    auto moved = std::make_shared<DatasetSource>(*source);
-    moved->root = QFile::encodeName(folder).toStdString();
-    for (DatasetSplit& split : moved->splits)
-        split.imageRoot = moved->root;
-    m_controller.replaceSource(m_name, std::move(moved));
+    m_locating.start(
+        [source, config = configOfDataset(), path = QFile::encodeName(folder).toStdString()](
+            WorkMonitor&) { return relocatedDataset(*source, config.get(), path); },
+        [this, name = m_name](const Result<DatasetSourcePtr>& moved) {
+            if (moved)
+                m_controller.replaceSource(name, *moved);
+            else
+                m_message->showMessage(errorMessage(moved.error()), false);
+        });
 }
 
 void DataView::allowOutside()
@@ -263,6 +276,7 @@ void DataView::allowOutside()
 
 void DataView::settle()
 {
+    m_locating.finish();
     m_controller.finish();
     m_analyser.finish();
     if (m_tabs->currentWidget() == m_pictures)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/core/config_document.h"
 #include "model/qt/dataset_analyser.h"
 #include "model/qt/dataset_controller.h"
 #include "model/qt/thumbnail_loader.h"
@@ -18,6 +19,7 @@ class DataHeader;
 class DataOverviewPanel;
 class DefectsPanel;
 class EmptyState;
+class MessageBar;
 class PicturesPanel;
 class ViewState;
 
@@ -36,7 +38,7 @@ public:
     [[nodiscard]] DataOverviewPanel& overview() { return *m_overview; }
     [[nodiscard]] DefectsPanel& defects() { return *m_defects; }
     [[nodiscard]] PicturesPanel& pictures() { return *m_pictures; }
-    /// The pictures of the shown dataset are below this folder.
+    /// The files of the shown dataset are below this folder.
     void readFrom(const QString& folder);
 
 private:
@@ -47,6 +49,7 @@ private:
     void showDataset(const QString& name);
     void refreshDataset();
     void refreshAnalysis();
+    [[nodiscard]] ConfigDocumentPtr configOfDataset() const; ///< null: none names it
     /// What the configuration of the dataset says about sizes, classes and limits.
     [[nodiscard]] DefectOptions optionsOfCase() const;
     void openPicture(quint32 picture, int box);
@@ -57,6 +60,7 @@ private:
     DatasetController& m_controller;
     DatasetAnalyser m_analyser;
     ThumbnailLoader m_thumbnails;
+    BackgroundWork<DatasetSourcePtr> m_locating;
     QString m_name; ///< of the dataset that is shown
     DatasetPtr m_dataset;
 
@@ -64,6 +68,7 @@ private:
     QWidget* m_page = nullptr;
     EmptyState* m_empty = nullptr;
     DataHeader* m_header = nullptr;
+    MessageBar* m_message = nullptr;
     QStackedWidget* m_content = nullptr;
     QTabWidget* m_tabs = nullptr;
     EmptyState* m_failed = nullptr;

@@ -23,10 +23,12 @@
 #include <QGridLayout>
 #include <QHeaderView>
 #include <QLabel>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
 
 #include <algorithm>
+#include <thread>
 
 namespace faultline::ui {
 
@@ -36,6 +38,8 @@ namespace {
 constexpr int kTwoColumnsFrom = 88 * kGrid;
 constexpr int kChartHeight = 22 * kGrid;
 constexpr int kMostClassRows = 9;
+/// Pictures that are decoded to measure: a second or two of work.
+constexpr std::size_t kDecodeSample = 200;
 
 /// What sizes can be shown after, beside the stored ones and those of the configuration.
 std::vector<ResizerGeometry> usualResizers()
@@ -160,10 +164,7 @@ void DataOverviewPanel::buildCards()
     m_boxAspects = new Histogram(tr("Width over height of boxes"), m_content);
     addCard(tr("Width over height of boxes"), m_boxAspects);
 
-    m_sizes = new CopyTable(m_sizeModel, tr("Sizes of pictures"), m_content);
-    m_sizeBars = new BarDelegate(m_sizes);
-    m_sizes->setItemDelegateForColumn(kSizePicturesColumn, m_sizeBars);
-    addCard(tr("Sizes of pictures"), m_sizes);
+    addCard(tr("Sizes of pictures"), buildSizes());
 
     m_splits = new CopyTable(m_splitModel, tr("Splits side by side"), m_content);
     m_splits->setSortingEnabled(false);
@@ -176,6 +177,45 @@ void DataOverviewPanel::buildCards()
          {static_cast<QWidget*>(m_boxesPerPicture), static_cast<QWidget*>(m_boxSizes),
           static_cast<QWidget*>(m_boxAspects), static_cast<QWidget*>(m_places)})
         chart->setMinimumHeight(kChartHeight);
+}
+
+QWidget* DataOverviewPanel::buildSizes()
+{
+    auto* content = new QWidget(m_content);
+    auto* column = new QVBoxLayout(content);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(kGrid);
+    m_sizes = new CopyTable(m_sizeModel, tr("Sizes of pictures"), content);
+    m_sizeBars = new BarDelegate(m_sizes);
+    m_sizes->setItemDelegateForColumn(kSizePicturesColumn, m_sizeBars);
+    column->addWidget(m_sizes, 1);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(kGrid);
+    m_decodeCost = makeMutedLabel({}, content);
+    row->addWidget(m_decodeCost, 1);
+    m_measure = new QPushButton(tr("Measure decoding"), content);
+    m_measure->setToolTip(tr("Reads and decodes some pictures on this machine, at full size"));
+    connect(m_measure, &QPushButton::clicked, this, &DataOverviewPanel::measureDecoding);
+    row->addWidget(m_measure);
+    column->addLayout(row);
+    return content;
+}
+
+void DataOverviewPanel::measureDecoding()
+{
+    if (!m_dataset)
+        return;
+    m_measure->setEnabled(false);
+    m_decodeCost->setText(tr("Decoding…"));
+    m_decodeWork.start(
+        [dataset = m_dataset](WorkMonitor& monitor) {
+            WorkerPool pool(std::max(1U, std::thread::hardware_concurrency()));
+            return Result<DecodeCost>(measureDecodeCost(*dataset, kDecodeSample, pool, monitor));
+        },
+        [this](const Result<DecodeCost>& cost) {
+            m_measure->setEnabled(true);
+            m_decodeCost->setText(cost ? decodeSentence(*cost) : errorMessage(cost.error()));
+        });
 }
 
 QWidget* DataOverviewPanel::buildCompare()
@@ -234,6 +274,9 @@ void DataOverviewPanel::setAnalysis(const QString& name, const DatasetPtr& datas
     m_statistics = statistics;
     m_defects = defects;
     if (isAnother) {
+        m_decodeWork.drop();
+        m_measure->setEnabled(true);
+        m_decodeCost->setText({});
         m_compared.clear();
         m_scroll->verticalScrollBar()->setValue(0);
         listOthers();
@@ -392,6 +435,7 @@ void DataOverviewPanel::compare()
 
 void DataOverviewPanel::settle()
 {
+    m_decodeWork.finish();
     m_compareWork.finish();
 }
 

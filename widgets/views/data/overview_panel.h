@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/dataset/statistics/dataset_statistics.h"
+#include "model/dataset/statistics/decode_cost.h"
 #include "model/qt/dataset_analyser.h"
 #include "model/qt/dataset_controller.h"
 #include "model/qt/profile_table_model.h"
@@ -14,6 +15,7 @@
 class QComboBox;
 class QGridLayout;
 class QLabel;
+class QPushButton;
 class QScrollArea;
 
 namespace faultline::ui {
@@ -56,6 +58,8 @@ private:
     CardFrame* addCard(const QString& title, QWidget* content, QWidget* beside = nullptr);
     void buildCards();
     QWidget* buildCompare();
+    QWidget* buildSizes();
+    void measureDecoding();
     void placeCards();
     void refresh();
     void refreshSentence();
@@ -72,6 +76,7 @@ private:
     DatasetStatisticsPtr m_statistics;
     DefectReportPtr m_defects;
     BackgroundWork<std::vector<QString>> m_compareWork;
+    BackgroundWork<DecodeCost> m_decodeWork;
     QString m_compared; ///< name of the dataset that the sentences are about
 
     QScrollArea* m_scroll = nullptr;
@@ -97,6 +102,8 @@ private:
     Histogram* m_boxAspects = nullptr;
     QComboBox* m_resizer = nullptr;
     HeatMapView* m_places = nullptr;
+    QPushButton* m_measure = nullptr;
+    QLabel* m_decodeCost = nullptr;
     QComboBox* m_compareWith = nullptr;
     QLabel* m_differences = nullptr;
 };

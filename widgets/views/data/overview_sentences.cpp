@@ -97,4 +97,16 @@ QString resizerName(const ResizerGeometry& resizer)
     return {};
 }
 
+QString decodeSentence(const DecodeCost& cost)
+{
+    if (cost.pictures == 0)
+        return OverviewSentences::tr("No picture could be decoded.");
+    return OverviewSentences::tr("Decoding one takes %1 (median), reading it %2; %3 pictures/s "
+                                 "with %n thread(s).",
+                                 nullptr, static_cast<int>(cost.threads))
+        .arg(formatted(cost.decodeMs / 1000.0, Unit::Seconds),
+             formatted(cost.readMs / 1000.0, Unit::Seconds),
+             formatted(cost.imagesPerSecond, Unit::Count));
+}
+
 } // namespace faultline::ui

@@ -4,6 +4,7 @@
 
 #include "model/dataset/defects/defect.h"
 #include "model/dataset/statistics/dataset_statistics.h"
+#include "model/dataset/statistics/decode_cost.h"
 
 #include <QString>
 
@@ -15,5 +16,8 @@ namespace faultline::ui {
 [[nodiscard]] QString defectVerdict(const DefectReport& defects);
 /// "fixed 300 × 300", "short side 800, at most 1,333".
 [[nodiscard]] QString resizerName(const ResizerGeometry& resizer);
+
+/// What reading and decoding a picture takes on this machine.
+[[nodiscard]] QString decodeSentence(const DecodeCost& cost);
 
 } // namespace faultline::ui
