@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::size_t kHelpWidth = 80;
 
-constexpr std::array<std::string_view, 3> kPlanned{"dataset", "vram", "compare"};
+constexpr std::array<std::string_view, 2> kPlanned{"vram", "compare"};
 
 constexpr std::array<OptionSpec, 4> kCommonOptions{{
     {"--demo", "", "", "use the built-in demo case in place of PATH"},
@@ -27,7 +27,7 @@ constexpr std::array<OptionSpec, 4> kCommonOptions{{
 
 std::string exitCodeHelp()
 {
-    return "Exit code: 0 nothing critical, 1 a critical finding (diagnose), 2 usage,\n"
+    return "Exit code: 0 nothing critical, 1 a critical finding or defect, 2 usage,\n"
            "3 nothing readable, 4 output could not be written, 130 interrupted.\n";
 }
 
@@ -57,7 +57,7 @@ std::string optionTable(std::span<const OptionSpec> options)
 std::span<const Command> commands()
 {
     static const std::array kCommands{inspectCommand(), scalarsCommand(), diagnoseCommand(),
-                                      augmentCommand(), recordCommand()};
+                                      datasetCommand(), augmentCommand(), recordCommand()};
     return kCommands;
 }
 

@@ -40,6 +40,7 @@ struct Command {
 [[nodiscard]] Command inspectCommand();
 [[nodiscard]] Command scalarsCommand();
 [[nodiscard]] Command diagnoseCommand();
+[[nodiscard]] Command datasetCommand();
 [[nodiscard]] Command augmentCommand();
 [[nodiscard]] Command recordCommand();
 

@@ -221,6 +221,72 @@ std::size_t stretchCount(const Dataset& dataset, unsigned threads)
     return std::clamp(dataset.imageCount() / kSmallest, std::size_t{1}, std::size_t{threads} * 2);
 }
 
+std::size_t splitCountOf(const Dataset& dataset)
+{
+    return std::max(dataset.source().splits.size(), std::size_t{1});
+}
+
+void addSizes(SizeCounts& to, const SizeCounts& from)
+{
+    for (const auto& [key, count] : from)
+        to[key] += count;
+}
+
+/// What the pictures [first, last) add to each split.
+std::vector<Partial> countStretch(const Dataset& dataset, const ResizerGeometry& resizer,
+                                  std::size_t first, std::size_t last, ReadMonitor& monitor)
+{
+    constexpr std::size_t kBetweenChecks = 8192;
+    std::vector<Partial> parts(splitCountOf(dataset));
+    for (Partial& part : parts) {
+        part.counts.classes.resize(dataset.classes().size());
+        part.lastImage.resize(dataset.classes().size());
+    }
+    for (std::size_t image = first; image < last; ++image) {
+        const std::size_t split =
+            std::min(std::size_t{dataset.image(image).split}, parts.size() - 1);
+        countImage(parts[split], dataset, image, resizer);
+        if (image % kBetweenChecks != 0)
+            continue;
+        if (monitor.isCancelled())
+            break;
+        monitor.advance(kBetweenChecks * sizeof(ImageRow));
+    }
+    for (Partial& part : parts)
+        part.heat.addTo(part.counts.heatMap);
+    return parts;
+}
+
+/// By stretch, then by split.
+std::vector<std::vector<Partial>> countAll(const Dataset& dataset, const ResizerGeometry& resizer,
+                                           WorkerPool& pool, ReadMonitor& monitor)
+{
+    std::vector<std::vector<Partial>> parts(stretchCount(dataset, pool.threadCount()));
+    pool.parallelFor(parts.size(), [&](std::size_t at) {
+        const auto edge = [&](std::size_t stretch) {
+            return dataset.imageCount() * stretch / parts.size();
+        };
+        parts[at] = countStretch(dataset, resizer, edge(at), edge(at + 1), monitor);
+    });
+    return parts;
+}
+
+/// Adds up what the stretches counted of one split; returns the sizes of its pictures.
+SizeCounts joinSplit(const Dataset& dataset, const std::vector<std::vector<Partial>>& parts,
+                     std::size_t split, SplitStatistics& to)
+{
+    to.classes.resize(dataset.classes().size());
+    if (split < dataset.source().splits.size())
+        to.name = dataset.source().splits[split].name;
+    SizeCounts sizes;
+    for (const std::vector<Partial>& stretch : parts) {
+        addCounts(to, stretch[split].counts);
+        addSizes(sizes, stretch[split].sizes);
+    }
+    setCommonSizes(to, sizes);
+    return sizes;
+}
+
 } // namespace
 
 void SizeClasses::add(float area)
@@ -272,54 +338,17 @@ PixelSize pictureSize(const ImageRow& row)
 DatasetStatistics computeStatistics(const Dataset& dataset, const ResizerGeometry& resizer,
                                     WorkerPool& pool, ReadMonitor& monitor)
 {
-    const std::size_t splitCount = std::max(dataset.source().splits.size(), std::size_t{1});
-    const std::size_t stretches = stretchCount(dataset, pool.threadCount());
-    std::vector<std::vector<Partial>> parts(stretches);
-    pool.parallelFor(stretches, [&](std::size_t stretch) {
-        parts[stretch].resize(splitCount);
-        for (Partial& part : parts[stretch]) {
-            part.counts.classes.resize(dataset.classes().size());
-            part.lastImage.resize(dataset.classes().size());
-        }
-        const std::size_t end = dataset.imageCount() * (stretch + 1) / stretches;
-        constexpr std::size_t kBetweenChecks = 8192;
-        for (std::size_t image = dataset.imageCount() * stretch / stretches; image < end; ++image) {
-            const std::size_t split =
-                std::min(std::size_t{dataset.image(image).split}, splitCount - 1);
-            countImage(parts[stretch][split], dataset, image, resizer);
-            if (image % kBetweenChecks == 0) {
-                if (monitor.isCancelled())
-                    return;
-                monitor.advance(kBetweenChecks * sizeof(ImageRow));
-            }
-        }
-        for (Partial& part : parts[stretch])
-            part.heat.addTo(part.counts.heatMap);
-    });
-
+    const std::vector<std::vector<Partial>> parts = countAll(dataset, resizer, pool, monitor);
     DatasetStatistics made;
     made.resizer = resizer;
     made.isComplete = !monitor.isCancelled() && dataset.isComplete();
-    made.splits.resize(splitCount);
+    made.splits.resize(splitCountOf(dataset));
     made.all.classes.resize(dataset.classes().size());
     SizeCounts allSizes;
-    for (std::size_t split = 0; split < splitCount; ++split) {
-        SplitStatistics& to = made.splits[split];
-        to.classes.resize(dataset.classes().size());
-        if (split < dataset.source().splits.size())
-            to.name = dataset.source().splits[split].name;
-        SizeCounts sizes;
-        for (std::vector<Partial>& stretch : parts) {
-            if (stretch.empty())
-                continue;
-            addCounts(to, stretch[split].counts);
-            for (const auto& [key, count] : stretch[split].sizes)
-                sizes[key] += count;
-        }
-        setCommonSizes(to, sizes);
-        addCounts(made.all, to);
-        for (const auto& [key, count] : sizes)
-            allSizes[key] += count;
+    for (std::size_t split = 0; split < made.splits.size(); ++split) {
+        const SizeCounts sizes = joinSplit(dataset, parts, split, made.splits[split]);
+        addCounts(made.all, made.splits[split]);
+        addSizes(allSizes, sizes);
     }
     setCommonSizes(made.all, allSizes);
     for (const DatasetClass& one : dataset.classes())
