@@ -54,12 +54,12 @@ void BatchesView::buildPage()
     splitter->addWidget(m_pipeline);
     splitter->addWidget(buildMiddle(splitter));
     m_figures = new FiguresPanel(m_controller, splitter);
-    m_figures->setMinimumWidth(26 * kGrid);
+    m_figures->setMinimumWidth(30 * kGrid);
     splitter->addWidget(m_figures);
     splitter->setStretchFactor(0, 0);
     splitter->setStretchFactor(1, 1);
     splitter->setStretchFactor(2, 0);
-    splitter->setSizes({30 * kGrid, 56 * kGrid, 30 * kGrid});
+    splitter->setSizes({30 * kGrid, 52 * kGrid, 35 * kGrid});
     column->addWidget(splitter, 1);
 
     m_empty = new EmptyState(QStringLiteral("batch"), this);

@@ -273,7 +273,7 @@ void FiguresPanel::refreshTotals()
         const double clipped = shareOf(step.clipped, step.boxesBefore);
         QString value = step.lost + step.clipped == 0
                             ? tr("none")
-                            : tr("%1 lost, %2 clipped").arg(percent(lost), percent(clipped));
+                            : tr("%1 lost, %2 cut").arg(percent(lost), percent(clipped));
         if (step.failures > 0)
             value = tr("failed %1 times").arg(countText(step.failures));
         const QString applied =

@@ -146,7 +146,7 @@ QString StepViewer::factsOf(int step) const
     const augment::StepOutcome& outcome = shown.outcome;
     if (!outcome.failure.empty())
         return tr("Failed: %1").arg(toQString(outcome.failure));
-    QStringList facts{outcome.applied ? tr("applied") : tr("not applied: the draw said no")};
+    QStringList facts{outcome.applied ? tr("applied") : tr("changed nothing")};
     if (outcome.lost > 0)
         facts << tr("%n lost", "boxes", static_cast<int>(outcome.lost));
     if (outcome.clipped > 0)
