@@ -32,7 +32,7 @@ void forEachArtifact(const CaseData& data, Fn&& fn)
 }
 
 /// Calls fn(const FileReport&) for every file of a case that was read, each once: those of the runs
-/// in order, then those of the artifacts.
+/// in order, then those of the artifacts. Datasets are found, not read.
 template <typename Fn>
 void forEachFile(const CaseData& data, Fn&& fn)
 {
@@ -43,8 +43,8 @@ void forEachFile(const CaseData& data, Fn&& fn)
             fn(file);
     }
     std::set<std::string_view> seen; // one file may give several artifacts
-    forEachArtifact(data, [&](ArtifactKind, const Artifact& artifact) {
-        if (seen.insert(artifact.file.path).second)
+    forEachArtifact(data, [&](ArtifactKind kind, const Artifact& artifact) {
+        if (kind != ArtifactKind::Dataset && seen.insert(artifact.file.path).second)
             fn(artifact.file);
     });
 }

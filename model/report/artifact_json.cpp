@@ -270,4 +270,28 @@ Json artifactJson(const TraceProfile& profile)
     };
 }
 
+Json artifactJson(const DatasetSource& dataset)
+{
+    return Json{
+        {"format", toString(dataset.format)},
+        {"root", dataset.root},
+        {"splits", listed(dataset.splits,
+                          [](const DatasetSplit& split) {
+                              return Json{{"name", split.name},
+                                          {"path_count", split.paths.size()},
+                                          {"paths", listed(split.paths,
+                                                           [](const std::string& path) {
+                                                               return Json(path);
+                                                           })},
+                                          {"image_root", split.imageRoot}};
+                          })},
+        {"label_map", dataset.labelMapPath},
+        {"config", dataset.configPath},
+        {"missing", listed(dataset.missing,
+                           [](const MissingPath& missing) {
+                               return Json{{"path", missing.written}, {"use", missing.use}};
+                           })},
+    };
+}
+
 } // namespace faultline

@@ -16,6 +16,7 @@ namespace faultline {
 [[nodiscard]] std::string summaryOf(const ConfigDocument& config);
 [[nodiscard]] std::string summaryOf(const Environment& environment);
 [[nodiscard]] std::string summaryOf(const TraceProfile& profile);
+[[nodiscard]] std::string summaryOf(const DatasetSource& dataset);
 
 /// The same at length for programs, without what stands in the file's own report. Lists that may be
 /// long hold their first kListedItems, with the true count beside them.
@@ -24,6 +25,7 @@ namespace faultline {
 [[nodiscard]] Json artifactJson(const ConfigDocument& config);
 [[nodiscard]] Json artifactJson(const Environment& environment);
 [[nodiscard]] Json artifactJson(const TraceProfile& profile);
+[[nodiscard]] Json artifactJson(const DatasetSource& dataset);
 inline constexpr std::size_t kListedItems = 1000;
 
 } // namespace faultline

@@ -126,4 +126,25 @@ std::string summaryOf(const TraceProfile& profile)
     return text;
 }
 
+std::string summaryOf(const DatasetSource& dataset)
+{
+    std::string text(toString(dataset.format));
+    for (const DatasetSplit& split : dataset.splits) {
+        std::string part = split.name.empty() ? std::string() : printable(split.name) + ": ";
+        const bool isOne = split.paths.size() == 1;
+        part +=
+            isOne ? printable(split.paths.front()) : counted(split.paths.size(), "file", "files");
+        addPart(text, part);
+        if (!split.imageRoot.empty())
+            addPart(text, "pictures in " + printable(split.imageRoot));
+    }
+    if (!dataset.labelMapPath.empty())
+        addPart(text, "classes from " + printable(dataset.labelMapPath));
+    if (!dataset.configPath.empty() && dataset.configPath != dataset.labelMapPath)
+        addPart(text, "named by " + printable(dataset.configPath));
+    for (const MissingPath& missing : dataset.missing)
+        addPart(text, "not there: " + missing.use + " " + printable(missing.written));
+    return text;
+}
+
 } // namespace faultline

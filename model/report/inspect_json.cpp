@@ -255,6 +255,7 @@ void writeInspectJson(TextSink& sink, const CaseData& data)
     writeArtifacts(sink, "configs", data, data.configs);
     writeArtifacts(sink, "environments", data, data.environments);
     writeArtifacts(sink, "profiles", data, data.profiles);
+    writeArtifacts(sink, "datasets", data, data.datasets);
     writeMember(sink, "compatibility", compatibilityJson(data));
     writeMember(sink, "issues", scanIssuesJson(data));
     writeMember(sink, "other_files", otherFilesJson(data), true);

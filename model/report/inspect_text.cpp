@@ -338,6 +338,7 @@ void writeInspectText(TextSink& sink, const CaseData& data, const TextStyle& sty
     writeArtifacts(sink, style, data, "environments", data.environments);
     writeCompatibility(sink, data, style);
     writeArtifacts(sink, style, data, "profiler traces", data.profiles);
+    writeArtifacts(sink, style, data, "datasets", data.datasets);
     writeScanIssues(sink, style, data);
     writeOtherFiles(sink, style, data);
 }

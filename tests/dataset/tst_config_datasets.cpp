@@ -57,6 +57,18 @@ TEST(PathRemap, PutsTheLongestFittingPrefixElsewhere)
     EXPECT_EQ(remap.apply("a\\b"), "a/b");
 }
 
+TEST(PathRemap, ExpandsNoPatternThatWouldWalkTheDisk)
+{
+    const TempFolder folder;
+    folder.write("a/b/c.record", "x");
+    EXPECT_THAT(resolveWritten("a/b/?.record", folder.path(), {}),
+                ElementsAre(folder.path() + "/a/b/c.record"));
+    EXPECT_THAT(resolveWritten("a/*/c.record", folder.path(), {}),
+                ElementsAre(folder.path() + "/a/b/c.record"));
+    EXPECT_TRUE(resolveWritten("/*/*/*/*/*/*", folder.path(), {}).empty());
+    EXPECT_TRUE(resolveWritten(std::string(200, '*'), folder.path(), {}).empty());
+}
+
 TEST(ConfigDatasets, FollowsAPipelineConfigOfAnotherMachine)
 {
     const TempFolder folder;

@@ -120,6 +120,19 @@ TEST(FindDatasets, KeepsAnnotationsOfTheSamePicturesApart)
     EXPECT_NE(voc->name(), csv->name());
 }
 
+TEST(FindDatasets, TakesNoSplitFromAFolderAboveWhatWasOpened)
+{
+    const TempFolder folder;
+    folder.write("test/project/boxes.csv",
+                 "filename,width,height,class,xmin,ymin,xmax,ymax\na.jpg,4,4,c,0,0,1,1\n");
+    const auto found = datasetsIn(folder.path() + "/test/project");
+    ASSERT_EQ(found.size(), 1U);
+    EXPECT_THAT(splitNames(*found.front()), ElementsAre(""));
+    const auto whole = datasetsIn(folder.path());
+    ASSERT_EQ(whole.size(), 1U);
+    EXPECT_THAT(splitNames(*whole.front()), ElementsAre("test"));
+}
+
 TEST(FindDatasets, BecomeArtifactsOfACaseAndNotFilesThatNobodyReads)
 {
     const TempFolder folder;

@@ -4,6 +4,7 @@
 
 #include "model/core/byte_stream.h"
 #include "model/core/import_issue.h"
+#include "model/dataset/dataset_reader.h"
 #include "model/diagnosis/builtin_rules.h"
 #include "model/readers/builtin_readers.h"
 
@@ -332,6 +333,25 @@ TEST(Tree, EveryFormatHasItsPageAndItsCorpus)
         ASSERT_TRUE(fs::exists(corpus)) << corpus;
         EXPECT_FALSE(fs::is_empty(corpus)) << corpus;
     }
+}
+
+TEST(Tree, EveryFormOfDatasetHasItsPageAndItsCorpus)
+{
+    std::set<std::string> ids;
+    for (const auto& reader : builtinDatasetReaders()) {
+        const std::string id(toString(reader->format()));
+        EXPECT_TRUE(isKebabCase(id)) << id;
+        EXPECT_TRUE(ids.insert(id).second) << id;
+        EXPECT_FALSE(reader->displayName().empty()) << id;
+        const std::string page = readText(kRoot / "docs/formats" / (id + ".md"));
+        EXPECT_FALSE(page.empty()) << id << " has no page";
+        if (reader->format() == DatasetFormat::ImageFolder)
+            continue; // it has no annotation to damage
+        const fs::path corpus = kRoot / "tests/fuzz/corpus" / id;
+        ASSERT_TRUE(fs::exists(corpus)) << corpus;
+        EXPECT_FALSE(fs::is_empty(corpus)) << corpus;
+    }
+    EXPECT_GE(ids.size(), 7U);
 }
 
 TEST(Tree, NoCorpusFileIsTakenByAnotherFormat)

@@ -2,13 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/dataset/dataset_finder.h"
 
-#include "model/core/byte_source.h"
-#include "model/core/byte_stream.h"
-#include "model/readers/dataset/box_table.h"
 #include "model/readers/dataset/config_datasets.h"
 #include "model/readers/dataset/config_file.h"
-#include "model/readers/dataset/csv_record.h"
 #include "model/readers/dataset/dataset_marks.h"
+#include "model/readers/dataset/file_samples.h"
 #include "model/readers/dataset/image_folders.h"
 #include "model/readers/dataset/split_name.h"
 #include "model/readers/sniffing.h"
@@ -16,7 +13,6 @@
 #include <algorithm>
 #include <filesystem>
 #include <set>
-#include <span>
 #include <utility>
 
 namespace faultline {
@@ -25,38 +21,11 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kHeadBytes = 4096;
-constexpr std::size_t kLongHeadBytes = std::size_t{64} << 10;
 /// Of files that come in thousands so many are looked into.
 constexpr std::size_t kLookedInto = 8;
-/// Names of pictures that are searched for below the sources.
-constexpr std::size_t kSearchedNames = 16;
 /// Where a map of labels is looked for: beside the annotations, in the folder above, or in one
 /// beside them. Farther away it is another dataset's.
 constexpr std::size_t kLabelMapSteps = 2;
-
-std::string readHead(const std::string& path, std::size_t bytes)
-{
-    const Result<std::unique_ptr<ByteSource>> source = openFile(path);
-    if (!source)
-        return {};
-    std::vector<std::byte> raw(bytes);
-    const Result<std::size_t> got = source.value()->readAt(0, raw);
-    return unpackedHead(std::span(raw).first(got ? *got : 0), bytes);
-}
-
-std::string readTail(const std::string& path)
-{
-    const Result<std::unique_ptr<ByteSource>> source = openFile(path);
-    if (!source)
-        return {};
-    const std::uint64_t size = source.value()->size();
-    std::string tail(kLongHeadBytes, '\0');
-    const Result<std::size_t> got = source.value()->readAt(
-        size - std::min<std::uint64_t>(size, tail.size()), std::as_writable_bytes(std::span(tail)));
-    tail.resize(got ? *got : 0);
-    return tail;
-}
 
 /// Calls fn for at most `count` items, evenly spread.
 template <typename Items, typename Fn>
@@ -67,58 +36,11 @@ void sample(const Items& items, std::size_t count, Fn&& fn)
         fn(items[i * items.size() / taken]);
 }
 
-/// A list of pictures that belongs to a Pascal VOC folder.
-bool isImageSet(std::string_view path)
-{
-    return path.ends_with(".txt") && parentOf(path).ends_with("/ImageSets/Main");
-}
-
-/// The lists of a VOC folder that say which annotations a split has: not those of one class.
-std::vector<std::pair<std::string, std::string>> imageSetsOf(const std::string& annotations)
-{
-    std::vector<std::pair<std::string, std::string>> sets;
-    const fs::path lists = fs::path(annotations).parent_path() / "ImageSets" / "Main";
-    std::error_code ignored;
-    if (baseName(annotations) != "Annotations" || !fs::is_directory(lists, ignored))
-        return sets;
-    for (const char* name : {"train", "val", "trainval", "test"}) {
-        const bool isCovered = std::string_view(name) == "trainval" && !sets.empty();
-        const fs::path list = lists / (std::string(name) + ".txt");
-        if (!isCovered && fs::is_regular_file(list, ignored))
-            sets.emplace_back(name, list.string());
-    }
-    return sets;
-}
-
 bool isInFolder(std::string_view path, std::string_view folder)
 {
     return path == folder
            || (path.size() > folder.size() && path.starts_with(folder)
                && path[folder.size()] == '/');
-}
-
-/// Pictures that the first rows of a table name.
-PictureFolders::Names picturesOfTable(std::string_view head)
-{
-    PictureFolders::Names names;
-    const char separator = csvSeparator(head);
-    CsvRecord record;
-    if (!takeCsvRecord(head, true, separator, record))
-        return names;
-    const std::optional<BoxTableColumns> columns = boxTableColumns(record.fields);
-    if (!columns)
-        return names;
-    names.areStems = columns->isOpenImages;
-    head.remove_prefix(record.bytes);
-    while (names.names.size() < kSearchedNames && takeCsvRecord(head, false, separator, record)) {
-        head.remove_prefix(record.bytes);
-        if (columns->picture >= record.fields.size())
-            continue;
-        std::string& name = record.fields[columns->picture];
-        if (names.names.empty() || names.names.back() != name)
-            names.names.push_back(std::move(name));
-    }
-    return names;
 }
 
 } // namespace
@@ -264,7 +186,7 @@ void DatasetFinder::addFilePiece(const File& file, DatasetFormat format,
     piece.path = m_lastAbsolute + "/" + std::string(baseName(file.path));
     piece.bytes = file.bytes;
     piece.names = std::move(names);
-    nameGroup(piece, true);
+    nameGroup(piece, true, sourceOf(piece.path));
     m_pieces.push_back(std::move(piece));
 }
 
@@ -290,7 +212,7 @@ DatasetPiece DatasetFinder::folderPiece(const std::string& path, DatasetFormat f
     sample(files, kSearchedNames, [&piece](const File& file) {
         piece.names.names.emplace_back(stemOf(baseName(file.path)));
     });
-    nameGroup(piece, isOneFile);
+    nameGroup(piece, isOneFile, sourceOf(piece.path));
     return piece;
 }
 
@@ -350,9 +272,19 @@ void DatasetFinder::addRecordPieces(const std::string& path, Folder& folder)
         piece.path = path + "/" + std::string(baseName(file.path));
         piece.folder = path;
         piece.bytes = file.bytes;
-        nameGroup(piece, true);
+        nameGroup(piece, true, sourceOf(piece.path));
         m_pieces.push_back(std::move(piece));
     }
+}
+
+/// The source that a path lies in.
+std::string_view DatasetFinder::sourceOf(std::string_view path) const
+{
+    for (auto source = m_sources.rbegin(); source != m_sources.rend(); ++source) {
+        if (isInFolder(path, source->absolute))
+            return source->absolute;
+    }
+    return {};
 }
 
 std::string DatasetFinder::displayOf(const std::string& path) const

@@ -77,6 +77,7 @@ private:
     [[nodiscard]] std::string nameListNear(const std::string& folder) const;
     void giveBack(std::vector<File>& files);
     [[nodiscard]] std::string labelMapNear(const DatasetSource& dataset) const;
+    [[nodiscard]] std::string_view sourceOf(std::string_view path) const;
     [[nodiscard]] std::string displayOf(const std::string& path) const;
     void finishDataset(DatasetSource& dataset, std::uint64_t annotationBytes);
     void addYamlDatasets(std::vector<std::shared_ptr<DatasetSource>>& datasets);

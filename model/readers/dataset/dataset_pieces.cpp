@@ -76,7 +76,9 @@ void addToSplits(const DatasetPiece& piece, std::vector<DatasetSplit>& splits)
 {
     const bool isSame = !splits.empty() && splits.back().name == piece.split
                         && splits.back().imageRoot == piece.imageRoot;
-    if (!isSame)
+    // Rows hold the number of their split in a byte.
+    constexpr std::size_t kMostSplits = 255;
+    if (!isSame && splits.size() < kMostSplits)
         splits.push_back({.name = piece.split, .paths = {}, .imageRoot = piece.imageRoot});
     splits.back().paths.push_back(piece.path);
 }
@@ -91,14 +93,15 @@ int splitOrder(std::string_view split)
     return static_cast<int>(at - kOrder.begin());
 }
 
-void nameGroup(DatasetPiece& piece, bool isFile)
+void nameGroup(DatasetPiece& piece, bool isFile, std::string_view top)
 {
     constexpr int kFoldersAbove = 2;
     const std::string prefix = std::string(toString(piece.format)) + ":";
     piece.group = prefix + piece.path;
     std::string_view above = piece.path;
     std::string below;
-    for (int step = 0; step <= kFoldersAbove && above.size() > 1; ++step) {
+    for (int step = 0;
+         step <= kFoldersAbove && above.size() >= std::max<std::size_t>(top.size(), 2); ++step) {
         const std::string_view name = baseName(above);
         above = parentOf(above);
         const bool isFileName = step == 0 && isFile;

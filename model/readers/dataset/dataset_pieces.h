@@ -27,8 +27,8 @@ struct DatasetPiece {
     std::string labelMapPath;    ///< list of names that belongs to it
 };
 
-/// Split and group of a piece, from its name and those of the folders above it.
-void nameGroup(DatasetPiece& piece, bool isFile);
+/// Split and group of a piece, from its name and those of the folders above it up to `top`.
+void nameGroup(DatasetPiece& piece, bool isFile, std::string_view top);
 
 /// The pieces of each dataset, in the order of its splits. Records of one folder are one dataset
 /// unless two of them claim the same split.

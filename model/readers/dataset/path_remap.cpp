@@ -32,11 +32,6 @@ std::string withSlashes(std::string_view path)
     return plain;
 }
 
-bool hasWildcard(std::string_view path)
-{
-    return path.find_first_of("*?[") != std::string_view::npos;
-}
-
 std::vector<std::string> partsOf(std::string_view path)
 {
     std::vector<std::string> parts;
@@ -49,13 +44,33 @@ std::vector<std::string> partsOf(std::string_view path)
     return parts;
 }
 
+bool hasWildcard(std::string_view path)
+{
+    return path.find_first_of("*?[") != std::string_view::npos;
+}
+
+/// Whether a pattern may be expanded: one with wildcards in every folder would walk the whole disk,
+/// and one of many stars takes long to compare. Shards need neither.
+bool isModest(const std::vector<std::string>& parts)
+{
+    constexpr std::size_t kFoldersWithWildcards = 1;
+    constexpr std::ptrdiff_t kStars = 6;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        const bool isFront = i + 1 + kFoldersWithWildcards < parts.size();
+        if ((isFront && hasWildcard(parts[i]))
+            || std::count(parts[i].begin(), parts[i].end(), '*') > kStars)
+            return false;
+    }
+    return true;
+}
+
 std::vector<std::string> existing(const std::string& path)
 {
     std::error_code error;
     if (fs::exists(path, error))
         return {fs::path(path).lexically_normal().string()};
     std::vector<std::string> found;
-    if (!hasWildcard(path))
+    if (!hasWildcard(path) || !isModest(partsOf(path)))
         return found;
     glob_t matches{};
     if (::glob(path.c_str(), 0, nullptr, &matches) == 0) {
@@ -144,7 +159,7 @@ std::vector<std::pair<std::string, std::string>> suggestRemap(std::span<const Mi
     for (const MissingPath& one : missing) {
         std::string path = withSlashes(one.written);
         std::vector<std::string> parts = partsOf(path);
-        if (!parts.empty())
+        if (!parts.empty() && isModest(parts))
             wanted.push_back(
                 {.path = std::move(path), .parts = std::move(parts), .agreed = 0, .found = {}});
     }

@@ -12,14 +12,13 @@ namespace faultline {
 
 namespace {
 
-constexpr std::array<std::pair<std::string_view, std::string_view>, 16> kWords{{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 15> kWords{{
     {"train", "train"},
     {"training", "train"},
     {"val", "val"},
     {"valid", "val"},
     {"validation", "val"},
     {"validate", "val"},
-    {"dev", "val"},
     {"test", "test"},
     {"testing", "test"},
     {"eval", "eval"},
