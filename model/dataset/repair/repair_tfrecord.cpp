@@ -1,36 +1,22 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/byte_source.h"
-#include "model/core/byte_stream.h"
+#include "model/dataset/packed_shards.h"
 #include "model/dataset/repair/example_edit.h"
 #include "model/dataset/repair/repair_writer.h"
 #include "model/readers/tfevents/crc32c.h"
+#include "model/readers/tfevents/record_scanner.h"
 
-#include <array>
-#include <cstring>
 #include <fstream>
+#include <limits>
 #include <map>
-#include <vector>
+#include <optional>
 
 namespace faultline::repair {
 
 namespace {
 
-constexpr std::uint64_t kMaxRecordBytes = kMaxImageBytes + (std::uint64_t{64} << 20);
-
-struct Record {
-    std::uint64_t begin = 0; ///< of its data, in the unpacked shard
-    std::string data;
-};
-
-template <typename Number>
-Number littleEndian(const char* bytes)
-{
-    Number number = 0;
-    for (std::size_t i = sizeof(Number); i-- > 0;)
-        number = static_cast<Number>((number << 8) | static_cast<unsigned char>(bytes[i]));
-    return number;
-}
+constexpr std::uint64_t kWholeRecord = kMaxImageBytes + (std::uint64_t{64} << 20);
 
 template <typename Number>
 void appendLittleEndian(std::string& text, Number number)
@@ -44,61 +30,6 @@ std::uint32_t maskedCrc(std::string_view text)
     return tfevents::maskCrc(tfevents::crc32c(std::as_bytes(std::span(text))));
 }
 
-/// Reads the records of a shard in order, up to its first damage.
-class ShardReader {
-public:
-    explicit ShardReader(ByteStream& stream) : m_stream(stream) {}
-
-    /// False at the end, or where the framing is broken (isBroken()).
-    bool next(Record& record)
-    {
-        std::array<char, 12> head{};
-        if (!fill(head.data(), head.size()))
-            return false;
-        const auto length = littleEndian<std::uint64_t>(head.data());
-        const bool isSound = maskedCrc({head.data(), 8}) == littleEndian<std::uint32_t>(&head[8]);
-        if (!isSound || length > kMaxRecordBytes)
-            return broken();
-        record.begin = m_stream.position();
-        if (!readData(static_cast<std::size_t>(length), record.data))
-            return broken();
-        std::array<char, 4> crc{};
-        if (!fill(crc.data(), crc.size())
-            || maskedCrc(record.data) != littleEndian<std::uint32_t>(crc.data()))
-            return broken();
-        return true;
-    }
-    [[nodiscard]] bool isBroken() const { return m_isBroken; }
-
-private:
-    bool broken()
-    {
-        m_isBroken = true;
-        return false;
-    }
-    bool fill(char* into, std::size_t count)
-    {
-        return m_stream.read(std::as_writable_bytes(std::span(into, count))) == count;
-    }
-    /// Grows with what is there, not with what the length promises.
-    bool readData(std::size_t length, std::string& data)
-    {
-        constexpr std::size_t kPiece = std::size_t{1} << 20;
-        data.clear();
-        while (data.size() < length) {
-            const std::size_t at = data.size();
-            const std::size_t piece = std::min(kPiece, length - at);
-            data.resize(at + piece);
-            if (!fill(data.data() + at, piece))
-                return false;
-        }
-        return true;
-    }
-
-    ByteStream& m_stream;
-    bool m_isBroken = false;
-};
-
 std::string framed(std::string_view data)
 {
     std::string text;
@@ -109,42 +40,105 @@ std::string framed(std::string_view data)
     return text;
 }
 
-/// Finds the picture that a record of a shard holds.
-class ShardIndex {
+/// Copies the records of a shard, repaired. The number of a record is that of its row.
+class ShardCopy final : public tfevents::RecordSink {
 public:
-    ShardIndex(const Dataset& dataset, std::uint32_t container)
+    ShardCopy(Job& job, std::uint32_t container, std::ofstream& file)
+        : m_job(job), m_path(job.dataset.containers()[container]), m_file(file)
     {
-        for (std::size_t image = 0; image < dataset.imageCount(); ++image) {
-            const ImageRow& row = dataset.image(image);
+        for (std::size_t image = 0; image < job.dataset.imageCount(); ++image) {
+            const ImageRow& row = job.dataset.image(image);
             if (row.container == container)
-                m_byNumber.emplace(row.id, image);
+                m_imageOf.emplace(row.id, image);
         }
     }
-    [[nodiscard]] std::optional<std::size_t> imageOf(std::int64_t number) const
+
+    void onRecord(std::uint64_t, std::string_view payload) override
     {
-        const auto found = m_byNumber.find(number);
-        return found == m_byNumber.end() ? std::nullopt : std::optional(found->second);
+        m_job.monitor.advance(payload.size());
+        const auto found = m_imageOf.find(m_number++);
+        if (found == m_imageOf.end()) {
+            write(payload);
+            return;
+        }
+        m_job.count(found->second);
+        if (!m_job.plan.images[found->second].isDropped)
+            writeRepaired(found->second, payload);
+    }
+
+    void onLargeRecord(std::uint64_t offset, std::uint64_t size) override
+    {
+        leaveOut(offset, "a record of " + std::to_string(size) + " bytes");
+    }
+
+    void onDamagedRecord(std::uint64_t offset, std::uint64_t) override
+    {
+        leaveOut(offset, "a damaged record");
+    }
+
+    void onIssue(ImportIssue issue) override
+    {
+        std::string remark = m_path + ": " + std::string(issueInfo(issue.code).sentence);
+        if (issue.offsetBytes)
+            remark += " (at byte " + std::to_string(*issue.offsetBytes) + ")";
+        m_job.report.remarks.push_back(remark);
     }
 
 private:
-    std::map<std::int64_t, std::size_t> m_byNumber;
+    void leaveOut(std::uint64_t offset, const std::string& what)
+    {
+        const auto found = m_imageOf.find(m_number++);
+        if (found != m_imageOf.end()) {
+            ++m_job.report.picturesDropped;
+            m_job.report.boxesDropped += m_job.dataset.boxes(found->second).size();
+        }
+        m_job.report.remarks.push_back(m_path + ": " + what + " at byte " + std::to_string(offset)
+                                       + " was left out");
+    }
+
+    void writeRepaired(std::size_t image, std::string_view payload)
+    {
+        const ImageEdit& edit = m_job.plan.images[image];
+        if (!edit.changesAnything()) {
+            write(payload);
+            return;
+        }
+        const std::optional<std::string> edited =
+            editExample(payload, edit, m_job.dataset.image(image), m_job.dataset.classes());
+        if (!edited) {
+            m_job.report.remarks.push_back(
+                m_job.dataset.where(image)
+                + ": its lists do not fit together, so it was copied as it is");
+        }
+        write(edited ? std::string_view(*edited) : payload);
+    }
+
+    void write(std::string_view payload)
+    {
+        const std::string text = framed(payload);
+        m_file.write(text.data(), static_cast<std::streamsize>(text.size()));
+        m_job.report.bytesWritten += text.size();
+    }
+
+    Job& m_job;
+    const std::string& m_path;
+    std::ofstream& m_file;
+    std::map<std::int64_t, std::size_t> m_imageOf; ///< by number of the record
+    std::int64_t m_number = 0;
 };
 
-/// The record as it goes into the copy; none if it is left out.
-std::optional<std::string> repaired(Job& job, std::size_t image, const std::string& data)
+/// All records from front to end.
+tfevents::Stretch scan(const ByteSource& source, ReadMonitor& monitor, ShardCopy& copy)
 {
-    const ImageEdit& edit = job.plan.images[image];
-    if (edit.isDropped)
-        return std::nullopt;
-    if (!edit.changesAnything())
-        return data;
-    std::optional<std::string> edited =
-        editExample(data, edit, job.dataset.image(image), job.dataset.classes());
-    if (edited)
-        return edited;
-    job.report.remarks.push_back(job.dataset.where(image)
-                                 + ": its lists do not fit together, so it was copied as it is");
-    return data;
+    constexpr std::uint64_t kEnd = std::numeric_limits<std::uint64_t>::max();
+    const Packing packing = packingOf(source);
+    if (packing == Packing::None) {
+        return tfevents::RecordScanner(source, monitor, kWholeRecord)
+            .scan(0, source.size(), true, copy);
+    }
+    const UnpackedSource unpacked(source, packing, &monitor);
+    return tfevents::RecordScanner(unpacked, monitor, kWholeRecord, false)
+        .scan(0, kEnd, true, copy);
 }
 
 Result<void> writeShard(Job& job, std::uint32_t container)
@@ -153,37 +147,19 @@ Result<void> writeShard(Job& job, std::uint32_t container)
     const Result<std::unique_ptr<ByteSource>> source = openFile(path);
     if (!source)
         return source.error();
-    const std::unique_ptr<ByteStream> stream = openStream(*source.value());
     const std::filesystem::path target = job.targetOf(path);
-    std::error_code ignored;
+    std::error_code ignored; // opening fails then
     std::filesystem::create_directories(target.parent_path(), ignored);
     std::ofstream file(target, std::ios::binary | std::ios::trunc);
-    const ShardIndex index(job.dataset, container);
-    ShardReader reader(*stream);
-    Record record;
-    for (std::int64_t number = 0; reader.next(record); ++number) {
-        if (job.monitor.isCancelled())
-            return job.cancelled();
-        job.monitor.advance(record.data.size());
-        const std::optional<std::size_t> image = index.imageOf(number);
-        if (image)
-            job.count(*image);
-        const std::optional<std::string> data =
-            image ? repaired(job, *image, record.data) : std::optional(record.data);
-        if (!data)
-            continue;
-        const std::string text = framed(*data);
-        file.write(text.data(), static_cast<std::streamsize>(text.size()));
-        job.report.bytesWritten += text.size();
-    }
-    if (reader.isBroken()) {
-        job.report.remarks.push_back(path + ": what follows its first damage, at byte "
-                                     + std::to_string(stream->position())
-                                     + " or shortly before, was left out");
-    }
+    ShardCopy copy(job, container, file);
+    const tfevents::Stretch stretch = scan(*source.value(), job.monitor, copy);
     file.close();
+    if (stretch.cancelled || job.monitor.isCancelled())
+        return job.cancelled();
     if (!file)
         return failure(ErrorCode::Io, target, "could not be written; is the disk full?");
+    if (stretch.damage || stretch.failed)
+        job.report.remarks.push_back(path + ": what follows its last readable record was left out");
     ++job.report.filesWritten;
     return {};
 }
