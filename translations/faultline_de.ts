@@ -2,6 +2,1828 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
     <context>
+        <name>Augment</name>
+        <message>
+            <source>pipeline.config (Object Detection API)</source>
+            <translation>pipeline.config (Object Detection API)</translation>
+        </message>
+        <message>
+            <source>Albumentations JSON</source>
+            <translation>Albumentations-JSON</translation>
+        </message>
+        <message>
+            <source>Albumentations YAML</source>
+            <translation>Albumentations-YAML</translation>
+        </message>
+        <message>
+            <source>Ultralytics settings (YAML)</source>
+            <translation>Ultralytics-Einstellungen (YAML)</translation>
+        </message>
+        <message>
+            <source>Keras layers (JSON)</source>
+            <translation>Keras-Schichten (JSON)</translation>
+        </message>
+        <message>
+            <source>Left out: %1</source>
+            <translation>Ausgelassen: %1</translation>
+        </message>
+        <message>
+            <source>Factor of the width</source>
+            <translation>Faktor der Breite</translation>
+        </message>
+        <message>
+            <source>Factor of the height</source>
+            <translation>Faktor der Höhe</translation>
+        </message>
+        <message>
+            <source>Shift to the right in widths; unset: in pixels</source>
+            <translation>Verschiebung nach rechts in Bildbreiten; ohne Angabe: in Pixeln</translation>
+        </message>
+        <message>
+            <source>Shift down in heights; unset: in pixels</source>
+            <translation>Verschiebung nach unten in Bildhöhen; ohne Angabe: in Pixeln</translation>
+        </message>
+        <message>
+            <source>Shift to the right in pixels</source>
+            <translation>Verschiebung nach rechts in Pixeln</translation>
+        </message>
+        <message>
+            <source>Shift down in pixels</source>
+            <translation>Verschiebung nach unten in Pixeln</translation>
+        </message>
+        <message>
+            <source>Angle in degrees, counter-clockwise</source>
+            <translation>Winkel in Grad, gegen den Uhrzeigersinn</translation>
+        </message>
+        <message>
+            <source>Slant of the rows in degrees</source>
+            <translation>Neigung der Zeilen in Grad</translation>
+        </message>
+        <message>
+            <source>Slant of the columns in degrees</source>
+            <translation>Neigung der Spalten in Grad</translation>
+        </message>
+        <message>
+            <source>Make the picture as large as its content becomes</source>
+            <translation>Das Bild so groß machen, wie sein Inhalt wird</translation>
+        </message>
+        <message>
+            <source>Scale the height by what the width is scaled by</source>
+            <translation>Die Höhe um denselben Faktor skalieren wie die Breite</translation>
+        </message>
+        <message>
+            <source>Shrink and enlarge equally often</source>
+            <translation>Gleich oft verkleinern und vergrößern</translation>
+        </message>
+        <message>
+            <source>Scales, turns, shears and moves</source>
+            <translation>Skaliert, dreht, schert und verschiebt</translation>
+        </message>
+        <message>
+            <source>Shift to the right in widths; unset: shift_limit</source>
+            <translation>Verschiebung nach rechts in Bildbreiten; ohne Angabe: shift_limit</translation>
+        </message>
+        <message>
+            <source>Shift down in heights; unset: shift_limit</source>
+            <translation>Verschiebung nach unten in Bildhöhen; ohne Angabe: shift_limit</translation>
+        </message>
+        <message>
+            <source>Shift in sides of the picture</source>
+            <translation>Verschiebung in Seitenlängen des Bildes</translation>
+        </message>
+        <message>
+            <source>Scale, less one</source>
+            <translation>Skalierung, minus eins</translation>
+        </message>
+        <message>
+            <source>Angle, counter-clockwise</source>
+            <translation>Winkel, gegen den Uhrzeigersinn</translation>
+        </message>
+        <message>
+            <source>Moves, scales and turns about the middle</source>
+            <translation>Verschiebt, skaliert und dreht um die Mitte</translation>
+        </message>
+        <message>
+            <source>Left out: this version of the library does not have it</source>
+            <translation>Ausgelassen: In dieser Version der Bibliothek nicht vorhanden</translation>
+        </message>
+        <message>
+            <source>Nested too deep; left out</source>
+            <translation>Zu tief verschachtelt; ausgelassen</translation>
+        </message>
+        <message>
+            <source>Left out: its code is not in the file</source>
+            <translation>Ausgelassen: Der Code steht nicht in der Datei</translation>
+        </message>
+        <message>
+            <source>Left out: this transform is not known here</source>
+            <translation>Ausgelassen: Diese Transformation ist hier nicht bekannt</translation>
+        </message>
+        <message>
+            <source>"%1" is no parameter of it in this version and is ignored</source>
+            <translation>„%1“ ist in dieser Version kein Parameter davon und wird ignoriert</translation>
+        </message>
+        <message>
+            <source>%1: %2; the default is taken</source>
+            <translation>%1: %2; es gilt der Standardwert</translation>
+        </message>
+        <message>
+            <source>Without bbox_params the library takes no boxes; they are moved by its defaults here</source>
+            <translation>Ohne bbox_params nimmt die Bibliothek keine Boxen an; hier werden sie mit ihren Standardwerten mitgeführt</translation>
+        </message>
+        <message>
+            <source>Keypoints are not shown</source>
+            <translation>Keypoints werden nicht gezeigt</translation>
+        </message>
+        <message>
+            <source>Additional targets are not shown</source>
+            <translation>Zusätzliche Ziele werden nicht gezeigt</translation>
+        </message>
+        <message>
+            <source>Recorded draws of a ReplayCompose are not repeated; new ones are made</source>
+            <translation>Aufgezeichnete Ziehungen eines ReplayCompose werden nicht wiederholt; es wird neu gezogen</translation>
+        </message>
+        <message>
+            <source>Averages a square around each pixel</source>
+            <translation>Mittelt ein Quadrat um jedes Pixel</translation>
+        </message>
+        <message>
+            <source>Side of the square</source>
+            <translation>Seitenlänge des Quadrats</translation>
+        </message>
+        <message>
+            <source>The median of a square around each pixel</source>
+            <translation>Der Median eines Quadrats um jedes Pixel</translation>
+        </message>
+        <message>
+            <source>Side of the square; 0: follows from the deviation</source>
+            <translation>Seitenlänge des Quadrats; 0: folgt aus der Abweichung</translation>
+        </message>
+        <message>
+            <source>Deviation; up to 1.4 0: follows from the side</source>
+            <translation>Standardabweichung; bis 1.4 bedeutet 0: folgt aus der Seitenlänge</translation>
+        </message>
+        <message>
+            <source>Blurs by a bell curve</source>
+            <translation>Zeichnet mit einer Glockenkurve weich</translation>
+        </message>
+        <message>
+            <source>Averages along a short random line</source>
+            <translation>Mittelt entlang einer kurzen zufälligen Linie</translation>
+        </message>
+        <message>
+            <source>Length of the line</source>
+            <translation>Länge der Linie</translation>
+        </message>
+        <message>
+            <source>The line need not go through the pixel</source>
+            <translation>Die Linie muss nicht durch das Pixel gehen</translation>
+        </message>
+        <message>
+            <source>Direction of the line, clockwise</source>
+            <translation>Richtung der Linie, im Uhrzeigersinn</translation>
+        </message>
+        <message>
+            <source>How one-sided the line is: -1 behind, 1 ahead</source>
+            <translation>Wie einseitig die Linie ist: -1 dahinter, 1 davor</translation>
+        </message>
+        <message>
+            <source>Strengthens edges</source>
+            <translation>Verstärkt Kanten</translation>
+        </message>
+        <message>
+            <source>Share of the sharpened picture</source>
+            <translation>Anteil des geschärften Bildes</translation>
+        </message>
+        <message>
+            <source>Weight of the pixel itself, less 8</source>
+            <translation>Gewicht des Pixels selbst, minus 8</translation>
+        </message>
+        <message>
+            <source>A fixed kernel, or what a blur takes away</source>
+            <translation>Ein fester Kernel oder das, was eine Unschärfe wegnimmt</translation>
+        </message>
+        <message>
+            <source>Side of the blur</source>
+            <translation>Seitenlänge der Unschärfe</translation>
+        </message>
+        <message>
+            <source>Deviation of the blur</source>
+            <translation>Standardabweichung der Unschärfe</translation>
+        </message>
+        <message>
+            <source>Share of the boxes that may be cut off</source>
+            <translation>Anteil der Boxen, der abgeschnitten werden darf</translation>
+        </message>
+        <message>
+            <source>Cuts out a part that holds every box</source>
+            <translation>Schneidet einen Teil aus, der alle Boxen enthält</translation>
+        </message>
+        <message>
+            <source>Cuts out a part that holds every box and stretches it to a size</source>
+            <translation>Schneidet einen Teil aus, der alle Boxen enthält, und streckt ihn auf eine Größe</translation>
+        </message>
+        <message>
+            <source>Height of the result</source>
+            <translation>Höhe des Ergebnisses</translation>
+        </message>
+        <message>
+            <source>Width of the result</source>
+            <translation>Breite des Ergebnisses</translation>
+        </message>
+        <message>
+            <source>Cuts out a part of a size that a random box reaches into</source>
+            <translation>Schneidet einen Teil fester Größe aus, in den eine zufällige Box hineinragt</translation>
+        </message>
+        <message>
+            <source>Height of the crop</source>
+            <translation>Höhe des Ausschnitts</translation>
+        </message>
+        <message>
+            <source>Width of the crop</source>
+            <translation>Breite des Ausschnitts</translation>
+        </message>
+        <message>
+            <source>How much of the box may be outside of the crop</source>
+            <translation>Wie viel der Box außerhalb des Ausschnitts liegen darf</translation>
+        </message>
+        <message>
+            <source>How boxes are given to the library</source>
+            <translation>Wie die Boxen der Bibliothek übergeben werden</translation>
+        </message>
+        <message>
+            <source>Names of the lists that go with boxes</source>
+            <translation>Namen der Listen, die zu den Boxen gehören</translation>
+        </message>
+        <message>
+            <source>Boxes of fewer pixels are dropped</source>
+            <translation>Boxen mit weniger Pixeln entfallen</translation>
+        </message>
+        <message>
+            <source>Boxes of which a smaller share is inside are dropped</source>
+            <translation>Boxen, von denen ein kleinerer Anteil innen liegt, entfallen</translation>
+        </message>
+        <message>
+            <source>Boxes narrower than that many pixels are dropped</source>
+            <translation>Boxen, die schmaler sind als so viele Pixel, entfallen</translation>
+        </message>
+        <message>
+            <source>Boxes lower than that many pixels are dropped</source>
+            <translation>Boxen, die niedriger sind als so viele Pixel, entfallen</translation>
+        </message>
+        <message>
+            <source>Clip and drop after each step, not at the end only</source>
+            <translation>Nach jedem Schritt beschneiden und verwerfen, nicht nur am Ende</translation>
+        </message>
+        <message>
+            <source>Clip boxes to the picture before the first step</source>
+            <translation>Boxen vor dem ersten Schritt auf das Bild beschneiden</translation>
+        </message>
+        <message>
+            <source>Drop invalid boxes before the first step</source>
+            <translation>Ungültige Boxen vor dem ersten Schritt verwerfen</translation>
+        </message>
+        <message>
+            <source>Boxes longer than that many widths are dropped; 0: none</source>
+            <translation>Boxen, die länger sind als so viele Breiten, entfallen; 0: keine</translation>
+        </message>
+        <message>
+            <source>Adds brightness, multiplies contrast</source>
+            <translation>Addiert Helligkeit, multipliziert Kontrast</translation>
+        </message>
+        <message>
+            <source>What is added, in parts of white</source>
+            <translation>Was addiert wird, als Anteil von Weiß</translation>
+        </message>
+        <message>
+            <source>The factor, less one</source>
+            <translation>Der Faktor, minus eins</translation>
+        </message>
+        <message>
+            <source>In parts of white, not of the mean</source>
+            <translation>Als Anteil von Weiß, nicht des Mittelwerts</translation>
+        </message>
+        <message>
+            <source>Weaken both until nothing is clipped</source>
+            <translation>Beides abschwächen, bis nichts abgeschnitten wird</translation>
+        </message>
+        <message>
+            <source>Raises brightness to a power</source>
+            <translation>Potenziert die Helligkeit</translation>
+        </message>
+        <message>
+            <source>Exponent times 100</source>
+            <translation>Exponent mal 100</translation>
+        </message>
+        <message>
+            <source>Tiles across and down</source>
+            <translation>Kacheln waagerecht und senkrecht</translation>
+        </message>
+        <message>
+            <source>Evens out local contrast of the lightness</source>
+            <translation>Gleicht den lokalen Kontrast der Luminanz aus</translation>
+        </message>
+        <message>
+            <source>How far a bin may exceed the mean</source>
+            <translation>Wie weit eine Klasse des Histogramms den Mittelwert übersteigen darf</translation>
+        </message>
+        <message>
+            <source>Takes the colour away</source>
+            <translation>Entfernt die Farbe</translation>
+        </message>
+        <message>
+            <source>Channels of the result</source>
+            <translation>Kanäle des Ergebnisses</translation>
+        </message>
+        <message>
+            <source>What brightness is</source>
+            <translation>Was als Helligkeit gilt</translation>
+        </message>
+        <message>
+            <source>The method "pca" is not there</source>
+            <translation>Die Methode „pca“ gibt es hier nicht</translation>
+        </message>
+        <message>
+            <source>Shifts hue (of 180), saturation and brightness</source>
+            <translation>Verschiebt Farbton (von 180), Sättigung und Helligkeit</translation>
+        </message>
+        <message>
+            <source>Added to the hue, half degrees</source>
+            <translation>Zum Farbton addiert, in Einheiten von 2 Grad</translation>
+        </message>
+        <message>
+            <source>Added to the saturation, of 255</source>
+            <translation>Zur Sättigung addiert, von 255</translation>
+        </message>
+        <message>
+            <source>Added to the brightness, of 255</source>
+            <translation>Zur Helligkeit addiert, von 255</translation>
+        </message>
+        <message>
+            <source>Adds a number to each channel</source>
+            <translation>Addiert zu jedem Kanal eine Zahl</translation>
+        </message>
+        <message>
+            <source>Added to red, of 255</source>
+            <translation>Zu Rot addiert, von 255</translation>
+        </message>
+        <message>
+            <source>Added to green, of 255</source>
+            <translation>Zu Grün addiert, von 255</translation>
+        </message>
+        <message>
+            <source>Added to blue, of 255</source>
+            <translation>Zu Blau addiert, von 255</translation>
+        </message>
+        <message>
+            <source>Shift of the hue, in circles</source>
+            <translation>Verschiebung des Farbtons, in Vollkreisen</translation>
+        </message>
+        <message>
+            <source>Changes brightness, contrast, saturation and hue in random order</source>
+            <translation>Ändert Helligkeit, Kontrast, Sättigung und Farbton in zufälliger Reihenfolge</translation>
+        </message>
+        <message>
+            <source>Factor of the brightness</source>
+            <translation>Faktor der Helligkeit</translation>
+        </message>
+        <message>
+            <source>Factor of the distance to the mean grey</source>
+            <translation>Faktor des Abstands zum mittleren Grau</translation>
+        </message>
+        <message>
+            <source>Factor of the distance to each pixel's grey</source>
+            <translation>Faktor des Abstands zum Grau des jeweiligen Pixels</translation>
+        </message>
+        <message>
+            <source>Runs all steps, one after the other</source>
+            <translation>Führt alle Schritte nacheinander aus</translation>
+        </message>
+        <message>
+            <source>Runs all steps; up to 1.4.0 its p has no meaning</source>
+            <translation>Führt alle Schritte aus; bis 1.4.0 ist sein p ohne Bedeutung</translation>
+        </message>
+        <message>
+            <source>Runs one of its steps, drawn by their p</source>
+            <translation>Führt einen seiner Schritte aus, gezogen nach deren p</translation>
+        </message>
+        <message>
+            <source>Runs the first step with probability p, else the last</source>
+            <translation>Führt mit Wahrscheinlichkeit p den ersten Schritt aus, sonst den letzten</translation>
+        </message>
+        <message>
+            <source>A step may be drawn again</source>
+            <translation>Ein Schritt darf mehrmals gezogen werden</translation>
+        </message>
+        <message>
+            <source>How many steps are drawn</source>
+            <translation>Wie viele Schritte gezogen werden</translation>
+        </message>
+        <message>
+            <source>Runs n of its steps</source>
+            <translation>Führt n seiner Schritte aus</translation>
+        </message>
+        <message>
+            <source>Runs n of its steps in random order</source>
+            <translation>Führt n seiner Schritte in zufälliger Reihenfolge aus</translation>
+        </message>
+        <message>
+            <source>Pixels added to the sides, cut off if negative: one number, a range, four sides from the top clockwise, or four ranges</source>
+            <translation>Pixel, die an den Seiten angefügt, bei negativem Wert abgeschnitten werden: eine Zahl, ein Bereich, vier Seiten von oben im Uhrzeigersinn oder vier Bereiche</translation>
+        </message>
+        <message>
+            <source>The same in sides of the picture</source>
+            <translation>Dasselbe in Seitenlängen des Bildes</translation>
+        </message>
+        <message>
+            <source>Stretch the result to the size it had</source>
+            <translation>Das Ergebnis auf die vorherige Größe strecken</translation>
+        </message>
+        <message>
+            <source>Draw for each side, not once for all</source>
+            <translation>Für jede Seite ziehen, nicht einmal für alle</translation>
+        </message>
+        <message>
+            <source>Cuts off or adds a border on each side</source>
+            <translation>Schneidet an jeder Seite ab oder fügt einen Rand an</translation>
+        </message>
+        <message>
+            <source>Pad pictures that are smaller instead of failing</source>
+            <translation>Kleinere Bilder mit einem Rand auffüllen, statt abzubrechen</translation>
+        </message>
+        <message>
+            <source>Cuts out a part of a size, anywhere</source>
+            <translation>Schneidet an beliebiger Stelle einen Teil fester Größe aus</translation>
+        </message>
+        <message>
+            <source>Cuts out the middle</source>
+            <translation>Schneidet die Mitte aus</translation>
+        </message>
+        <message>
+            <source>Height and width of the result</source>
+            <translation>Höhe und Breite des Ergebnisses</translation>
+        </message>
+        <message>
+            <source>Area of the crop, of the picture's</source>
+            <translation>Fläche des Ausschnitts, als Anteil des Bildes</translation>
+        </message>
+        <message>
+            <source>Width of the crop by its height</source>
+            <translation>Breite des Ausschnitts durch seine Höhe</translation>
+        </message>
+        <message>
+            <source>Cuts out a part of random area and shape and stretches it to a size</source>
+            <translation>Schneidet einen Teil zufälliger Fläche und Form aus und streckt ihn auf eine Größe</translation>
+        </message>
+        <message>
+            <source>What is put where the picture ends</source>
+            <translation>Womit aufgefüllt wird, wo das Bild endet</translation>
+        </message>
+        <message>
+            <source>Colour of a constant border</source>
+            <translation>Farbe eines konstanten Rands</translation>
+        </message>
+        <message>
+            <source>The same for masks, which are not shown here</source>
+            <translation>Dasselbe für Masken, die hier nicht gezeigt werden</translation>
+        </message>
+        <message>
+            <source>Probability that the step runs; its weight inside OneOf</source>
+            <translation>Wahrscheinlichkeit, dass der Schritt läuft; in OneOf sein Gewicht</translation>
+        </message>
+        <message>
+            <source>Run whatever p says</source>
+            <translation>Unabhängig von p ausführen</translation>
+        </message>
+        <message>
+            <source>How pixels between pixels are made</source>
+            <translation>Wie Pixel zwischen Pixeln entstehen</translation>
+        </message>
+        <message>
+            <source>Average areas where the picture shrinks</source>
+            <translation>Flächen mitteln, wo das Bild kleiner wird</translation>
+        </message>
+        <message>
+            <source>What a turned box encloses: its four corners, or the ellipse in it</source>
+            <translation>Was eine gedrehte Box umschließt: ihre vier Ecken oder die Ellipse darin</translation>
+        </message>
+        <message>
+            <source>Strength of the displacement</source>
+            <translation>Stärke der Verschiebung</translation>
+        </message>
+        <message>
+            <source>Smoothness of the displacement in pixels</source>
+            <translation>Glätte der Verschiebung in Pixeln</translation>
+        </message>
+        <message>
+            <source>How far three points of an affine move before are shifted, in pixels</source>
+            <translation>Wie weit drei Punkte einer vorherigen affinen Bewegung verschoben werden, in Pixeln</translation>
+        </message>
+        <message>
+            <source>Blur by a fixed kernel of 17 pixels</source>
+            <translation>Mit einem festen Kernel von 17 Pixeln weichzeichnen</translation>
+        </message>
+        <message>
+            <source>The same displacement across and down</source>
+            <translation>Dieselbe Verschiebung waagerecht und senkrecht</translation>
+        </message>
+        <message>
+            <source>What the displacement is made of</source>
+            <translation>Woraus die Verschiebung entsteht</translation>
+        </message>
+        <message>
+            <source>Shifts pixels by a smooth random field</source>
+            <translation>Verschiebt Pixel nach einem glatten zufälligen Feld</translation>
+        </message>
+        <message>
+            <source>Smooth fields are drawn coarsely and enlarged; they look alike and are distributed alike</source>
+            <translation>Glatte Felder werden grob gezogen und vergrößert; sie sehen gleich aus und sind gleich verteilt</translation>
+        </message>
+        <message>
+            <source>Keep the far rim of the picture at its place</source>
+            <translation>Den fernen Rand des Bildes an seinem Platz halten</translation>
+        </message>
+        <message>
+            <source>Cells of the grid on each side</source>
+            <translation>Zellen des Gitters je Seite</translation>
+        </message>
+        <message>
+            <source>By how much cells grow or shrink</source>
+            <translation>Um wie viel Zellen wachsen oder schrumpfen</translation>
+        </message>
+        <message>
+            <source>Stretches the cells of a grid at random</source>
+            <translation>Streckt die Zellen eines Gitters zufällig</translation>
+        </message>
+        <message>
+            <source>Most holes</source>
+            <translation>Höchstzahl der Löcher</translation>
+        </message>
+        <message>
+            <source>Largest height: pixels, below 1 a share</source>
+            <translation>Größte Höhe: Pixel, unter 1 ein Anteil</translation>
+        </message>
+        <message>
+            <source>Largest width: pixels, below 1 a share</source>
+            <translation>Größte Breite: Pixel, unter 1 ein Anteil</translation>
+        </message>
+        <message>
+            <source>Fewest holes; unset: the most</source>
+            <translation>Mindestzahl der Löcher; ohne Angabe: die Höchstzahl</translation>
+        </message>
+        <message>
+            <source>Smallest height; unset: the largest</source>
+            <translation>Kleinste Höhe; ohne Angabe: die größte</translation>
+        </message>
+        <message>
+            <source>Smallest width; unset: the largest</source>
+            <translation>Kleinste Breite; ohne Angabe: die größte</translation>
+        </message>
+        <message>
+            <source>How many holes</source>
+            <translation>Anzahl der Löcher</translation>
+        </message>
+        <message>
+            <source>Colour of the holes</source>
+            <translation>Farbe der Löcher</translation>
+        </message>
+        <message>
+            <source>Height: pixels, below 1 a share</source>
+            <translation>Höhe: Pixel, unter 1 ein Anteil</translation>
+        </message>
+        <message>
+            <source>Width: pixels, below 1 a share</source>
+            <translation>Breite: Pixel, unter 1 ein Anteil</translation>
+        </message>
+        <message>
+            <source>Colour of the holes, "random" or "random_uniform"</source>
+            <translation>Farbe der Löcher, "random" oder "random_uniform"</translation>
+        </message>
+        <message>
+            <source>Covers rectangles; since 1.4 boxes shrink to what stays visible</source>
+            <translation>Verdeckt Rechtecke; seit 1.4 schrumpfen Boxen auf das, was sichtbar bleibt</translation>
+        </message>
+        <message>
+            <source>Filling by inpainting is not there</source>
+            <translation>Füllen durch Inpainting ist nicht vorhanden</translation>
+        </message>
+        <message>
+            <source>Covers squares; gone since 1.4</source>
+            <translation>Verdeckt Quadrate; seit 1.4 entfallen</translation>
+        </message>
+        <message>
+            <source>Height of a hole</source>
+            <translation>Höhe eines Lochs</translation>
+        </message>
+        <message>
+            <source>Width of a hole</source>
+            <translation>Breite eines Lochs</translation>
+        </message>
+        <message>
+            <source>Mirrors left and right</source>
+            <translation>Spiegelt links und rechts</translation>
+        </message>
+        <message>
+            <source>Mirrors top and bottom</source>
+            <translation>Spiegelt oben und unten</translation>
+        </message>
+        <message>
+            <source>Swaps rows and columns</source>
+            <translation>Vertauscht Zeilen und Spalten</translation>
+        </message>
+        <message>
+            <source>Turns by 0, 1, 2 or 3 quarters, equally likely</source>
+            <translation>Dreht um 0, 1, 2 oder 3 Vierteldrehungen, alle gleich wahrscheinlich</translation>
+        </message>
+        <message>
+            <source>One of the eight symmetries of a square</source>
+            <translation>Eine der acht Symmetrien eines Quadrats</translation>
+        </message>
+        <message>
+            <source>Cells down and across</source>
+            <translation>Zellen nach unten und zur Seite</translation>
+        </message>
+        <message>
+            <source>Colour where no picture is</source>
+            <translation>Farbe, wo kein Bild ist</translation>
+        </message>
+        <message>
+            <source>Puts other pictures beside this one</source>
+            <translation>Setzt andere Bilder neben dieses</translation>
+        </message>
+        <message>
+            <source>Height and width of a cell</source>
+            <translation>Höhe und Breite einer Zelle</translation>
+        </message>
+        <message>
+            <source>Where the cells may meet</source>
+            <translation>Wo die Zellen zusammentreffen dürfen</translation>
+        </message>
+        <message>
+            <source>Pictures fill their cell, or are shown whole</source>
+            <translation>Bilder füllen ihre Zelle oder werden ganz gezeigt</translation>
+        </message>
+        <message>
+            <source>Where the program finds the other pictures</source>
+            <translation>Wo das Programm die anderen Bilder findet</translation>
+        </message>
+        <message>
+            <source>The other pictures are drawn from the dataset; a program may choose others</source>
+            <translation>Die anderen Bilder werden aus dem Datensatz gezogen; ein Programm kann andere wählen</translation>
+        </message>
+        <message>
+            <source>Subtracted, in parts of white</source>
+            <translation>Wird abgezogen, in Anteilen von Weiß</translation>
+        </message>
+        <message>
+            <source>Divided by, in parts of white</source>
+            <translation>Divisor, in Anteilen von Weiß</translation>
+        </message>
+        <message>
+            <source>Subtracts a mean and divides by a deviation: what the network is fed</source>
+            <translation>Zieht einen Mittelwert ab und teilt durch eine Standardabweichung: was das Netz bekommt</translation>
+        </message>
+        <message>
+            <source>What counts as white</source>
+            <translation>Was als Weiß gilt</translation>
+        </message>
+        <message>
+            <source>Fixed numbers, or those of each picture</source>
+            <translation>Feste Zahlen oder die des jeweiligen Bildes</translation>
+        </message>
+        <message>
+            <source>Orders the numbers as PyTorch wants them; the picture stays</source>
+            <translation>Ordnet die Zahlen, wie PyTorch sie erwartet; das Bild bleibt gleich</translation>
+        </message>
+        <message>
+            <source>Variance of the noise, of 255 squared</source>
+            <translation>Varianz des Rauschens, bezogen auf 255 im Quadrat</translation>
+        </message>
+        <message>
+            <source>Adds normal noise</source>
+            <translation>Fügt normalverteiltes Rauschen hinzu</translation>
+        </message>
+        <message>
+            <source>Mean of the noise, of 255</source>
+            <translation>Mittelwert des Rauschens, bezogen auf 255</translation>
+        </message>
+        <message>
+            <source>Deviation, in parts of white</source>
+            <translation>Standardabweichung, in Anteilen von Weiß</translation>
+        </message>
+        <message>
+            <source>Mean, in parts of white</source>
+            <translation>Mittelwert, in Anteilen von Weiß</translation>
+        </message>
+        <message>
+            <source>Other noise in each channel</source>
+            <translation>Anderes Rauschen in jedem Kanal</translation>
+        </message>
+        <message>
+            <source>Noise is drawn at this share of the size and enlarged</source>
+            <translation>Rauschen wird in diesem Anteil der Größe gezogen und vergrößert</translation>
+        </message>
+        <message>
+            <source>Noise of a camera: colour and lightness</source>
+            <translation>Rauschen einer Kamera: Farbe und Helligkeit</translation>
+        </message>
+        <message>
+            <source>Deviation of the hue, in circles</source>
+            <translation>Standardabweichung des Farbtons, in Vollkreisen</translation>
+        </message>
+        <message>
+            <source>Strength of both</source>
+            <translation>Stärke von beidem</translation>
+        </message>
+        <message>
+            <source>Least height; 0: none</source>
+            <translation>Mindesthöhe; 0: keine</translation>
+        </message>
+        <message>
+            <source>Least width; 0: none</source>
+            <translation>Mindestbreite; 0: keine</translation>
+        </message>
+        <message>
+            <source>Pad the height to a multiple of it</source>
+            <translation>Höhe auf ein Vielfaches davon auffüllen</translation>
+        </message>
+        <message>
+            <source>Pad the width to a multiple of it</source>
+            <translation>Breite auf ein Vielfaches davon auffüllen</translation>
+        </message>
+        <message>
+            <source>Adds a border until the picture is large enough</source>
+            <translation>Fügt einen Rand hinzu, bis das Bild groß genug ist</translation>
+        </message>
+        <message>
+            <source>Where the picture lies in what is added</source>
+            <translation>Wo das Bild im Hinzugefügten liegt</translation>
+        </message>
+        <message>
+            <source>Deviation by which the corners are moved, in sides of the picture</source>
+            <translation>Standardabweichung der Verschiebung der Ecken, in Bildseiten</translation>
+        </message>
+        <message>
+            <source>Show the whole picture, not its inner part</source>
+            <translation>Das ganze Bild zeigen, nicht seinen inneren Teil</translation>
+        </message>
+        <message>
+            <source>Looks at the picture from a random four corners</source>
+            <translation>Betrachtet das Bild aus vier zufälligen Ecken</translation>
+        </message>
+        <message>
+            <source>The format</source>
+            <translation>Das Format</translation>
+        </message>
+        <message>
+            <source>Quality that the picture is written with</source>
+            <translation>Qualität, mit der das Bild geschrieben wird</translation>
+        </message>
+        <message>
+            <source>Writes and reads the picture as JPEG or WebP</source>
+            <translation>Schreibt und liest das Bild als JPEG oder WebP</translation>
+        </message>
+        <message>
+            <source>Worst quality</source>
+            <translation>Schlechteste Qualität</translation>
+        </message>
+        <message>
+            <source>Best quality</source>
+            <translation>Beste Qualität</translation>
+        </message>
+        <message>
+            <source>Share of the size that is kept</source>
+            <translation>Anteil der Größe, der bleibt</translation>
+        </message>
+        <message>
+            <source>Shrinks and enlarges again</source>
+            <translation>Verkleinert und vergrößert wieder</translation>
+        </message>
+        <message>
+            <source>Smallest share of the size</source>
+            <translation>Kleinster Anteil der Größe</translation>
+        </message>
+        <message>
+            <source>Largest share of the size</source>
+            <translation>Größter Anteil der Größe</translation>
+        </message>
+        <message>
+            <source>Stretches to a size; the shape changes</source>
+            <translation>Streckt auf eine Größe; die Form ändert sich</translation>
+        </message>
+        <message>
+            <source>The side in pixels; of several one is drawn</source>
+            <translation>Die Seite in Pixeln; aus mehreren wird eine gezogen</translation>
+        </message>
+        <message>
+            <source>Height and width instead; 0: that side does not count</source>
+            <translation>Stattdessen Höhe und Breite; 0: diese Seite zählt nicht</translation>
+        </message>
+        <message>
+            <source>Resizes so that the longer side has a length, smaller pictures too</source>
+            <translation>Skaliert so, dass die längere Seite eine Länge hat, auch kleinere Bilder</translation>
+        </message>
+        <message>
+            <source>Resizes so that the shorter side has a length, smaller pictures too</source>
+            <translation>Skaliert so, dass die kürzere Seite eine Länge hat, auch kleinere Bilder</translation>
+        </message>
+        <message>
+            <source>Resizes by a random factor</source>
+            <translation>Skaliert um einen zufälligen Faktor</translation>
+        </message>
+        <message>
+            <source>Turns about the middle; the size stays</source>
+            <translation>Dreht um die Mitte; die Größe bleibt</translation>
+        </message>
+        <message>
+            <source>Cut out the largest rectangle without a border</source>
+            <translation>Das größte Rechteck ohne Rand ausschneiden</translation>
+        </message>
+        <message>
+            <source>Turns about the middle and shrinks so that no corner is lost</source>
+            <translation>Dreht um die Mitte und verkleinert so, dass keine Ecke verloren geht</translation>
+        </message>
+        <message>
+            <source>What is shown where the picture ends.</source>
+            <translation>Was gezeigt wird, wo das Bild endet.</translation>
+        </message>
+        <message>
+            <source>How pixels between pixels are found.</source>
+            <translation>Wie Pixel zwischen Pixeln bestimmt werden.</translation>
+        </message>
+        <message>
+            <source>Value outside of the picture with fill_mode constant.</source>
+            <translation>Wert außerhalb des Bildes bei fill_mode constant.</translation>
+        </message>
+        <message>
+            <source>Which way, each with probability 0.5.</source>
+            <translation>In welche Richtung, jeweils mit Wahrscheinlichkeit 0.5.</translation>
+        </message>
+        <message>
+            <source>Mirrors the picture.</source>
+            <translation>Spiegelt das Bild.</translation>
+        </message>
+        <message>
+            <source>Parts of a full turn, counter-clockwise.</source>
+            <translation>Teile einer vollen Drehung, gegen den Uhrzeigersinn.</translation>
+        </message>
+        <message>
+            <source>Turns the picture.</source>
+            <translation>Dreht das Bild.</translation>
+        </message>
+        <message>
+            <source>Down, as a share of the height.</source>
+            <translation>Nach unten, als Anteil der Höhe.</translation>
+        </message>
+        <message>
+            <source>To the right, as a share of the width.</source>
+            <translation>Nach rechts, als Anteil der Breite.</translation>
+        </message>
+        <message>
+            <source>Moves the picture.</source>
+            <translation>Verschiebt das Bild.</translation>
+        </message>
+        <message>
+            <source>Above 0 the picture gets smaller.</source>
+            <translation>Über 0 wird das Bild kleiner.</translation>
+        </message>
+        <message>
+            <source>Without it the width goes as the height.</source>
+            <translation>Ohne Angabe folgt die Breite der Höhe.</translation>
+        </message>
+        <message>
+            <source>Zooms in or out.</source>
+            <translation>Zoomt hinein oder heraus.</translation>
+        </message>
+        <message>
+            <source>This layer is not reproduced</source>
+            <translation>Diese Schicht wird nicht nachgebildet</translation>
+        </message>
+        <message>
+            <source>What this operation computes is not known here; it may scale the picture</source>
+            <translation>Was diese Operation berechnet, ist hier nicht bekannt; sie könnte das Bild skalieren</translation>
+        </message>
+        <message>
+            <source>Keras' layers move pixels and leave labels as they are. The boxes shown are where they should be: if the training feeds such a layer with boxes, it learns from wrong ones</source>
+            <translation>Die Schichten von Keras bewegen Pixel und lassen Labels, wie sie sind. Die gezeigten Boxen liegen, wo sie sein sollten: Gibt das Training einer solchen Schicht Boxen, lernt es aus falschen</translation>
+        </message>
+        <message>
+            <source>"%1" of %2 is not understood: the default is used</source>
+            <translation>„%1“ von %2 ist nicht verständlich: Der Standardwert wird verwendet</translation>
+        </message>
+        <message>
+            <source>Keras has no such layer</source>
+            <translation>Keras hat keine solche Schicht</translation>
+        </message>
+        <message>
+            <source>The layer moves pixels only. Boxes are moved here to show where they should be; a training that feeds it labels leaves them behind.</source>
+            <translation>Die Schicht bewegt nur Pixel. Boxen werden hier mitbewegt, um zu zeigen, wo sie sein sollten; ein Training, das ihr Labels gibt, lässt sie zurück.</translation>
+        </message>
+        <message>
+            <source>Height of the result.</source>
+            <translation>Höhe des Ergebnisses.</translation>
+        </message>
+        <message>
+            <source>Width of the result.</source>
+            <translation>Breite des Ergebnisses.</translation>
+        </message>
+        <message>
+            <source>Takes a part; resizes a picture that is too small.</source>
+            <translation>Nimmt einen Ausschnitt; skaliert ein zu kleines Bild.</translation>
+        </message>
+        <message>
+            <source>Takes the middle; resizes a picture that is too small.</source>
+            <translation>Nimmt die Mitte; skaliert ein zu kleines Bild.</translation>
+        </message>
+        <message>
+            <source>Cuts to the shape first instead of distorting.</source>
+            <translation>Schneidet erst auf die Form zu, statt zu verzerren.</translation>
+        </message>
+        <message>
+            <source>Resizes to a fixed size.</source>
+            <translation>Skaliert auf eine feste Größe.</translation>
+        </message>
+        <message>
+            <source>bicubic is that of OpenCV, a little sharper.</source>
+            <translation>bicubic ist das von OpenCV, etwas schärfer.</translation>
+        </message>
+        <message>
+            <source>By which share it grows.</source>
+            <translation>Um welchen Anteil es wächst.</translation>
+        </message>
+        <message>
+            <source>Makes the picture higher or lower.</source>
+            <translation>Macht das Bild höher oder niedriger.</translation>
+        </message>
+        <message>
+            <source>Makes the picture wider or narrower.</source>
+            <translation>Macht das Bild breiter oder schmaler.</translation>
+        </message>
+        <message>
+            <source>By how much it falls and rises at most.</source>
+            <translation>Um wie viel er höchstens sinkt und steigt.</translation>
+        </message>
+        <message>
+            <source>Changes the contrast around the mean of each channel.</source>
+            <translation>Ändert den Kontrast um den Mittelwert jedes Kanals.</translation>
+        </message>
+        <message>
+            <source>What is added, as a share of the value range.</source>
+            <translation>Was addiert wird, als Anteil des Wertebereichs.</translation>
+        </message>
+        <message>
+            <source>Least and greatest value of a pixel.</source>
+            <translation>Kleinster und größter Wert eines Pixels.</translation>
+        </message>
+        <message>
+            <source>Adds the same to all pixels.</source>
+            <translation>Addiert zu allen Pixeln dasselbe.</translation>
+        </message>
+        <message>
+            <source>What pixels are multiplied by.</source>
+            <translation>Womit Pixel multipliziert werden.</translation>
+        </message>
+        <message>
+            <source>What is added then.</source>
+            <translation>Was danach addiert wird.</translation>
+        </message>
+        <message>
+            <source>Multiplies and adds.</source>
+            <translation>Multipliziert und addiert.</translation>
+        </message>
+        <message>
+            <source>Mean of each channel.</source>
+            <translation>Mittelwert jedes Kanals.</translation>
+        </message>
+        <message>
+            <source>Variance of each channel.</source>
+            <translation>Varianz jedes Kanals.</translation>
+        </message>
+        <message>
+            <source>Subtracts the mean and divides by the deviation.</source>
+            <translation>Zieht den Mittelwert ab und teilt durch die Standardabweichung.</translation>
+        </message>
+        <message>
+            <source>Deviation, in the values that pixels have.</source>
+            <translation>Standardabweichung, in den Werten der Pixel.</translation>
+        </message>
+        <message>
+            <source>Adds noise to every pixel.</source>
+            <translation>Fügt jedem Pixel Rauschen hinzu.</translation>
+        </message>
+        <message>
+            <source>One of several learned sequences of operations for each picture.</source>
+            <translation>Für jedes Bild eine von mehreren gelernten Folgen von Operationen.</translation>
+        </message>
+        <message>
+            <source>Which set of sequences.</source>
+            <translation>Welcher Satz von Folgen.</translation>
+        </message>
+        <message>
+            <source>Needs TensorFlow 1, whose contrib.image rotates and shears; under TensorFlow 2 the trainer fails on it.</source>
+            <translation>Braucht TensorFlow 1, dessen contrib.image dreht und schert; unter TensorFlow 2 scheitert der Trainer daran.</translation>
+        </message>
+        <message>
+            <source>Drops boxes of one class.</source>
+            <translation>Verwirft Boxen einer Klasse.</translation>
+        </message>
+        <message>
+            <source>Number of the class in the label map.</source>
+            <translation>Nummer der Klasse in der Label-Map.</translation>
+        </message>
+        <message>
+            <source>Share of its boxes that are dropped.</source>
+            <translation>Anteil ihrer Boxen, der verworfen wird.</translation>
+        </message>
+        <message>
+            <source>Gives boxes of some classes another class.</source>
+            <translation>Gibt Boxen einiger Klassen eine andere Klasse.</translation>
+        </message>
+        <message>
+            <source>Numbers in the label map that are changed.</source>
+            <translation>Nummern in der Label-Map, die geändert werden.</translation>
+        </message>
+        <message>
+            <source>Number in the label map that they become.</source>
+            <translation>Nummer in der Label-Map, zu der sie werden.</translation>
+        </message>
+        <message>
+            <source>Turns scores of classes into probabilities.</source>
+            <translation>Macht aus Scores von Klassen Wahrscheinlichkeiten.</translation>
+        </message>
+        <message>
+            <source>Scores are divided by it first.</source>
+            <translation>Scores werden zuerst dadurch geteilt.</translation>
+        </message>
+        <message>
+            <source>Scores of classes are not shown, so the step does nothing here.</source>
+            <translation>Scores von Klassen werden nicht gezeigt, daher tut der Schritt hier nichts.</translation>
+        </message>
+        <message>
+            <source>Drops boxes with unreadable numbers or without a class, as the trainer does before the first step.</source>
+            <translation>Verwirft Boxen mit unlesbaren Zahlen oder ohne Klasse, wie der Trainer vor dem ersten Schritt.</translation>
+        </message>
+        <message>
+            <source>Stands for a part of the input pipeline; it is no option that can be written.</source>
+            <translation>Steht für einen Teil der Eingabe-Pipeline; keine Option, die sich schreiben lässt.</translation>
+        </message>
+        <message>
+            <source>Moves the sides of boxes; the picture stays.</source>
+            <translation>Bewegt die Seiten von Boxen; das Bild bleibt.</translation>
+        </message>
+        <message>
+            <source>Largest change of a side, by the size of the box.</source>
+            <translation>Größte Änderung einer Seite, bezogen auf die Größe der Box.</translation>
+        </message>
+        <message>
+            <source>Whether sides move apart, together, in pairs, or all alike.</source>
+            <translation>Ob sich Seiten auseinander, zusammen, paarweise oder alle gleich bewegen.</translation>
+        </message>
+        <message>
+            <source>Multiplies boxes by the size of the picture.</source>
+            <translation>Multipliziert Boxen mit der Größe des Bildes.</translation>
+        </message>
+        <message>
+            <source>All later steps, the resizer and the loss expect 0 to 1, so the boxes leave the picture here as they do there.</source>
+            <translation>Alle späteren Schritte, der Resizer und der Loss erwarten 0 bis 1, daher verlassen die Boxen hier das Bild, wie sie es auch dort tun.</translation>
+        </message>
+        <message>
+            <source>Drops inverted boxes and all after the first so many.</source>
+            <translation>Verwirft verkehrte Boxen und alle über eine Höchstzahl hinaus.</translation>
+        </message>
+        <message>
+            <source>Boxes of a picture that training sees; of the input reader.</source>
+            <translation>Boxen eines Bildes, die das Training sieht; aus dem Input-Reader.</translation>
+        </message>
+        <message>
+            <source>Stands for the end of the input pipeline. On inverted boxes training ends with an assertion, unless it runs on a TPU.</source>
+            <translation>Steht für das Ende der Eingabe-Pipeline. Bei verkehrten Boxen endet das Training mit einer Assertion, sofern es nicht auf einer TPU läuft.</translation>
+        </message>
+        <message>
+            <source>Smallest factor; 1 changes nothing.</source>
+            <translation>Kleinster Faktor; 1 ändert nichts.</translation>
+        </message>
+        <message>
+            <source>Largest factor; 1 changes nothing.</source>
+            <translation>Größter Faktor; 1 ändert nichts.</translation>
+        </message>
+        <message>
+            <source>Turns some pictures grey; three channels stay.</source>
+            <translation>Macht einige Bilder grau; drei Kanäle bleiben.</translation>
+        </message>
+        <message>
+            <source>Share of pictures that are changed.</source>
+            <translation>Anteil der Bilder, der geändert wird.</translation>
+        </message>
+        <message>
+            <source>Adds one number to all values, 0 to 255.</source>
+            <translation>Addiert eine Zahl zu allen Werten, 0 bis 255.</translation>
+        </message>
+        <message>
+            <source>Largest change up or down, as a share of white.</source>
+            <translation>Größte Änderung nach oben oder unten, als Anteil von Weiß.</translation>
+        </message>
+        <message>
+            <source>Stretches each channel about its mean in the picture.</source>
+            <translation>Streckt jeden Kanal um seinen Mittelwert im Bild.</translation>
+        </message>
+        <message>
+            <source>Turns all hues about the colour circle.</source>
+            <translation>Dreht alle Farbtöne im Farbkreis.</translation>
+        </message>
+        <message>
+            <source>Largest turn in either direction; 1 is the circle.</source>
+            <translation>Größte Drehung in beide Richtungen; 1 ist der Vollkreis.</translation>
+        </message>
+        <message>
+            <source>Multiplies the saturation of all colours.</source>
+            <translation>Multipliziert die Sättigung aller Farben.</translation>
+        </message>
+        <message>
+            <source>Brightness, saturation, hue and contrast, all of them and stronger than alone.</source>
+            <translation>Helligkeit, Sättigung, Farbton und Kontrast, alle zusammen und stärker als einzeln.</translation>
+        </message>
+        <message>
+            <source>0: contrast last; 1: contrast after brightness.</source>
+            <translation>0: Kontrast zuletzt; 1: Kontrast nach der Helligkeit.</translation>
+        </message>
+        <message>
+            <source>Raises all values to a power; the same for every picture.</source>
+            <translation>Potenziert alle Werte; für jedes Bild gleich.</translation>
+        </message>
+        <message>
+            <source>The power; below 1 brightens, above 1 darkens.</source>
+            <translation>Der Exponent; unter 1 hellt auf, über 1 dunkelt ab.</translation>
+        </message>
+        <message>
+            <source>Factor after the power.</source>
+            <translation>Faktor nach der Potenz.</translation>
+        </message>
+        <message>
+            <source>Cut boxes off at the rim of the crop.</source>
+            <translation>Boxen am Rand des Ausschnitts abschneiden.</translation>
+        </message>
+        <message>
+            <source>Boxes of which less than this share is in the crop are dropped.</source>
+            <translation>Boxen, von denen weniger als dieser Anteil im Ausschnitt liegt, entfallen.</translation>
+        </message>
+        <message>
+            <source>Share of at least one box that the crop must cover.</source>
+            <translation>Anteil mindestens einer Box, den der Ausschnitt abdecken muss.</translation>
+        </message>
+        <message>
+            <source>Smallest width by height of the crop.</source>
+            <translation>Kleinstes Verhältnis Breite zu Höhe des Ausschnitts.</translation>
+        </message>
+        <message>
+            <source>Largest width by height of the crop.</source>
+            <translation>Größtes Verhältnis Breite zu Höhe des Ausschnitts.</translation>
+        </message>
+        <message>
+            <source>Smallest share of the picture in the crop.</source>
+            <translation>Kleinster Anteil des Bildes im Ausschnitt.</translation>
+        </message>
+        <message>
+            <source>Largest share of the picture in the crop.</source>
+            <translation>Größter Anteil des Bildes im Ausschnitt.</translation>
+        </message>
+        <message>
+            <source>Share of pictures that stay whole.</source>
+            <translation>Anteil der Bilder, die ganz bleiben.</translation>
+        </message>
+        <message>
+            <source>Smallest height and width after padding, by the original's; unset: 1, 1.</source>
+            <translation>Kleinste Höhe und Breite mit Rand, bezogen auf die des Originals; ohne Angabe: 1, 1.</translation>
+        </message>
+        <message>
+            <source>Largest height and width after padding, by the original's; unset: 2, 2.</source>
+            <translation>Größte Höhe und Breite mit Rand, bezogen auf die des Originals; ohne Angabe: 2, 2.</translation>
+        </message>
+        <message>
+            <source>Cuts out a window that covers enough of at least one box.</source>
+            <translation>Schneidet ein Fenster aus, das genug von mindestens einer Box abdeckt.</translation>
+        </message>
+        <message>
+            <source>Cuts out a window, then pads it at random.</source>
+            <translation>Schneidet ein Fenster aus und gibt ihm dann einen zufälligen Rand.</translation>
+        </message>
+        <message>
+            <source>Cuts out the largest window of an aspect ratio, at a random place.</source>
+            <translation>Schneidet das größte Fenster eines Seitenverhältnisses aus, an zufälliger Stelle.</translation>
+        </message>
+        <message>
+            <source>Width by height of the crop.</source>
+            <translation>Verhältnis Breite zu Höhe des Ausschnitts.</translation>
+        </message>
+        <message>
+            <source>Share of pictures that stay as they are.</source>
+            <translation>Anteil der Bilder, die unverändert bleiben.</translation>
+        </message>
+        <message>
+            <source>Blackens squares; boxes stay.</source>
+            <translation>Schwärzt Quadrate; Boxen bleiben.</translation>
+        </message>
+        <message>
+            <source>How often a square is tried.</source>
+            <translation>Wie oft ein Quadrat versucht wird.</translation>
+        </message>
+        <message>
+            <source>Chance of each try.</source>
+            <translation>Wahrscheinlichkeit jedes Versuchs.</translation>
+        </message>
+        <message>
+            <source>Side of a square, by the shorter side of the picture.</source>
+            <translation>Seite eines Quadrats, bezogen auf die kürzere Bildseite.</translation>
+        </message>
+        <message>
+            <source>Adds noise to a square.</source>
+            <translation>Fügt in einem Quadrat Rauschen hinzu.</translation>
+        </message>
+        <message>
+            <source>Smallest side of the square.</source>
+            <translation>Kleinste Seite des Quadrats.</translation>
+        </message>
+        <message>
+            <source>Side of the square that is not reached.</source>
+            <translation>Seite des Quadrats, die nicht erreicht wird.</translation>
+        </message>
+        <message>
+            <source>Weakest noise, as a share of white.</source>
+            <translation>Schwächstes Rauschen, als Anteil von Weiß.</translation>
+        </message>
+        <message>
+            <source>Strongest noise, as a share of white.</source>
+            <translation>Stärkstes Rauschen, als Anteil von Weiß.</translation>
+        </message>
+        <message>
+            <source>Compresses the picture as JPEG and back.</source>
+            <translation>Komprimiert das Bild als JPEG und dekomprimiert es wieder.</translation>
+        </message>
+        <message>
+            <source>Lowest quality.</source>
+            <translation>Niedrigste Qualität.</translation>
+        </message>
+        <message>
+            <source>Quality that is not reached.</source>
+            <translation>Qualität, die nicht erreicht wird.</translation>
+        </message>
+        <message>
+            <source>By this system's JPEG library: single values may differ from TensorFlow's by one or two.</source>
+            <translation>Mit der JPEG-Bibliothek dieses Systems: Einzelne Werte können um eins oder zwei von denen von TensorFlow abweichen.</translation>
+        </message>
+        <message>
+            <source>Keypoints and masks are not shown; without the permutation the trainer refuses pictures that have keypoints.</source>
+            <translation>Keypoints und Masken werden nicht gezeigt; ohne die Permutation lehnt der Trainer Bilder mit Keypoints ab.</translation>
+        </message>
+        <message>
+            <source>Which keypoint each becomes; boxes do without.</source>
+            <translation>Zu welchem Keypoint jeder wird; Boxen kommen ohne aus.</translation>
+        </message>
+        <message>
+            <source>Share of pictures that are changed. 0 makes the trainer fail.</source>
+            <translation>Anteil der Bilder, die verändert werden. Mit 0 scheitert der Trainer.</translation>
+        </message>
+        <message>
+            <source>Mirrors picture and boxes left to right.</source>
+            <translation>Spiegelt Bild und Boxen links-rechts.</translation>
+        </message>
+        <message>
+            <source>Mirrors picture and boxes top to bottom.</source>
+            <translation>Spiegelt Bild und Boxen oben-unten.</translation>
+        </message>
+        <message>
+            <source>Turns picture and boxes by 90° counter-clockwise.</source>
+            <translation>Dreht Bild und Boxen um 90° gegen den Uhrzeigersinn.</translation>
+        </message>
+        <message>
+            <source>Normalises the values as the feature extractor of the model does.</source>
+            <translation>Normalisiert die Werte so wie der Feature-Extractor des Modells.</translation>
+        </message>
+        <message>
+            <source>The type of the feature extractor.</source>
+            <translation>Der Typ des Feature-Extractors.</translation>
+        </message>
+        <message>
+            <source>CenterNet: subtracted from each channel; unset: 0.</source>
+            <translation>CenterNet: wird von jedem Kanal abgezogen; ohne Angabe: 0.</translation>
+        </message>
+        <message>
+            <source>CenterNet: each channel is divided by it; unset: 1.</source>
+            <translation>CenterNet: Jeder Kanal wird dadurch geteilt; ohne Angabe: 1.</translation>
+        </message>
+        <message>
+            <source>CenterNet: blue first, before the means.</source>
+            <translation>CenterNet: Blau zuerst, vor den Mittelwerten.</translation>
+        </message>
+        <message>
+            <source>Models for SSD normalise before the resizer, all others after it; a pipeline read from a configuration has it in its place.</source>
+            <translation>Modelle für SSD normalisieren vor dem Resizer, alle anderen danach; in einer aus einer Konfiguration gelesenen Pipeline steht der Schritt an seinem Platz.</translation>
+        </message>
+        <message>
+            <source>An empty option: the trainer refuses it.</source>
+            <translation>Eine leere Option: Der Trainer lehnt sie ab.</translation>
+        </message>
+        <message>
+            <source>Another step follows in the same option; only the last one of an option counts.</source>
+            <translation>In derselben Option folgt ein weiterer Schritt; nur der letzte einer Option zählt.</translation>
+        </message>
+        <message>
+            <source>The Object Detection API has no such step.</source>
+            <translation>Die Object Detection API kennt keinen solchen Schritt.</translation>
+        </message>
+        <message>
+            <source>The trainer takes a probability of 0 for none at all and fails; leave the step out instead.</source>
+            <translation>Der Trainer hält eine Wahrscheinlichkeit von 0 für gar keine und scheitert; lassen Sie den Schritt stattdessen weg.</translation>
+        </message>
+        <message>
+            <source>The trainer fails unless all four numbers are written.</source>
+            <translation>Der Trainer scheitert, wenn nicht alle vier Zahlen angegeben sind.</translation>
+        </message>
+        <message>
+            <source>Needs TensorFlow 1; under TensorFlow 2 the trainer fails on it.</source>
+            <translation>Braucht TensorFlow 1; unter TensorFlow 2 scheitert der Trainer daran.</translation>
+        </message>
+        <message>
+            <source>"%1" is not understood and left out.</source>
+            <translation>„%1“ wird nicht verstanden und weggelassen.</translation>
+        </message>
+        <message>
+            <source>No model is described, so neither its resizer nor its normalisation are here.</source>
+            <translation>Es ist kein Modell beschrieben; darum fehlen sein Resizer und seine Normalisierung.</translation>
+        </message>
+        <message>
+            <source>The model has no image resizer.</source>
+            <translation>Das Modell hat keinen Image-Resizer.</translation>
+        </message>
+        <message>
+            <source>How "%1" normalises pictures is not known.</source>
+            <translation>Wie „%1“ Bilder normalisiert, ist nicht bekannt.</translation>
+        </message>
+        <message>
+            <source>Colour of the padding, 0 to 255 for each channel; unset: the mean of the picture.</source>
+            <translation>Farbe des Rands, 0 bis 255 je Kanal; ohne Angabe: der Mittelwert des Bildes.</translation>
+        </message>
+        <message>
+            <source>Runs before resizer and normalisation in the trainer, not after.</source>
+            <translation>Läuft im Trainer vor Resizer und Normalisierung, nicht danach.</translation>
+        </message>
+        <message>
+            <source>A configuration has one step of this kind; the first is written.</source>
+            <translation>Eine Konfiguration hat einen Schritt dieser Art; der erste wird geschrieben.</translation>
+        </message>
+        <message>
+            <source>Smallest height; unset: the picture's.</source>
+            <translation>Kleinste Höhe; ohne Angabe: die des Bildes.</translation>
+        </message>
+        <message>
+            <source>Smallest width; unset: the picture's.</source>
+            <translation>Kleinste Breite; ohne Angabe: die des Bildes.</translation>
+        </message>
+        <message>
+            <source>Height that is not reached; unset: twice the picture's.</source>
+            <translation>Höhe, die nicht erreicht wird; ohne Angabe: das Doppelte der Bildhöhe.</translation>
+        </message>
+        <message>
+            <source>Width that is not reached; unset: twice the picture's.</source>
+            <translation>Breite, die nicht erreicht wird; ohne Angabe: das Doppelte der Bildbreite.</translation>
+        </message>
+        <message>
+            <source>Puts the picture at a random place of a larger one.</source>
+            <translation>Setzt das Bild an eine zufällige Stelle eines größeren.</translation>
+        </message>
+        <message>
+            <source>Adds up to so many pixels around the picture.</source>
+            <translation>Fügt bis zu so viele Pixel um das Bild hinzu.</translation>
+        </message>
+        <message>
+            <source>Added height stays below this.</source>
+            <translation>Die hinzugefügte Höhe bleibt darunter.</translation>
+        </message>
+        <message>
+            <source>Added width stays below this.</source>
+            <translation>Die hinzugefügte Breite bleibt darunter.</translation>
+        </message>
+        <message>
+            <source>Height afterwards.</source>
+            <translation>Höhe danach.</translation>
+        </message>
+        <message>
+            <source>Width afterwards.</source>
+            <translation>Breite danach.</translation>
+        </message>
+        <message>
+            <source>Enlarges or shrinks the picture; the shape stays.</source>
+            <translation>Vergrößert oder verkleinert das Bild; die Form bleibt.</translation>
+        </message>
+        <message>
+            <source>Smallest factor of the sides.</source>
+            <translation>Kleinster Faktor der Seiten.</translation>
+        </message>
+        <message>
+            <source>Largest factor of the sides.</source>
+            <translation>Größter Faktor der Seiten.</translation>
+        </message>
+        <message>
+            <source>Resizes to one size, by one of four methods.</source>
+            <translation>Bringt das Bild auf eine Größe, mit einer von vier Methoden.</translation>
+        </message>
+        <message>
+            <source>Without a size, for which the trainer takes 0 and fails, 600 by 1024 is used.</source>
+            <translation>Ohne Größe, wofür der Trainer 0 nimmt und scheitert, wird hier 600 mal 1024 verwendet.</translation>
+        </message>
+        <message>
+            <source>How pixels between pixels are made.</source>
+            <translation>Wie Pixel zwischen Pixeln entstehen.</translation>
+        </message>
+        <message>
+            <source>Resizes to one size, whatever the shape.</source>
+            <translation>Bringt das Bild auf eine Größe, gleich welcher Form.</translation>
+        </message>
+        <message>
+            <source>Shrinks pictures that have more pixels than drawn.</source>
+            <translation>Verkleinert Bilder, die mehr Pixel haben als gezogen.</translation>
+        </message>
+        <message>
+            <source>Fewest pixels afterwards.</source>
+            <translation>Wenigste Pixel danach.</translation>
+        </message>
+        <message>
+            <source>Most pixels afterwards; 800,000 takes effect where nothing is written, not the 500,000 of the message.</source>
+            <translation>Meiste Pixel danach; ohne Angabe wirken 800.000, nicht die 500.000 der Message.</translation>
+        </message>
+        <message>
+            <source>Puts the picture beside or below itself.</source>
+            <translation>Setzt das Bild neben oder unter sich selbst.</translation>
+        </message>
+        <message>
+            <source>Share of pictures doubled in height.</source>
+            <translation>Anteil der Bilder, die in der Höhe verdoppelt werden.</translation>
+        </message>
+        <message>
+            <source>Share of pictures doubled in width.</source>
+            <translation>Anteil der Bilder, die in der Breite verdoppelt werden.</translation>
+        </message>
+        <message>
+            <source>Turn the picture grey afterwards, one channel.</source>
+            <translation>Das Bild danach grau machen, ein Kanal.</translation>
+        </message>
+        <message>
+            <source>Resizes, up or down, to fit two sides; the shape stays.</source>
+            <translation>Vergrößert oder verkleinert, passend zu zwei Seiten; die Form bleibt.</translation>
+        </message>
+        <message>
+            <source>Limit of the shorter side.</source>
+            <translation>Grenze der kürzeren Seite.</translation>
+        </message>
+        <message>
+            <source>Limit of the longer side.</source>
+            <translation>Grenze der längeren Seite.</translation>
+        </message>
+        <message>
+            <source>Pad at the bottom and right to a square; without it pictures of a batch differ in size.</source>
+            <translation>Unten und rechts mit Rand zum Quadrat ergänzen; ohne das sind die Bilder eines Batches verschieden groß.</translation>
+        </message>
+        <message>
+            <source>Values of the padding; unset: 0.</source>
+            <translation>Werte des Rands; ohne Angabe: 0.</translation>
+        </message>
+        <message>
+            <source>Resizes to one size; the shape is not kept.</source>
+            <translation>Bringt das Bild auf eine Größe; die Form bleibt nicht erhalten.</translation>
+        </message>
+        <message>
+            <source>Leaves the size; pictures of a batch must be alike.</source>
+            <translation>Lässt die Größe; die Bilder eines Batches müssen gleich groß sein.</translation>
+        </message>
+        <message>
+            <source>Resizes pictures that are larger, or smaller, than a size.</source>
+            <translation>Skaliert Bilder, die größer oder kleiner als eine Größe sind.</translation>
+        </message>
+        <message>
+            <source>GREATER: the longer side is limited; SMALLER: the shorter one is raised.</source>
+            <translation>GREATER: Die längere Seite wird begrenzt; SMALLER: Die kürzere wird angehoben.</translation>
+        </message>
+        <message>
+            <source>The limit of that side.</source>
+            <translation>Die Grenze dieser Seite.</translation>
+        </message>
+        <message>
+            <source>Pads at the bottom and right until a number divides both sides.</source>
+            <translation>Fügt unten und rechts Rand an, bis eine Zahl beide Seiten teilt.</translation>
+        </message>
+        <message>
+            <source>The number.</source>
+            <translation>Die Zahl.</translation>
+        </message>
+        <message>
+            <source>Cuts out a square about a random centre, black where it leaves the picture.</source>
+            <translation>Schneidet ein Quadrat um einen zufälligen Mittelpunkt aus, schwarz, wo es über das Bild hinausragt.</translation>
+        </message>
+        <message>
+            <source>Distance from the rim without centres of crops; halved until it is less than half the side.</source>
+            <translation>Abstand vom Rand ohne Mittelpunkte von Ausschnitten; wird halbiert, bis er kleiner als die halbe Seite ist.</translation>
+        </message>
+        <message>
+            <source>Smallest side, by the longer one of the picture.</source>
+            <translation>Kleinste Seite, bezogen auf die längere des Bildes.</translation>
+        </message>
+        <message>
+            <source>Largest side, by the longer one of the picture.</source>
+            <translation>Größte Seite, bezogen auf die längere des Bildes.</translation>
+        </message>
+        <message>
+            <source>How many sides there are between.</source>
+            <translation>Wie viele Seitenlängen es dazwischen gibt.</translation>
+        </message>
+        <message>
+            <source>Pictures of a pixel or two, on which the trainer fails, stay as they are.</source>
+            <translation>Bilder von ein, zwei Pixeln, an denen der Trainer scheitert, bleiben unverändert.</translation>
+        </message>
+        <message>
+            <source>Scales the picture, then cuts out or pads to a square.</source>
+            <translation>Skaliert das Bild, schneidet dann ein Quadrat aus oder ergänzt mit Rand zum Quadrat.</translation>
+        </message>
+        <message>
+            <source>Side of the square; should be that of the resizer.</source>
+            <translation>Seite des Quadrats; sollte die des Resizers sein.</translation>
+        </message>
+        <message>
+            <source>Smallest longer side, by the square's.</source>
+            <translation>Kleinste längere Seite, bezogen auf die des Quadrats.</translation>
+        </message>
+        <message>
+            <source>Largest longer side, by the square's.</source>
+            <translation>Größte längere Seite, bezogen auf die des Quadrats.</translation>
+        </message>
+        <message>
+            <source>One of the crops of which each picture gets one.</source>
+            <translation>Einer der Ausschnitte, von denen jedes Bild einen bekommt.</translation>
+        </message>
+        <message>
+            <source>What is not written is 0 in an operation, not the default of random_crop_image: without areas and aspect ratios the trainer refuses it.</source>
+            <translation>Was nicht angegeben ist, ist in einer Operation 0, nicht die Vorgabe von random_crop_image: Ohne Flächen und Seitenverhältnisse lehnt der Trainer sie ab.</translation>
+        </message>
+        <message>
+            <source>Without operations those of the SSD paper are used.</source>
+            <translation>Ohne Operationen werden die des SSD-Papers verwendet.</translation>
+        </message>
+        <message>
+            <source>Crops as in the SSD paper: one of several crops for each picture.</source>
+            <translation>Schneidet aus wie im SSD-Paper: je Bild einer von mehreren Ausschnitten.</translation>
+        </message>
+        <message>
+            <source>Crops as in the SSD paper, then pads at random.</source>
+            <translation>Schneidet aus wie im SSD-Paper und fügt dann zufälligen Rand an.</translation>
+        </message>
+        <message>
+            <source>Colour of the padding; black, not the mean, if it is not written.</source>
+            <translation>Farbe des Rands; ohne Angabe Schwarz, nicht der Mittelwert.</translation>
+        </message>
+        <message>
+            <source>Crops as in the SSD paper, then cuts to an aspect ratio.</source>
+            <translation>Schneidet aus wie im SSD-Paper, dann auf ein Seitenverhältnis zu.</translation>
+        </message>
+        <message>
+            <source>Width by height; without operations the trainer takes 1 whatever is written.</source>
+            <translation>Breite zu Höhe; ohne Operationen nimmt der Trainer 1, gleich was angegeben ist.</translation>
+        </message>
+        <message>
+            <source>Width by height after padding.</source>
+            <translation>Breite zu Höhe mit Rand.</translation>
+        </message>
+        <message>
+            <source>Crops as in the SSD paper, then pads to an aspect ratio, black, at the bottom and right.</source>
+            <translation>Schneidet aus wie im SSD-Paper und ergänzt dann mit Rand auf ein Seitenverhältnis, schwarz, unten und rechts.</translation>
+        </message>
+        <message>
+            <source>Value that becomes the target's lowest.</source>
+            <translation>Wert, der zum niedrigsten des Ziels wird.</translation>
+        </message>
+        <message>
+            <source>Value that becomes the target's highest.</source>
+            <translation>Wert, der zum höchsten des Ziels wird.</translation>
+        </message>
+        <message>
+            <source>Lowest value afterwards.</source>
+            <translation>Niedrigster Wert danach.</translation>
+        </message>
+        <message>
+            <source>Highest value afterwards.</source>
+            <translation>Höchster Wert danach.</translation>
+        </message>
+        <message>
+            <source>Maps values from one range to another, without clipping.</source>
+            <translation>Bildet Werte von einem Bereich auf einen anderen ab, ohne abzuschneiden.</translation>
+        </message>
+        <message>
+            <source>The trainer refuses the step unless all four numbers are written.</source>
+            <translation>Der Trainer lehnt den Schritt ab, wenn nicht alle vier Zahlen angegeben sind.</translation>
+        </message>
+        <message>
+            <source>Multiplies every value of every pixel by a number of its own: noise, not brightness.</source>
+            <translation>Multipliziert jeden Wert jedes Pixels mit einer eigenen Zahl: Rauschen, nicht Helligkeit.</translation>
+        </message>
+        <message>
+            <source>Smallest factor.</source>
+            <translation>Kleinster Faktor.</translation>
+        </message>
+        <message>
+            <source>Largest factor.</source>
+            <translation>Größter Faktor.</translation>
+        </message>
+        <message>
+            <source>Subtracts a number from each channel.</source>
+            <translation>Zieht von jedem Kanal eine Zahl ab.</translation>
+        </message>
+        <message>
+            <source>One number for each channel.</source>
+            <translation>Eine Zahl je Kanal.</translation>
+        </message>
+        <message>
+            <source>The trainer has no default for the means and refuses another count than the channels.</source>
+            <translation>Der Trainer hat keine Vorgabe für die Mittelwerte und lehnt eine andere Anzahl als die der Kanäle ab.</translation>
+        </message>
+        <message>
+            <source>Turns every picture grey, with one channel.</source>
+            <translation>Macht jedes Bild grau, mit einem Kanal.</translation>
+        </message>
+        <message>
+            <source>Hue changes by at most this share.</source>
+            <translation>Der Farbton ändert sich höchstens um diesen Anteil.</translation>
+        </message>
+        <message>
+            <source>Saturation changes by at most this share.</source>
+            <translation>Die Sättigung ändert sich höchstens um diesen Anteil.</translation>
+        </message>
+        <message>
+            <source>Brightness changes by at most this share.</source>
+            <translation>Die Helligkeit ändert sich höchstens um diesen Anteil.</translation>
+        </message>
+        <message>
+            <source>shift: since 8.3.79; multiply: before it and in YOLOv5, where red stays red. No setting of Ultralytics.</source>
+            <translation>shift: seit 8.3.79; multiply: davor und in YOLOv5, wo Rot rot bleibt. Keine Einstellung von Ultralytics.</translation>
+        </message>
+        <message>
+            <source>Changes hue, saturation and brightness by random factors.</source>
+            <translation>Ändert Farbton, Sättigung und Helligkeit um zufällige Faktoren.</translation>
+        </message>
+        <message>
+            <source>How often each of the four is done.</source>
+            <translation>Wie oft jede der vier Operationen ausgeführt wird.</translation>
+        </message>
+        <message>
+            <source>Blur, median blur, grey and CLAHE, each on its own: only where the trainer finds Albumentations installed.</source>
+            <translation>Weichzeichnen, Median-Weichzeichnen, Grau und CLAHE, jeweils für sich: nur, wo der Trainer Albumentations installiert findet.</translation>
+        </message>
+        <message>
+            <source>How often red and blue are swapped.</source>
+            <translation>Wie oft Rot und Blau vertauscht werden.</translation>
+        </message>
+        <message>
+            <source>Gives the network red and blue swapped.</source>
+            <translation>Gibt dem Netz Rot und Blau vertauscht.</translation>
+        </message>
+        <message>
+            <source>Numbers from 0 to 1, as the network is fed them.</source>
+            <translation>Zahlen von 0 bis 1, wie sie das Netz bekommt.</translation>
+        </message>
+        <message>
+            <source>Share of the outlined objects that is copied.</source>
+            <translation>Anteil der umrissenen Objekte, der kopiert wird.</translation>
+        </message>
+        <message>
+            <source>flip: from the mirrored picture; mixup: from another picture.</source>
+            <translation>flip: aus dem gespiegelten Bild; mixup: aus einem anderen Bild.</translation>
+        </message>
+        <message>
+            <source>Copies objects with outlines to where they cover little of others.</source>
+            <translation>Kopiert Objekte mit Umrissen dorthin, wo sie wenig von anderen verdecken.</translation>
+        </message>
+        <message>
+            <source>How often the picture is turned over.</source>
+            <translation>Wie oft das Bild auf den Kopf gestellt wird.</translation>
+        </message>
+        <message>
+            <source>Turns the picture upside down.</source>
+            <translation>Stellt das Bild auf den Kopf.</translation>
+        </message>
+        <message>
+            <source>How often the picture is mirrored.</source>
+            <translation>Wie oft das Bild gespiegelt wird.</translation>
+        </message>
+        <message>
+            <source>Resizes the picture so that its long side is that of the network.</source>
+            <translation>Skaliert das Bild so, dass seine lange Seite die des Netzes ist.</translation>
+        </message>
+        <message>
+            <source>Ultralytics drops a picture whose labels lie outside it; here it is shown.</source>
+            <translation>Ultralytics lässt ein Bild weg, dessen Labels außerhalb liegen; hier wird es gezeigt.</translation>
+        </message>
+        <message>
+            <source>Side of the square that the network is fed.</source>
+            <translation>Seite des Quadrats, das das Netz bekommt.</translation>
+        </message>
+        <message>
+            <source>Fits a picture that is no mosaic into the square and pads it with grey.</source>
+            <translation>Passt ein Bild, das kein Mosaik ist, in das Quadrat ein und ergänzt es mit grauem Rand.</translation>
+        </message>
+        <message>
+            <source>How often a second picture is blended in.</source>
+            <translation>Wie oft ein zweites Bild eingeblendet wird.</translation>
+        </message>
+        <message>
+            <source>Blends the picture with another that went through the steps before.</source>
+            <translation>Mischt das Bild mit einem anderen, das die Schritte davor durchlaufen hat.</translation>
+        </message>
+        <message>
+            <source>How often a part of a second picture is put in.</source>
+            <translation>Wie oft ein Teil eines zweiten Bildes eingesetzt wird.</translation>
+        </message>
+        <message>
+            <source>Puts a part of another picture, with its boxes, where there are none.</source>
+            <translation>Setzt einen Teil eines anderen Bildes samt Boxen dort ein, wo keine sind.</translation>
+        </message>
+        <message>
+            <source>How often four pictures are put together.</source>
+            <translation>Wie oft vier Bilder zusammengesetzt werden.</translation>
+        </message>
+        <message>
+            <source>Puts four pictures around a random centre of a canvas twice as wide.</source>
+            <translation>Setzt vier Bilder um eine zufällige Mitte auf einer doppelt so breiten Fläche zusammen.</translation>
+        </message>
+        <message>
+            <source>Turned by at most this, either way.</source>
+            <translation>Höchstens um so viel gedreht, in beide Richtungen.</translation>
+        </message>
+        <message>
+            <source>Moved by at most this share of the picture.</source>
+            <translation>Höchstens um diesen Anteil des Bildes verschoben.</translation>
+        </message>
+        <message>
+            <source>Made larger or smaller by at most this share.</source>
+            <translation>Höchstens um diesen Anteil vergrößert oder verkleinert.</translation>
+        </message>
+        <message>
+            <source>Sheared by at most this, along both sides.</source>
+            <translation>Höchstens um so viel geschert, entlang beider Seiten.</translation>
+        </message>
+        <message>
+            <source>Tilted by at most this.</source>
+            <translation>Höchstens um so viel gekippt.</translation>
+        </message>
+        <message>
+            <source>Turns, scales, shears, tilts and moves the picture and drops boxes of which too little is left.</source>
+            <translation>Dreht, skaliert, schert, kippt und verschiebt das Bild und verwirft Boxen, von denen zu wenig übrig bleibt.</translation>
+        </message>
+        <message>
+            <source>"%1" of %2 is no number: the default is used</source>
+            <translation>„%1“ von %2 ist keine Zahl: Der Standardwert wird verwendet</translation>
+        </message>
+        <message>
+            <source>rect: the trainer mixes no pictures and pads each batch to its own shape; here it is padded to a square</source>
+            <translation>rect: Der Trainer mischt keine Bilder und füllt jeden Batch mit Rand auf dessen eigene Form auf; hier wird auf ein Quadrat aufgefüllt</translation>
+        </message>
+        <message>
+            <source>Blur, grey and CLAHE are done only where the trainer finds Albumentations installed: switched off here</source>
+            <translation>Unschärfe, Graustufen und CLAHE gibt es nur, wo der Trainer Albumentations installiert findet: hier ausgeschaltet</translation>
+        </message>
+        <message>
+            <source>multi_scale resizes each batch as a whole, to up to 1.5 times the side: not shown; memory peaks at 2.25 times</source>
+            <translation>multi_scale skaliert jeden Batch als Ganzes, auf bis zu das 1,5-Fache der Seite: nicht gezeigt; die Speicherspitze liegt beim 2,25-Fachen</translation>
+        </message>
+        <message>
+            <source>The last %1 epochs mix no pictures: switch off mosaic, mixup, cutmix and copy_paste to see what they get</source>
+            <translation>Die letzten %1 Epochen mischen keine Bilder: mosaic, mixup, cutmix und copy_paste ausschalten, um zu sehen, was sie bekommen</translation>
+        </message>
+        <message>
+            <source>A classifier is trained with crops, auto_augment and erasing, which are not reproduced; this is the detector's pipeline</source>
+            <translation>Ein Klassifikator wird mit Ausschnitten, auto_augment und erasing trainiert, die nicht nachgebildet werden; dies ist die Pipeline des Detektors</translation>
+        </message>
+        <message>
+            <source>Turned boxes and keypoints are shown as boxes</source>
+            <translation>Gedrehte Boxen und Keypoints werden als Boxen gezeigt</translation>
+        </message>
+        <message>
+            <source>Albumentations given in Python are not reproduced</source>
+            <translation>In Python angegebene Albumentations werden nicht nachgebildet</translation>
+        </message>
+        <message>
+            <source>No setting turns it on: install the package albumentations</source>
+            <translation>Keine Einstellung schaltet es ein: das Paket albumentations installieren</translation>
+        </message>
+        <message>
+            <source>The settings cannot tell the order of steps: the trainer uses its own</source>
+            <translation>Die Einstellungen geben die Reihenfolge der Schritte nicht an: Der Trainer verwendet seine eigene</translation>
+        </message>
+    </context>
+    <context>
+        <name>CasePipelines</name>
+        <message>
+            <source>Empty (%1)</source>
+            <translation>Leer (%1)</translation>
+        </message>
+    </context>
+    <context>
         <name>ChartCursor</name>
         <message>
             <source>%1 · %2</source>
@@ -221,6 +2043,1041 @@
         <message>
             <source>Line %1</source>
             <translation>Zeile %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>Dataset</name>
+        <message>
+            <source>Box with NaN or infinity</source>
+            <translation>Box mit NaN oder unendlichem Wert</translation>
+        </message>
+        <message>
+            <source>One such box makes the loss NaN in the step that meets it; nothing is learned from then on.</source>
+            <translation>Eine einzige solche Box macht den Verlust in dem Schritt, der auf sie trifft, zu NaN; von da an wird nichts mehr gelernt.</translation>
+        </message>
+        <message>
+            <source>Drop the box, and look for the division by zero in the program that wrote it.</source>
+            <translation>Die Box verwerfen und im Programm, das sie schrieb, nach der Division durch null suchen.</translation>
+        </message>
+        <message>
+            <source>Box whose numbers cannot be read</source>
+            <translation>Box, deren Zahlen nicht lesbar sind</translation>
+        </message>
+        <message>
+            <source>Some trainers stop at it, others take it for zero.</source>
+            <translation>Manche Trainer brechen dabei ab, andere nehmen sie als null.</translation>
+        </message>
+        <message>
+            <source>Correct the annotation or drop the box.</source>
+            <translation>Die Annotation berichtigen oder die Box verwerfen.</translation>
+        </message>
+        <message>
+            <source>Box in pixels where fractions are meant</source>
+            <translation>Box in Pixeln, wo Bruchteile gemeint sind</translation>
+        </message>
+        <message>
+            <source>Coordinates a hundred times too large make the loss huge, and boxes are cut to the border of the picture: nothing can be learned from them.</source>
+            <translation>Hundertfach zu große Koordinaten machen den Verlust riesig, und Boxen werden am Bildrand abgeschnitten: Aus ihnen lässt sich nichts lernen.</translation>
+        </message>
+        <message>
+            <source>Divide by the width and height of the picture, or have the repaired copy do it.</source>
+            <translation>Durch Breite und Höhe des Bildes teilen oder das der reparierten Kopie überlassen.</translation>
+        </message>
+        <message>
+            <source>Box of a picture of unknown size</source>
+            <translation>Box eines Bildes unbekannter Größe</translation>
+        </message>
+        <message>
+            <source>Its pixels cannot be turned into fractions of the picture.</source>
+            <translation>Ihre Pixel lassen sich nicht in Bruchteile des Bildes umrechnen.</translation>
+        </message>
+        <message>
+            <source>Add the picture or its width and height to the annotation.</source>
+            <translation>Das Bild oder dessen Breite und Höhe in der Annotation ergänzen.</translation>
+        </message>
+        <message>
+            <source>Box with swapped corners</source>
+            <translation>Box mit vertauschten Ecken</translation>
+        </message>
+        <message>
+            <source>Width or height is negative: the loss becomes NaN, or the box silently matches nothing.</source>
+            <translation>Breite oder Höhe ist negativ: Der Verlust wird zu NaN, oder die Box passt stillschweigend zu nichts.</translation>
+        </message>
+        <message>
+            <source>Swap the corners if the order was mixed up; check x and y in the program that wrote them.</source>
+            <translation>Die Ecken tauschen, falls die Reihenfolge verwechselt wurde; x und y im Programm prüfen, das sie schrieb.</translation>
+        </message>
+        <message>
+            <source>Box without area</source>
+            <translation>Box ohne Fläche</translation>
+        </message>
+        <message>
+            <source>A box without width or height matches no anchor, and its logarithm in the box loss is infinite.</source>
+            <translation>Eine Box ohne Breite oder Höhe passt zu keinem Anchor, und ihr Logarithmus im Box-Verlust ist unendlich.</translation>
+        </message>
+        <message>
+            <source>Drop it: usually a stray click of the annotator.</source>
+            <translation>Verwerfen: meist ein versehentlicher Klick beim Annotieren.</translation>
+        </message>
+        <message>
+            <source>Box wholly outside the picture</source>
+            <translation>Box ganz außerhalb des Bildes</translation>
+        </message>
+        <message>
+            <source>There is nothing to see in it. Clipping leaves a box without area.</source>
+            <translation>In ihr ist nichts zu sehen. Beschneiden hinterlässt eine Box ohne Fläche.</translation>
+        </message>
+        <message>
+            <source>Drop it. Many of them: the boxes belong to another picture or another size of it.</source>
+            <translation>Verwerfen. Bei vielen: Die Boxen gehören zu einem anderen Bild oder zu einer anderen Größe davon.</translation>
+        </message>
+        <message>
+            <source>Box that reaches outside the picture</source>
+            <translation>Box, die über das Bild hinausragt</translation>
+        </message>
+        <message>
+            <source>Trainers cut it, drop it or stop, each in its own way.</source>
+            <translation>Trainer beschneiden sie, verwerfen sie oder brechen ab, jeder auf seine Art.</translation>
+        </message>
+        <message>
+            <source>Clip it to the picture. Many of them: look whether stated and real size differ.</source>
+            <translation>Auf das Bild beschneiden. Bei vielen: prüfen, ob angegebene und wirkliche Größe abweichen.</translation>
+        </message>
+        <message>
+            <source>Box smaller than a pixel after resizing</source>
+            <translation>Box nach dem Skalieren kleiner als ein Pixel</translation>
+        </message>
+        <message>
+            <source>The network cannot see the object but is punished for not finding it.</source>
+            <translation>Das Netz kann das Objekt nicht sehen, wird aber bestraft, wenn es das Objekt nicht findet.</translation>
+        </message>
+        <message>
+            <source>Drop it, or train on larger pictures or tiles.</source>
+            <translation>Verwerfen oder auf größeren Bildern oder Kacheln trainieren.</translation>
+        </message>
+        <message>
+            <source>The same box twice</source>
+            <translation>Dieselbe Box zweimal</translation>
+        </message>
+        <message>
+            <source>The object counts twice in the loss, and one of two correct detections counts as wrong in the evaluation.</source>
+            <translation>Das Objekt zählt im Verlust doppelt, und von zwei richtigen Detektionen zählt eine in der Auswertung als falsch.</translation>
+        </message>
+        <message>
+            <source>Drop the second one.</source>
+            <translation>Die zweite verwerfen.</translation>
+        </message>
+        <message>
+            <source>One place with two classes</source>
+            <translation>Eine Stelle mit zwei Klassen</translation>
+        </message>
+        <message>
+            <source>Right where classes overlap (a person who is a rider); otherwise one of the two contradicts the other.</source>
+            <translation>Richtig, wo Klassen sich überschneiden (eine Person, die ein Reiter ist); sonst widerspricht eine der beiden der anderen.</translation>
+        </message>
+        <message>
+            <source>Look at it: if the classes exclude each other, one is wrong.</source>
+            <translation>Ansehen: Schließen die Klassen einander aus, ist eine falsch.</translation>
+        </message>
+        <message>
+            <source>Box that covers the whole picture</source>
+            <translation>Box, die das ganze Bild bedeckt</translation>
+        </message>
+        <message>
+            <source>Right for a close-up. Many of them come from classification data, or stand for 'no box drawn'.</source>
+            <translation>Richtig bei einer Nahaufnahme. Viele davon stammen aus Klassifikationsdaten oder stehen für „keine Box gezeichnet“.</translation>
+        </message>
+        <message>
+            <source>Look at a few of them.</source>
+            <translation>Einige davon ansehen.</translation>
+        </message>
+        <message>
+            <source>Stated width and height are swapped</source>
+            <translation>Angegebene Breite und Höhe sind vertauscht</translation>
+        </message>
+        <message>
+            <source>The annotation was made on the turned picture, the trainer reads it as stored: every box lies in the wrong place.</source>
+            <translation>Annotiert wurde das gedrehte Bild, der Trainer liest es, wie es gespeichert ist: Jede Box liegt an der falschen Stelle.</translation>
+        </message>
+        <message>
+            <source>Apply the EXIF orientation to the stored picture, or write the boxes for the picture as stored.</source>
+            <translation>Die EXIF-Ausrichtung auf das gespeicherte Bild anwenden oder die Boxen für das Bild, wie es gespeichert ist, schreiben.</translation>
+        </message>
+        <message>
+            <source>Stated size is not that of the picture</source>
+            <translation>Angegebene Größe ist nicht die des Bildes</translation>
+        </message>
+        <message>
+            <source>Boxes in pixels are divided by the wrong size: they lie in the wrong place if the shape changed too.</source>
+            <translation>Boxen in Pixeln werden durch die falsche Größe geteilt: Sie liegen an der falschen Stelle, wenn sich auch das Seitenverhältnis änderte.</translation>
+        </message>
+        <message>
+            <source>Correct the stated size, after looking whether the boxes fit the picture.</source>
+            <translation>Die angegebene Größe berichtigen, nachdem geprüft ist, ob die Boxen zum Bild passen.</translation>
+        </message>
+        <message>
+            <source>Lists of boxes and classes of unequal length</source>
+            <translation>Listen von Boxen und Klassen ungleich lang</translation>
+        </message>
+        <message>
+            <source>Which class belongs to which box is a guess from there on; the trainer may stop.</source>
+            <translation>Welche Klasse zu welcher Box gehört, ist von da an geraten; der Trainer bricht womöglich ab.</translation>
+        </message>
+        <message>
+            <source>Write the record again: all lists need one entry for each box.</source>
+            <translation>Den Record neu schreiben: Alle Listen brauchen einen Eintrag je Box.</translation>
+        </message>
+        <message>
+            <source>Damaged annotation</source>
+            <translation>Beschädigte Annotation</translation>
+        </message>
+        <message>
+            <source>What could not be read of it is missing from the training.</source>
+            <translation>Was davon nicht lesbar war, fehlt im Training.</translation>
+        </message>
+        <message>
+            <source>Restore the file or write it again.</source>
+            <translation>Die Datei wiederherstellen oder neu schreiben.</translation>
+        </message>
+        <message>
+            <source>Class id below the first one</source>
+            <translation>Klassen-ID unter der ersten</translation>
+        </message>
+        <message>
+            <source>0 is the background: objects of this class teach the network to see nothing there.</source>
+            <translation>0 ist der Hintergrund: Objekte dieser Klasse lehren das Netz, dort nichts zu sehen.</translation>
+        </message>
+        <message>
+            <source>Number classes from 1, in the label map and in the records.</source>
+            <translation>Klassen ab 1 nummerieren, in der Label-Map und in den Records.</translation>
+        </message>
+        <message>
+            <source>Class id above the number of classes</source>
+            <translation>Klassen-ID über der Anzahl der Klassen</translation>
+        </message>
+        <message>
+            <source>One-hot encoding turns it into no class at all: the object is learned as background, and TensorFlow does not say so.</source>
+            <translation>Die One-Hot-Codierung macht daraus gar keine Klasse: Das Objekt wird als Hintergrund gelernt, und TensorFlow meldet es nicht.</translation>
+        </message>
+        <message>
+            <source>Raise num_classes, or correct the id.</source>
+            <translation>num_classes erhöhen oder die ID berichtigen.</translation>
+        </message>
+        <message>
+            <source>Class id that the label map lacks</source>
+            <translation>Klassen-ID, die in der Label-Map fehlt</translation>
+        </message>
+        <message>
+            <source>The evaluation cannot name it and leaves it out.</source>
+            <translation>Die Auswertung kann sie nicht benennen und lässt sie aus.</translation>
+        </message>
+        <message>
+            <source>Add it to the label map, or correct the id.</source>
+            <translation>In die Label-Map aufnehmen oder die ID berichtigen.</translation>
+        </message>
+        <message>
+            <source>Class name that the label map lacks</source>
+            <translation>Klassenname, der in der Label-Map fehlt</translation>
+        </message>
+        <message>
+            <source>The trainer looks names up in the label map; what it does not find becomes -1 or 0 and is lost.</source>
+            <translation>Der Trainer schlägt Namen in der Label-Map nach; was er nicht findet, wird zu -1 oder 0 und geht verloren.</translation>
+        </message>
+        <message>
+            <source>Spell both alike: case and blanks count.</source>
+            <translation>Beide gleich schreiben: Groß-/Kleinschreibung und Leerzeichen zählen.</translation>
+        </message>
+        <message>
+            <source>Name and id of a class disagree</source>
+            <translation>Name und ID einer Klasse widersprechen sich</translation>
+        </message>
+        <message>
+            <source>What is learned as one class is evaluated as another: high loss or an mAP of 0 that no curve explains.</source>
+            <translation>Was als eine Klasse gelernt wird, wird als eine andere ausgewertet: hoher Verlust oder eine mAP von 0, die keine Kurve erklärt.</translation>
+        </message>
+        <message>
+            <source>Write the records again with the label map that the training uses.</source>
+            <translation>Die Records mit der Label-Map neu schreiben, die das Training verwendet.</translation>
+        </message>
+        <message>
+            <source>Two spellings of one class</source>
+            <translation>Zwei Schreibweisen einer Klasse</translation>
+        </message>
+        <message>
+            <source>They are two classes to the trainer: each has fewer examples and contradicts the other.</source>
+            <translation>Für den Trainer sind es zwei Klassen: Jede hat weniger Beispiele und widerspricht der anderen.</translation>
+        </message>
+        <message>
+            <source>Give both the same name.</source>
+            <translation>Beiden denselben Namen geben.</translation>
+        </message>
+        <message>
+            <source>Label map does not start at 1</source>
+            <translation>Label-Map beginnt nicht bei 1</translation>
+        </message>
+        <message>
+            <source>0 is the background; a first id above 1 leaves outputs that never get an example.</source>
+            <translation>0 ist der Hintergrund; eine erste ID über 1 hinterlässt Ausgänge, die nie ein Beispiel bekommen.</translation>
+        </message>
+        <message>
+            <source>Number the items of the label map from 1 without gaps.</source>
+            <translation>Die Einträge der Label-Map ab 1 lückenlos nummerieren.</translation>
+        </message>
+        <message>
+            <source>num_classes is not the size of the label map</source>
+            <translation>num_classes ist nicht die Größe der Label-Map</translation>
+        </message>
+        <message>
+            <source>Too few: classes are lost. Too many: outputs that never get an example; a checkpoint does not fit.</source>
+            <translation>Zu wenige: Klassen gehen verloren. Zu viele: Ausgänge, die nie ein Beispiel bekommen; ein Checkpoint passt nicht.</translation>
+        </message>
+        <message>
+            <source>Set num_classes to the number of items.</source>
+            <translation>num_classes auf die Anzahl der Einträge setzen.</translation>
+        </message>
+        <message>
+            <source>Class of the label map without a box</source>
+            <translation>Klasse der Label-Map ohne Box</translation>
+        </message>
+        <message>
+            <source>It is never learned, and its average precision pulls no mean down: evaluators leave it out.</source>
+            <translation>Sie wird nie gelernt, und ihre Average Precision zieht keinen Mittelwert nach unten: Auswertungen lassen sie aus.</translation>
+        </message>
+        <message>
+            <source>Remove it, or look whether its records were left behind.</source>
+            <translation>Entfernen oder prüfen, ob ihre Records vergessen wurden.</translation>
+        </message>
+        <message>
+            <source>Box without a class</source>
+            <translation>Box ohne Klasse</translation>
+        </message>
+        <message>
+            <source>The trainer drops it or takes it for background.</source>
+            <translation>Der Trainer verwirft sie oder hält sie für Hintergrund.</translation>
+        </message>
+        <message>
+            <source>Name it or drop it.</source>
+            <translation>Benennen oder verwerfen.</translation>
+        </message>
+        <message>
+            <source>Split without a single box</source>
+            <translation>Split ohne eine einzige Box</translation>
+        </message>
+        <message>
+            <source>Training learns nothing from it; evaluation reports -1 or 0 whatever the model can do.</source>
+            <translation>Das Training lernt nichts daraus; die Auswertung meldet -1 oder 0, was immer das Modell kann.</translation>
+        </message>
+        <message>
+            <source>Look whether the annotations of this split were found.</source>
+            <translation>Prüfen, ob die Annotationen dieses Splits gefunden wurden.</translation>
+        </message>
+        <message>
+            <source>Classes of very different frequency</source>
+            <translation>Klassen sehr unterschiedlicher Häufigkeit</translation>
+        </message>
+        <message>
+            <source>Detectors tolerate a lot of it, but the rare classes are learned last and worst.</source>
+            <translation>Detektoren vertragen viel davon, aber die seltenen Klassen werden zuletzt und am schlechtesten gelernt.</translation>
+        </message>
+        <message>
+            <source>Collect more of the rare ones, sample them more often, or use a focal loss; judge by the average precision of each class.</source>
+            <translation>Mehr von den seltenen sammeln, sie öfter ziehen oder einen Focal Loss verwenden; nach der Average Precision jeder Klasse urteilen.</translation>
+        </message>
+        <message>
+            <source>Class with few boxes</source>
+            <translation>Klasse mit wenigen Boxen</translation>
+        </message>
+        <message>
+            <source>Too few examples to learn from, and its average precision jumps with every one of them.</source>
+            <translation>Zu wenige Beispiele, um daraus zu lernen, und die Average Precision springt mit jedem einzelnen.</translation>
+        </message>
+        <message>
+            <source>Collect more, merge it with a related class or drop it.</source>
+            <translation>Mehr sammeln, mit einer verwandten Klasse zusammenlegen oder verwerfen.</translation>
+        </message>
+        <message>
+            <source>Class that only other splits have</source>
+            <translation>Klasse, die nur andere Splits haben</translation>
+        </message>
+        <message>
+            <source>It is asked for in the evaluation and was never taught: an average precision of 0.</source>
+            <translation>Die Auswertung fragt danach, gelehrt wurde sie nie: eine Average Precision von 0.</translation>
+        </message>
+        <message>
+            <source>Split again, class by class.</source>
+            <translation>Neu aufteilen, Klasse für Klasse.</translation>
+        </message>
+        <message>
+            <source>Class that the validation lacks</source>
+            <translation>Klasse, die in der Validierung fehlt</translation>
+        </message>
+        <message>
+            <source>Whether it was learned is never measured.</source>
+            <translation>Ob sie gelernt wurde, wird nie gemessen.</translation>
+        </message>
+        <message>
+            <source>Move some of its pictures to the validation split.</source>
+            <translation>Einige ihrer Bilder in den Validierungs-Split verschieben.</translation>
+        </message>
+        <message>
+            <source>Pictures without boxes</source>
+            <translation>Bilder ohne Boxen</translation>
+        </message>
+        <message>
+            <source>Good as examples of background if they are meant; if their annotations are missing, objects in them are learned as background.</source>
+            <translation>Gut als Beispiele für Hintergrund, wenn sie so gemeint sind; fehlen ihre Annotationen, werden Objekte darin als Hintergrund gelernt.</translation>
+        </message>
+        <message>
+            <source>Look at some of them.</source>
+            <translation>Einige davon ansehen.</translation>
+        </message>
+        <message>
+            <source>More boxes than the trainer takes</source>
+            <translation>Mehr Boxen, als der Trainer nimmt</translation>
+        </message>
+        <message>
+            <source>What is over max_number_of_boxes is dropped without a word; the objects are then learned as background.</source>
+            <translation>Was über max_number_of_boxes liegt, wird stillschweigend verworfen; die Objekte werden dann als Hintergrund gelernt.</translation>
+        </message>
+        <message>
+            <source>Raise max_number_of_boxes, at the price of memory.</source>
+            <translation>max_number_of_boxes erhöhen, auf Kosten des Speichers.</translation>
+        </message>
+        <message>
+            <source>Many objects are tiny after resizing</source>
+            <translation>Viele Objekte sind nach dem Skalieren winzig</translation>
+        </message>
+        <message>
+            <source>Below 8 pixels little is left of an object on the feature maps.</source>
+            <translation>Unter 8 Pixeln bleibt von einem Objekt auf den Feature-Maps wenig übrig.</translation>
+        </message>
+        <message>
+            <source>Train on larger pictures or on tiles; a feature map of stride 4 helps too.</source>
+            <translation>Auf größeren Bildern oder auf Kacheln trainieren; auch eine Feature-Map mit Stride 4 hilft.</translation>
+        </message>
+        <message>
+            <source>Anchors do not fit the boxes</source>
+            <translation>Anchors passen nicht zu den Boxen</translation>
+        </message>
+        <message>
+            <source>A box that no anchor overlaps by half is matched by force or not at all, and is learned late.</source>
+            <translation>Eine Box, die kein Anchor zur Hälfte überlappt, wird erzwungen oder gar nicht zugeordnet und spät gelernt.</translation>
+        </message>
+        <message>
+            <source>Set scales and aspect ratios to what fits the boxes; the suggested sizes do.</source>
+            <translation>Skalen und Seitenverhältnisse auf das setzen, was zu den Boxen passt; die vorgeschlagenen Größen tun das.</translation>
+        </message>
+        <message>
+            <source>Box with a short side below 8 pixels after resizing</source>
+            <translation>Box mit einer kurzen Seite unter 8 Pixeln nach dem Skalieren</translation>
+        </message>
+        <message>
+            <source>Hard to see for the network; one of them does no harm.</source>
+            <translation>Für das Netz schwer zu sehen; eine einzelne schadet nicht.</translation>
+        </message>
+        <message>
+            <source>See the share of them.</source>
+            <translation>Auf ihren Anteil achten.</translation>
+        </message>
+        <message>
+            <source>Box that no anchor fits</source>
+            <translation>Box, zu der kein Anchor passt</translation>
+        </message>
+        <message>
+            <source>Its shape or size is unlike that of any anchor.</source>
+            <translation>Form oder Größe gleicht keinem Anchor.</translation>
+        </message>
+        <message>
+            <source>The same picture in two splits</source>
+            <translation>Dasselbe Bild in zwei Splits</translation>
+        </message>
+        <message>
+            <source>The validation asks for what was learned by heart: its numbers are better than the model.</source>
+            <translation>Die Validierung fragt ab, was auswendig gelernt wurde: Ihre Zahlen sind besser als das Modell.</translation>
+        </message>
+        <message>
+            <source>Drop it from one split, and split by scene or video instead of by picture.</source>
+            <translation>Aus einem Split verwerfen und nach Szene oder Video statt nach Bild aufteilen.</translation>
+        </message>
+        <message>
+            <source>Nearly the same picture in two splits</source>
+            <translation>Fast dasselbe Bild in zwei Splits</translation>
+        </message>
+        <message>
+            <source>Neighbouring frames of a video or a picture saved twice: the validation asks for what was learned by heart.</source>
+            <translation>Benachbarte Frames eines Videos oder ein zweimal gespeichertes Bild: Die Validierung fragt ab, was auswendig gelernt wurde.</translation>
+        </message>
+        <message>
+            <source>Split by scene or video.</source>
+            <translation>Nach Szene oder Video aufteilen.</translation>
+        </message>
+        <message>
+            <source>Equal pictures with different boxes</source>
+            <translation>Gleiche Bilder mit unterschiedlichen Boxen</translation>
+        </message>
+        <message>
+            <source>One of the two contradicts the other: what is an object here is background there.</source>
+            <translation>Eines der beiden widerspricht dem anderen: Was hier ein Objekt ist, ist dort Hintergrund.</translation>
+        </message>
+        <message>
+            <source>Keep the better annotation.</source>
+            <translation>Die bessere Annotation behalten.</translation>
+        </message>
+        <message>
+            <source>The same picture twice in one split</source>
+            <translation>Dasselbe Bild zweimal in einem Split</translation>
+        </message>
+        <message>
+            <source>It counts twice; hardly a harm unless there are many of it.</source>
+            <translation>Es zählt doppelt; kaum ein Schaden, solange es nicht viele sind.</translation>
+        </message>
+        <message>
+            <source>Drop all but one.</source>
+            <translation>Alle bis auf eines verwerfen.</translation>
+        </message>
+        <message>
+            <source>Nearly the same picture in one split</source>
+            <translation>Fast dasselbe Bild in einem Split</translation>
+        </message>
+        <message>
+            <source>Less variety than the number of pictures promises.</source>
+            <translation>Weniger Vielfalt, als die Zahl der Bilder verspricht.</translation>
+        </message>
+        <message>
+            <source>Thin out series and videos.</source>
+            <translation>Serien und Videos ausdünnen.</translation>
+        </message>
+        <message>
+            <source>Two pictures with one id or name</source>
+            <translation>Zwei Bilder mit derselben ID oder demselben Namen</translation>
+        </message>
+        <message>
+            <source>Boxes of one may be drawn on the other, and evaluators overwrite one with the other.</source>
+            <translation>Boxen des einen werden womöglich auf das andere gezeichnet, und Auswertungen überschreiben das eine mit dem anderen.</translation>
+        </message>
+        <message>
+            <source>Give each its own.</source>
+            <translation>Jedem eine eigene geben.</translation>
+        </message>
+        <message>
+            <source>Picture is missing</source>
+            <translation>Bild fehlt</translation>
+        </message>
+        <message>
+            <source>The trainer stops when it comes to it, or goes on with boxes on nothing.</source>
+            <translation>Der Trainer bricht dort ab oder macht mit Boxen auf nichts weiter.</translation>
+        </message>
+        <message>
+            <source>Restore it or drop its annotation.</source>
+            <translation>Bild wiederherstellen oder seine Annotation entfernen.</translation>
+        </message>
+        <message>
+            <source>Picture cannot be decoded</source>
+            <translation>Bild lässt sich nicht dekodieren</translation>
+        </message>
+        <message>
+            <source>The trainer stops when it comes to it, often hours into the run.</source>
+            <translation>Der Trainer bricht dort ab, oft erst Stunden nach dem Start des Laufs.</translation>
+        </message>
+        <message>
+            <source>Drop it or fetch it again.</source>
+            <translation>Entfernen oder neu laden.</translation>
+        </message>
+        <message>
+            <source>Picture ends early</source>
+            <translation>Bild endet vorzeitig</translation>
+        </message>
+        <message>
+            <source>TensorFlow stops at it; other decoders fill the rest with grey, boxes included.</source>
+            <translation>TensorFlow bricht daran ab; andere Decoder füllen den Rest mit Grau, samt den Boxen darin.</translation>
+        </message>
+        <message>
+            <source>Fetch it again or drop it.</source>
+            <translation>Neu laden oder entfernen.</translation>
+        </message>
+        <message>
+            <source>Picture of more bytes than are read</source>
+            <translation>Bild hat mehr Bytes, als gelesen werden</translation>
+        </message>
+        <message>
+            <source>It costs memory in every worker that decodes it.</source>
+            <translation>Es kostet Speicher in jedem Worker, der es dekodiert.</translation>
+        </message>
+        <message>
+            <source>Encode it again, smaller.</source>
+            <translation>Neu kodieren, kleiner.</translation>
+        </message>
+        <message>
+            <source>Picture outside the dataset's folder</source>
+            <translation>Bild außerhalb des Datensatzordners</translation>
+        </message>
+        <message>
+            <source>It was not opened: what a file names is not opened without your word. Nothing is known of it.</source>
+            <translation>Es wurde nicht geöffnet: Was eine Datei nennt, wird nicht ohne Ihre Erlaubnis geöffnet. Nichts ist darüber bekannt.</translation>
+        </message>
+        <message>
+            <source>Allow pictures outside the folder, or copy them into it.</source>
+            <translation>Bilder außerhalb des Ordners erlauben oder sie hineinkopieren.</translation>
+        </message>
+        <message>
+            <source>Record with a wrong checksum</source>
+            <translation>Record mit falscher Prüfsumme</translation>
+        </message>
+        <message>
+            <source>TensorFlow stops at it with DataLossError.</source>
+            <translation>TensorFlow bricht daran mit DataLossError ab.</translation>
+        </message>
+        <message>
+            <source>Write the file again; look at the disk or the transfer that damaged it.</source>
+            <translation>Datei neu schreiben; die Platte oder die Übertragung prüfen, die sie beschädigt hat.</translation>
+        </message>
+        <message>
+            <source>Record is a SequenceExample</source>
+            <translation>Record ist ein SequenceExample</translation>
+        </message>
+        <message>
+            <source>A reader of single pictures sees an empty record.</source>
+            <translation>Ein Leser für einzelne Bilder sieht einen leeren Record.</translation>
+        </message>
+        <message>
+            <source>Write one tf.Example for each frame, or read it as a sequence.</source>
+            <translation>Je Frame ein tf.Example schreiben oder als Sequenz lesen.</translation>
+        </message>
+        <message>
+            <source>Picture of 16 bits a channel</source>
+            <translation>Bild mit 16 Bit je Kanal</translation>
+        </message>
+        <message>
+            <source>Decoded to 8 bits it may be nearly black; decoded to 16 it is 256 times too bright.</source>
+            <translation>Auf 8 Bit dekodiert kann es fast schwarz sein; auf 16 dekodiert ist es 256-mal zu hell.</translation>
+        </message>
+        <message>
+            <source>Convert to 8 bits with the range that holds the content.</source>
+            <translation>In 8 Bit umwandeln, mit dem Wertebereich, der den Inhalt trägt.</translation>
+        </message>
+        <message>
+            <source>Picture in print colours (CMYK)</source>
+            <translation>Bild in Druckfarben (CMYK)</translation>
+        </message>
+        <message>
+            <source>Decoders disagree about it: inverted colours, or an error.</source>
+            <translation>Decoder behandeln es verschieden: invertierte Farben oder ein Fehler.</translation>
+        </message>
+        <message>
+            <source>Convert to RGB.</source>
+            <translation>In RGB umwandeln.</translation>
+        </message>
+        <message>
+            <source>Picture to be turned by its EXIF orientation</source>
+            <translation>Bild mit Drehung durch EXIF-Orientierung</translation>
+        </message>
+        <message>
+            <source>Viewers turn it, TensorFlow does not: boxes drawn in a viewer lie elsewhere in the training.</source>
+            <translation>Bildbetrachter drehen es, TensorFlow nicht: Im Betrachter gezeichnete Boxen liegen im Training anderswo.</translation>
+        </message>
+        <message>
+            <source>Store it upright, and check the boxes.</source>
+            <translation>Aufrecht speichern und die Boxen prüfen.</translation>
+        </message>
+        <message>
+            <source>Animated picture</source>
+            <translation>Animiertes Bild</translation>
+        </message>
+        <message>
+            <source>Decoding gives four dimensions instead of three; the trainer stops.</source>
+            <translation>Das Dekodieren ergibt vier statt drei Dimensionen; der Trainer bricht ab.</translation>
+        </message>
+        <message>
+            <source>Keep one frame.</source>
+            <translation>Einen Frame behalten.</translation>
+        </message>
+        <message>
+            <source>Picture is of another format than stated</source>
+            <translation>Bild hat ein anderes Format als angegeben</translation>
+        </message>
+        <message>
+            <source>A decoder for one format only refuses it.</source>
+            <translation>Ein Decoder für nur ein Format lehnt es ab.</translation>
+        </message>
+        <message>
+            <source>State the right format or name.</source>
+            <translation>Richtiges Format oder richtigen Namen angeben.</translation>
+        </message>
+        <message>
+            <source>Picture is not the one that was recorded</source>
+            <translation>Bild ist nicht das aufgezeichnete</translation>
+        </message>
+        <message>
+            <source>Its bytes changed after the record was written: perhaps damage, perhaps another picture.</source>
+            <translation>Seine Bytes haben sich nach dem Schreiben des Records geändert: vielleicht ein Schaden, vielleicht ein anderes Bild.</translation>
+        </message>
+        <message>
+            <source>Write the record again.</source>
+            <translation>Record neu schreiben.</translation>
+        </message>
+        <message>
+            <source>Picture of one colour</source>
+            <translation>Einfarbiges Bild</translation>
+        </message>
+        <message>
+            <source>A failed download or camera. Boxes in it teach nonsense.</source>
+            <translation>Ein fehlgeschlagener Download oder eine defekte Kamera. Boxen darin lehren Unsinn.</translation>
+        </message>
+        <message>
+            <source>Drop it.</source>
+            <translation>Entfernen.</translation>
+        </message>
+        <message>
+            <source>Picture with transparency</source>
+            <translation>Bild mit Transparenz</translation>
+        </message>
+        <message>
+            <source>Four channels where three are expected, or hidden colours that come to light when alpha is dropped.</source>
+            <translation>Vier Kanäle, wo drei erwartet werden, oder verborgene Farben, die ohne Alpha sichtbar werden.</translation>
+        </message>
+        <message>
+            <source>Flatten it onto a background.</source>
+            <translation>Auf einen Hintergrund reduzieren.</translation>
+        </message>
+        <message>
+            <source>Grey picture among colour ones</source>
+            <translation>Graues Bild unter farbigen</translation>
+        </message>
+        <message>
+            <source>One channel where three are expected stops a trainer that does not convert it.</source>
+            <translation>Ein Kanal, wo drei erwartet werden, lässt einen Trainer abbrechen, der nicht umwandelt.</translation>
+        </message>
+        <message>
+            <source>Convert it, or make sure that the decoder is told to give three channels.</source>
+            <translation>Umwandeln oder sicherstellen, dass der Decoder drei Kanäle liefern soll.</translation>
+        </message>
+        <message>
+            <source>Grey picture stored in colour</source>
+            <translation>Graues Bild in Farbe gespeichert</translation>
+        </message>
+        <message>
+            <source>Nothing wrong with it; but many of them in one class let the network learn the missing colour.</source>
+            <translation>Daran ist nichts falsch; viele davon in einer Klasse lassen das Netz aber die fehlende Farbe lernen.</translation>
+        </message>
+        <message>
+            <source>See whether one class has most of them.</source>
+            <translation>Prüfen, ob eine Klasse die meisten davon hat.</translation>
+        </message>
+        <message>
+            <source>Picture much larger or smaller than the others</source>
+            <translation>Bild viel größer oder kleiner als die anderen</translation>
+        </message>
+        <message>
+            <source>After resizing its objects have another size than all others; a large one costs time and memory to decode.</source>
+            <translation>Nach der Größenänderung haben seine Objekte eine andere Größe als alle anderen; ein großes kostet beim Dekodieren Zeit und Speicher.</translation>
+        </message>
+        <message>
+            <source>Look whether it belongs here.</source>
+            <translation>Prüfen, ob es hierher gehört.</translation>
+        </message>
+        <message>
+            <source>train records</source>
+            <translation>Train-Records</translation>
+        </message>
+        <message>
+            <source>eval records</source>
+            <translation>Eval-Records</translation>
+        </message>
+        <message>
+            <source>label map</source>
+            <translation>Label-Map</translation>
+        </message>
+        <message>
+            <source>train pictures</source>
+            <translation>Train-Bilder</translation>
+        </message>
+        <message>
+            <source>val pictures</source>
+            <translation>Val-Bilder</translation>
+        </message>
+        <message>
+            <source>test pictures</source>
+            <translation>Test-Bilder</translation>
+        </message>
+    </context>
+    <context>
+        <name>DatasetFacts</name>
+        <message numerus="yes">
+            <source>%n picture(s)</source>
+            <translation>
+                <numerusform>%n Bild</numerusform>
+                <numerusform>%n Bilder</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n box(es)</source>
+            <translation>
+                <numerusform>%n Box</numerusform>
+                <numerusform>%n Boxen</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n class(es)</source>
+            <translation>
+                <numerusform>%n Klasse</numerusform>
+                <numerusform>%n Klassen</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 and %2 more</source>
+            <translation>%1 und %2 weitere</translation>
+        </message>
+        <message>
+            <source>The configuration names files that are not on this machine: %1. Say where they are here.</source>
+            <translation>Die Konfiguration nennt Dateien, die nicht auf diesem Rechner liegen: %1. Angeben, wo sie hier liegen.</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n picture(s) that annotations name are not there. If they moved, say where they are.</source>
+            <translation>
+                <numerusform>%n Bild, das Annotationen nennen, fehlt. Falls verschoben, angeben, wo es liegt.</numerusform>
+                <numerusform>%n Bilder, die Annotationen nennen, fehlen. Falls verschoben, angeben, wo sie liegen.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n picture(s) lie outside the folder of the dataset and were not opened.</source>
+            <translation>
+                <numerusform>%n Bild liegt außerhalb des Datensatzordners und wurde nicht geöffnet.</numerusform>
+                <numerusform>%n Bilder liegen außerhalb des Datensatzordners und wurden nicht geöffnet.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>DatasetTables</name>
+        <message>
+            <source>Pictures</source>
+            <translation>Bilder</translation>
+        </message>
+        <message>
+            <source>Without boxes</source>
+            <translation>Ohne Boxen</translation>
+        </message>
+        <message>
+            <source>Boxes</source>
+            <translation>Boxen</translation>
+        </message>
+        <message>
+            <source>Boxes per picture, mean</source>
+            <translation>Boxen je Bild, Mittel</translation>
+        </message>
+        <message>
+            <source>Boxes per picture, most</source>
+            <translation>Boxen je Bild, Maximum</translation>
+        </message>
+        <message>
+            <source>Picture width, mean</source>
+            <translation>Bildbreite, Mittel</translation>
+        </message>
+        <message>
+            <source>Picture height, mean</source>
+            <translation>Bildhöhe, Mittel</translation>
+        </message>
+        <message>
+            <source>Box side, median</source>
+            <translation>Boxseite, Median</translation>
+        </message>
+        <message>
+            <source>Small boxes (below 32² px)</source>
+            <translation>Kleine Boxen (unter 32² px)</translation>
+        </message>
+        <message>
+            <source>Large boxes (from 96² px)</source>
+            <translation>Große Boxen (ab 96² px)</translation>
+        </message>
+        <message>
+            <source>Boxes without a usable size</source>
+            <translation>Boxen ohne brauchbare Größe</translation>
+        </message>
+        <message>
+            <source>Bytes of a picture, mean</source>
+            <translation>Bytes je Bild, Mittel</translation>
+        </message>
+        <message>
+            <source>Bytes of a record, mean</source>
+            <translation>Bytes je Record, Mittel</translation>
+        </message>
+        <message>
+            <source>Bytes of all pictures</source>
+            <translation>Bytes aller Bilder</translation>
+        </message>
+        <message>
+            <source>Class</source>
+            <translation>Klasse</translation>
+        </message>
+        <message>
+            <source>Share</source>
+            <translation>Anteil</translation>
+        </message>
+        <message>
+            <source>in %1</source>
+            <translation>in %1</translation>
+        </message>
+        <message>
+            <source>Id</source>
+            <translation>ID</translation>
+        </message>
+        <message>
+            <source>Split</source>
+            <translation>Split</translation>
+        </message>
+        <message>
+            <source>all</source>
+            <translation>alle</translation>
+        </message>
+        <message>
+            <source>Size</source>
+            <translation>Größe</translation>
+        </message>
+    </context>
+    <context>
+        <name>DatasetText</name>
+        <message>
+            <source>missing</source>
+            <translation>fehlt</translation>
+        </message>
+        <message>
+            <source>unreadable</source>
+            <translation>nicht lesbar</translation>
+        </message>
+        <message>
+            <source>cut off</source>
+            <translation>unvollständig</translation>
+        </message>
+        <message>
+            <source>CMYK</source>
+            <translation>CMYK</translation>
+        </message>
+        <message>
+            <source>16 bit</source>
+            <translation>16 Bit</translation>
+        </message>
+        <message>
+            <source>grey</source>
+            <translation>grau</translation>
+        </message>
+        <message>
+            <source>with transparency</source>
+            <translation>mit Transparenz</translation>
+        </message>
+        <message>
+            <source>animated</source>
+            <translation>animiert</translation>
+        </message>
+        <message>
+            <source>too large to read</source>
+            <translation>zu groß zum Lesen</translation>
+        </message>
+        <message>
+            <source>outside the dataset's folder</source>
+            <translation>außerhalb des Datensatzordners</translation>
+        </message>
+        <message>
+            <source>annotation damaged</source>
+            <translation>Annotation beschädigt</translation>
+        </message>
+        <message>
+            <source>lists of unequal length</source>
+            <translation>Listen ungleicher Länge</translation>
+        </message>
+        <message>
+            <source>no annotation</source>
+            <translation>keine Annotation</translation>
+        </message>
+        <message>
+            <source>not the format it says</source>
+            <translation>nicht das angegebene Format</translation>
+        </message>
+        <message>
+            <source>not the bytes its hash was made of</source>
+            <translation>nicht die Bytes, aus denen der Hash gebildet wurde</translation>
+        </message>
+        <message>
+            <source>record damaged</source>
+            <translation>Record beschädigt</translation>
+        </message>
+        <message>
+            <source>SequenceExample, not read</source>
+            <translation>SequenceExample, nicht gelesen</translation>
+        </message>
+        <message>
+            <source>its id is used twice</source>
+            <translation>ID doppelt vergeben</translation>
+        </message>
+        <message>
+            <source>crowd</source>
+            <translation>Crowd</translation>
+        </message>
+        <message>
+            <source>difficult</source>
+            <translation>schwierig</translation>
+        </message>
+        <message>
+            <source>truncated</source>
+            <translation>angeschnitten</translation>
+        </message>
+        <message>
+            <source>occluded</source>
+            <translation>verdeckt</translation>
+        </message>
+        <message>
+            <source>group</source>
+            <translation>Gruppe</translation>
+        </message>
+        <message>
+            <source>mask</source>
+            <translation>Maske</translation>
+        </message>
+        <message>
+            <source>number unreadable</source>
+            <translation>Zahl nicht lesbar</translation>
+        </message>
+        <message>
+            <source>hull of the outline</source>
+            <translation>Hülle des Umrisses</translation>
+        </message>
+        <message>
+            <source>in pixels</source>
+            <translation>in Pixeln</translation>
+        </message>
+        <message>
+            <source>no class</source>
+            <translation>keine Klasse</translation>
+        </message>
+        <message>
+            <source>CSV of boxes</source>
+            <translation>CSV mit Boxen</translation>
+        </message>
+        <message>
+            <source>Folder of pictures</source>
+            <translation>Ordner mit Bildern</translation>
+        </message>
+        <message>
+            <source>all</source>
+            <translation>alle</translation>
+        </message>
+        <message>
+            <source>split %1</source>
+            <translation>Split %1</translation>
+        </message>
+        <message>
+            <source>unlabelled</source>
+            <translation>ohne Label</translation>
+        </message>
+        <message>
+            <source>id %1</source>
+            <translation>ID %1</translation>
+        </message>
+        <message>
+            <source>turned by EXIF</source>
+            <translation>durch EXIF gedreht</translation>
+        </message>
+        <message>
+            <source>size unknown</source>
+            <translation>Größe unbekannt</translation>
         </message>
     </context>
     <context>
@@ -1841,6 +4698,278 @@
             <source>Most memory that its processes held</source>
             <translation>Größter Speicherbedarf seiner Prozesse</translation>
         </message>
+        <message>
+            <source>The corners are (%1, %2) and (%3, %4).</source>
+            <translation>Die Ecken sind (%1, %2) und (%3, %4).</translation>
+        </message>
+        <message>
+            <source>The corners (%1, %2) and (%3, %4) lie far outside 0 to 1: these are pixels.</source>
+            <translation>Die Ecken (%1, %2) und (%3, %4) liegen weit außerhalb von 0 bis 1: Das sind Pixel.</translation>
+        </message>
+        <message>
+            <source>The corners (%1, %2) and (%3, %4) are pixels, and neither picture nor annotation tells the size.</source>
+            <translation>Die Ecken (%1, %2) und (%3, %4) sind Pixel, und weder Bild noch Annotation nennt die Größe.</translation>
+        </message>
+        <message>
+            <source>The box goes from (%1, %2) back to (%3, %4).</source>
+            <translation>Die Box geht von (%1, %2) zurück nach (%3, %4).</translation>
+        </message>
+        <message>
+            <source>The box from (%1, %2) to (%3, %4) has no width or no height.</source>
+            <translation>Die Box von (%1, %2) bis (%3, %4) hat keine Breite oder keine Höhe.</translation>
+        </message>
+        <message>
+            <source>No part of the box from (%1, %2) to (%3, %4) lies in the picture.</source>
+            <translation>Kein Teil der Box von (%1, %2) bis (%3, %4) liegt im Bild.</translation>
+        </message>
+        <message>
+            <source>The box from (%1, %2) to (%3, %4) reaches %5 of a side out of the picture.</source>
+            <translation>Die Box von (%1, %2) bis (%3, %4) ragt um %5 einer Seite aus dem Bild.</translation>
+        </message>
+        <message>
+            <source>%1 square pixels are left of it after resizing.</source>
+            <translation>Nach der Größenänderung bleiben davon %1 Quadratpixel.</translation>
+        </message>
+        <message>
+            <source>Box %1 of the picture has the same corners and class.</source>
+            <translation>Box %1 des Bildes hat dieselben Ecken und dieselbe Klasse.</translation>
+        </message>
+        <message>
+            <source>Box %1 of the picture has the same corners, this one is called %2.</source>
+            <translation>Box %1 des Bildes hat dieselben Ecken, diese hier heißt %2.</translation>
+        </message>
+        <message>
+            <source>It covers %1 of the picture.</source>
+            <translation>Sie bedeckt %1 des Bildes.</translation>
+        </message>
+        <message>
+            <source>No class is written for it.</source>
+            <translation>Keine Klasse dafür angegeben.</translation>
+        </message>
+        <message>
+            <source>Its short side is %1 pixels after resizing, below %2.</source>
+            <translation>Ihre kurze Seite misst nach der Größenänderung %1 Pixel, unter %2.</translation>
+        </message>
+        <message>
+            <source>The best anchor overlaps it by %1, below %2.</source>
+            <translation>Der beste Anker überdeckt sie zu %1, unter %2.</translation>
+        </message>
+        <message>
+            <source>%1 boxes have the class id %2; ids start at %3.</source>
+            <translation>%1 Boxen haben die Klassen-ID %2; IDs beginnen bei %3.</translation>
+        </message>
+        <message>
+            <source>%1 boxes have the class id %2, but there are %3 classes.</source>
+            <translation>%1 Boxen haben die Klassen-ID %2, es gibt aber %3 Klassen.</translation>
+        </message>
+        <message>
+            <source>%1 boxes have the class id %2, which the label map lacks.</source>
+            <translation>%1 Boxen haben die Klassen-ID %2, die in der Label-Map fehlt.</translation>
+        </message>
+        <message>
+            <source>%1 boxes are called "%2"; the label map has "%3".</source>
+            <translation>%1 Boxen heißen „%2“; in der Label-Map steht „%3“.</translation>
+        </message>
+        <message>
+            <source>%1 boxes are called "%2", which the label map lacks.</source>
+            <translation>%1 Boxen heißen „%2“; der Name fehlt in der Label-Map.</translation>
+        </message>
+        <message>
+            <source>%1 boxes are "%2" with id %3, others "%4" with id %5.</source>
+            <translation>%1 Boxen sind „%2“ mit ID %3, andere „%4“ mit ID %5.</translation>
+        </message>
+        <message>
+            <source>%1 boxes are "%2" with id %3, in the label map it has id %4.</source>
+            <translation>%1 Boxen sind „%2“ mit ID %3, in der Label-Map hat die Klasse die ID %4.</translation>
+        </message>
+        <message>
+            <source>%1 boxes are called "%2", others "%3".</source>
+            <translation>%1 Boxen heißen „%2“, andere „%3“.</translation>
+        </message>
+        <message>
+            <source>"%1" is in the label map and on no picture.</source>
+            <translation>„%1“ steht in der Label-Map und kommt auf keinem Bild vor.</translation>
+        </message>
+        <message>
+            <source>"%1" has %2 times as many boxes as "%3".</source>
+            <translation>„%1“ hat %2-mal so viele Boxen wie „%3“.</translation>
+        </message>
+        <message>
+            <source>"%1" has %2 boxes, %3 of all.</source>
+            <translation>„%1“ hat %2 Boxen, %3 von allen.</translation>
+        </message>
+        <message>
+            <source>"%1" has %2 boxes in the validation and none in the training split.</source>
+            <translation>„%1“ hat %2 Boxen im Validierungs-Split und keine im Trainings-Split.</translation>
+        </message>
+        <message>
+            <source>"%1" has %2 boxes in the training and none in the validation split.</source>
+            <translation>„%1“ hat %2 Boxen im Trainings-Split und keine im Validierungs-Split.</translation>
+        </message>
+        <message>
+            <source>The smallest id of the label map is %1.</source>
+            <translation>Die kleinste ID der Label-Map ist %1.</translation>
+        </message>
+        <message>
+            <source>num_classes is %1, the label map has %2 items.</source>
+            <translation>num_classes ist %1, die Label-Map hat %2 Einträge.</translation>
+        </message>
+        <message>
+            <source>The split "%1" has %2 pictures and no box.</source>
+            <translation>Der Split „%1“ hat %2 Bilder und keine Box.</translation>
+        </message>
+        <message>
+            <source>%1 pictures have no box, %2 of all.</source>
+            <translation>%1 Bilder haben keine Box, %2 von allen.</translation>
+        </message>
+        <message>
+            <source>%1 of the boxes have a short side below 8 pixels after resizing; %2 is a lot.</source>
+            <translation>Bei %1 der Boxen ist die kurze Seite nach dem Skalieren unter 8 Pixeln; %2 ist viel.</translation>
+        </message>
+        <message>
+            <source>The best anchor overlaps %1 of the boxes by less than half; %2 is a lot.</source>
+            <translation>Der beste Anchor überlappt %1 der Boxen um weniger als die Hälfte; %2 ist viel.</translation>
+        </message>
+        <message>
+            <source>It has the same bytes as %1 of the split "%2".</source>
+            <translation>Es hat dieselben Bytes wie %1 im Split „%2“.</translation>
+        </message>
+        <message>
+            <source>It looks like %1 of the split "%2": %3 of 64 bits of their hashes differ.</source>
+            <translation>Es ähnelt %1 im Split „%2“: %3 von 64 Bits der Hashes weichen ab.</translation>
+        </message>
+        <message>
+            <source>It has the same bytes as %1, but other boxes.</source>
+            <translation>Es hat dieselben Bytes wie %1, aber andere Boxen.</translation>
+        </message>
+        <message>
+            <source>It has the same bytes as %1.</source>
+            <translation>Es hat dieselben Bytes wie %1.</translation>
+        </message>
+        <message>
+            <source>It looks like %1: %2 of 64 bits of their hashes differ.</source>
+            <translation>Es ähnelt %1: %2 von 64 Bits der Hashes weichen ab.</translation>
+        </message>
+        <message>
+            <source>The annotation says %1 x %2, the picture is %3 x %4.</source>
+            <translation>Laut Annotation %1 x %2, das Bild hat %3 x %4.</translation>
+        </message>
+        <message>
+            <source>Of its %1 boxes the trainer takes %2.</source>
+            <translation>Von seinen %1 Boxen übernimmt der Trainer %2.</translation>
+        </message>
+        <message>
+            <source>Its EXIF orientation is %1; 1 is upright.</source>
+            <translation>Seine EXIF-Ausrichtung ist %1; 1 ist aufrecht.</translation>
+        </message>
+        <message>
+            <source>Its grey levels differ by %1 (standard deviation).</source>
+            <translation>Seine Grauwerte streuen um %1 (Standardabweichung).</translation>
+        </message>
+        <message>
+            <source>Its long side is %1 pixels; the median is %2.</source>
+            <translation>Seine lange Seite hat %1 Pixel; der Median ist %2.</translation>
+        </message>
+        <message>
+            <source>There are more pictures: %1, there were %2.</source>
+            <translation>Es gibt mehr Bilder: %1, es waren %2.</translation>
+        </message>
+        <message>
+            <source>There are fewer pictures: %1, there were %2.</source>
+            <translation>Es gibt weniger Bilder: %1, es waren %2.</translation>
+        </message>
+        <message>
+            <source>There are more boxes: %1, there were %2.</source>
+            <translation>Es gibt mehr Boxen: %1, es waren %2.</translation>
+        </message>
+        <message>
+            <source>There are fewer boxes: %1, there were %2.</source>
+            <translation>Es gibt weniger Boxen: %1, es waren %2.</translation>
+        </message>
+        <message>
+            <source>Pictures have more boxes each: %1 on average, it was %2.</source>
+            <translation>Je Bild gibt es mehr Boxen: im Mittel %1, es waren %2.</translation>
+        </message>
+        <message>
+            <source>Pictures have fewer boxes each: %1 on average, it was %2.</source>
+            <translation>Je Bild gibt es weniger Boxen: im Mittel %1, es waren %2.</translation>
+        </message>
+        <message>
+            <source>The fullest hundredth of pictures has %1 boxes or more, it was %2: matching costs more memory.</source>
+            <translation>Das vollste Hundertstel der Bilder hat %1 oder mehr Boxen, es waren %2: Das Matching kostet mehr Speicher.</translation>
+        </message>
+        <message>
+            <source>The fullest hundredth of pictures has %1 boxes or more, it was %2.</source>
+            <translation>Das vollste Hundertstel der Bilder hat %1 oder mehr Boxen, es waren %2.</translation>
+        </message>
+        <message>
+            <source>Encoded pictures grew to %1 on average, from %2.</source>
+            <translation>Kodierte Bilder sind gewachsen: im Mittel %1, zuvor %2.</translation>
+        </message>
+        <message>
+            <source>Encoded pictures shrank to %1 on average, from %2.</source>
+            <translation>Kodierte Bilder sind geschrumpft: im Mittel %1, zuvor %2.</translation>
+        </message>
+        <message>
+            <source>Records grew to %1 on average, from %2.</source>
+            <translation>Records sind gewachsen: im Mittel %1, zuvor %2.</translation>
+        </message>
+        <message>
+            <source>Records shrank to %1 on average, from %2.</source>
+            <translation>Records sind geschrumpft: im Mittel %1, zuvor %2.</translation>
+        </message>
+        <message>
+            <source>Objects are larger: the median box measures %1 pixels a side, it was %2.</source>
+            <translation>Objekte sind größer: Die mittlere Box (Median) misst %1 Pixel je Seite, es waren %2.</translation>
+        </message>
+        <message>
+            <source>Objects are smaller: the median box measures %1 pixels a side, it was %2.</source>
+            <translation>Objekte sind kleiner: Die mittlere Box (Median) misst %1 Pixel je Seite, es waren %2.</translation>
+        </message>
+        <message>
+            <source>More boxes are small (below 32 x 32 pixels): %1, it was %2.</source>
+            <translation>Mehr Boxen sind klein (unter 32 x 32 Pixel): %1, zuvor %2.</translation>
+        </message>
+        <message>
+            <source>Fewer boxes are small (below 32 x 32 pixels): %1, it was %2.</source>
+            <translation>Weniger Boxen sind klein (unter 32 x 32 Pixel): %1, zuvor %2.</translation>
+        </message>
+        <message>
+            <source>More pictures have no box: %1, it was %2.</source>
+            <translation>Mehr Bilder haben keine Box: %1, zuvor %2.</translation>
+        </message>
+        <message>
+            <source>Fewer pictures have no box: %1, it was %2.</source>
+            <translation>Weniger Bilder haben keine Box: %1, zuvor %2.</translation>
+        </message>
+        <message>
+            <source>More pictures are of the format %3: %1, it was %2.</source>
+            <translation>Mehr Bilder haben das Format %3: %1, zuvor %2.</translation>
+        </message>
+        <message>
+            <source>Fewer pictures are of the format %3: %1, it was %2.</source>
+            <translation>Weniger Bilder haben das Format %3: %1, zuvor %2.</translation>
+        </message>
+        <message>
+            <source>Pictures grew: the median is %1 x %2, it was %3 x %4.</source>
+            <translation>Bilder sind gewachsen: Der Median ist %1 x %2, zuvor %3 x %4.</translation>
+        </message>
+        <message>
+            <source>Pictures shrank: the median is %1 x %2, it was %3 x %4.</source>
+            <translation>Bilder sind geschrumpft: Der Median ist %1 x %2, zuvor %3 x %4.</translation>
+        </message>
+        <message>
+            <source>The class "%1" is new: %2 boxes.</source>
+            <translation>Die Klasse „%1“ ist neu: %2 Boxen.</translation>
+        </message>
+        <message>
+            <source>The class "%1" is gone: it had %2 boxes.</source>
+            <translation>Die Klasse „%1“ ist entfallen: Sie hatte %2 Boxen.</translation>
+        </message>
+        <message>
+            <source>"%1" now makes %2 of the boxes, it was %3.</source>
+            <translation>„%1“ stellt jetzt %2 der Boxen, zuvor %3.</translation>
+        </message>
     </context>
     <context>
         <name>Evidence</name>
@@ -1961,6 +5090,38 @@
         <message>
             <source>GPU state (nvidia-smi table)</source>
             <translation>GPU-Zustand (nvidia-smi-Tabelle)</translation>
+        </message>
+        <message>
+            <source>Table of boxes (CSV)</source>
+            <translation>Tabelle von Boxen (CSV)</translation>
+        </message>
+        <message>
+            <source>COCO annotations</source>
+            <translation>COCO-Annotationen</translation>
+        </message>
+        <message>
+            <source>CreateML annotations</source>
+            <translation>CreateML-Annotationen</translation>
+        </message>
+        <message>
+            <source>Folder of pictures</source>
+            <translation>Ordner mit Bildern</translation>
+        </message>
+        <message>
+            <source>LabelMe annotations</source>
+            <translation>LabelMe-Annotationen</translation>
+        </message>
+        <message>
+            <source>Pascal VOC annotations</source>
+            <translation>Pascal-VOC-Annotationen</translation>
+        </message>
+        <message>
+            <source>TFRecord dataset</source>
+            <translation>TFRecord-Datensatz</translation>
+        </message>
+        <message>
+            <source>YOLO labels</source>
+            <translation>YOLO-Labels</translation>
         </message>
     </context>
     <context>
@@ -2572,6 +5733,13 @@
         </message>
     </context>
     <context>
+        <name>HistogramData</name>
+        <message>
+            <source>From %1 to %2, median %3</source>
+            <translation>Von %1 bis %2, Median %3</translation>
+        </message>
+    </context>
+    <context>
         <name>Issues</name>
         <message>
             <source>The last record is incomplete</source>
@@ -3171,6 +6339,89 @@
         </message>
     </context>
     <context>
+        <name>OverviewSentences</name>
+        <message numerus="yes">
+            <source>%n picture(s)</source>
+            <translation>
+                <numerusform>%n Bild</numerusform>
+                <numerusform>%n Bilder</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1, no boxes.</source>
+            <translation>%1, keine Boxen.</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n box(es)</source>
+            <translation>
+                <numerusform>%n Box</numerusform>
+                <numerusform>%n Boxen</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n class(es)</source>
+            <translation>
+                <numerusform>%n Klasse</numerusform>
+                <numerusform>%n Klassen</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 with %2 of %3.</source>
+            <translation>%1 mit %2 in %3.</translation>
+        </message>
+        <message>
+            <source>Half of the boxes are below %1 px a side when the network sees them.</source>
+            <translation>Die Hälfte der Boxen hat unter %1 px Seitenlänge, wenn das Netz sie sieht.</translation>
+        </message>
+        <message>
+            <source>Half of the boxes are below %1 px a side.</source>
+            <translation>Die Hälfte der Boxen hat unter %1 px Seitenlänge.</translation>
+        </message>
+        <message>
+            <source>No defect was found in the index.</source>
+            <translation>Im Index wurde kein Mangel gefunden.</translation>
+        </message>
+        <message>
+            <source>%1 and %2 more kinds</source>
+            <translation>%1 und %2 weitere Arten</translation>
+        </message>
+        <message>
+            <source>Needs a repair before training:</source>
+            <translation>Vor dem Training zu reparieren:</translation>
+        </message>
+        <message>
+            <source>Worth a look:</source>
+            <translation>Einen Blick wert:</translation>
+        </message>
+        <message>
+            <source>as stored</source>
+            <translation>wie gespeichert</translation>
+        </message>
+        <message>
+            <source>at %1 × %2</source>
+            <translation>bei %1 × %2</translation>
+        </message>
+        <message>
+            <source>short side %1, at most %2</source>
+            <translation>kurze Seite %1, höchstens %2</translation>
+        </message>
+        <message>
+            <source>fitted into %1 × %2</source>
+            <translation>eingepasst in %1 × %2</translation>
+        </message>
+        <message>
+            <source>No picture could be decoded.</source>
+            <translation>Kein Bild ließ sich dekodieren.</translation>
+        </message>
+        <message numerus="yes">
+            <source>Decoding one takes %1 (median), reading it %2; %3 pictures/s with %n thread(s).</source>
+            <translation>
+                <numerusform>Ein Bild zu dekodieren dauert %1 (Median), es zu lesen %2; %3 Bilder/s mit %n Thread.</numerusform>
+                <numerusform>Ein Bild zu dekodieren dauert %1 (Median), es zu lesen %2; %3 Bilder/s mit %n Threads.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>ProfileTables</name>
         <message>
             <source>yes</source>
@@ -3297,6 +6548,49 @@
         <message>
             <source>Detail</source>
             <translation>Einzelheiten</translation>
+        </message>
+    </context>
+    <context>
+        <name>Repair</name>
+        <message>
+            <source>Leave out pictures that are missing, damaged or cut</source>
+            <translation>Fehlende, beschädigte oder abgeschnittene Bilder weglassen</translation>
+        </message>
+        <message>
+            <source>Keep only the first of equal pictures</source>
+            <translation>Von gleichen Bildern nur das erste behalten</translation>
+        </message>
+        <message>
+            <source>State the size that the picture has</source>
+            <translation>Tatsächliche Bildgröße angeben</translation>
+        </message>
+        <message>
+            <source>Divide coordinates that are pixels by the size</source>
+            <translation>Koordinaten in Pixeln durch die Größe teilen</translation>
+        </message>
+        <message>
+            <source>Swap corners that are reversed</source>
+            <translation>Vertauschte Ecken zurücktauschen</translation>
+        </message>
+        <message>
+            <source>Clip boxes to the picture</source>
+            <translation>Boxen auf das Bild beschneiden</translation>
+        </message>
+        <message>
+            <source>Drop boxes without an area or with no number</source>
+            <translation>Boxen ohne Fläche oder mit NaN entfernen</translation>
+        </message>
+        <message>
+            <source>Drop boxes that stand there twice</source>
+            <translation>Doppelt vorhandene Boxen entfernen</translation>
+        </message>
+        <message>
+            <source>Write class names as the label map does</source>
+            <translation>Klassennamen wie in der Label-Map schreiben</translation>
+        </message>
+        <message>
+            <source>Drop boxes whose class is not in the label map</source>
+            <translation>Boxen mit Klassen außerhalb der Label-Map entfernen</translation>
         </message>
     </context>
     <context>
@@ -6056,6 +9350,13 @@
         </message>
     </context>
     <context>
+        <name>ThumbnailLoader</name>
+        <message>
+            <source>The picture ends early.</source>
+            <translation>Das Bild endet vorzeitig.</translation>
+        </message>
+    </context>
+    <context>
         <name>TraceEventText</name>
         <message>
             <source>%1 ms</source>
@@ -6524,6 +9825,10 @@ Try --help for the options.</source>
             <source>run %1</source>
             <translation>Lauf %1</translation>
         </message>
+        <message>
+            <source>Datasets</source>
+            <translation>Datensätze</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ConfigTreeModel</name>
@@ -6574,6 +9879,33 @@ Try --help for the options.</source>
         <message>
             <source>Set</source>
             <translation>Gesetzt</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::DefectTableModel</name>
+        <message>
+            <source>Severity</source>
+            <translation>Schwere</translation>
+        </message>
+        <message>
+            <source>Defect</source>
+            <translation>Mangel</translation>
+        </message>
+        <message>
+            <source>Picture</source>
+            <translation>Bild</translation>
+        </message>
+        <message>
+            <source>Box</source>
+            <translation>Box</translation>
+        </message>
+        <message>
+            <source>Split</source>
+            <translation>Split</translation>
+        </message>
+        <message>
+            <source>Reason</source>
+            <translation>Grund</translation>
         </message>
     </context>
     <context>
@@ -6665,6 +9997,66 @@ Try --help for the options.</source>
                 <numerusform>%n-mal</numerusform>
                 <numerusform>%n-mal</numerusform>
             </translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::PictureListModel</name>
+        <message numerus="yes">
+            <source>%n box(es)</source>
+            <translation>
+                <numerusform>%n Box</numerusform>
+                <numerusform>%n Boxen</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 · %2</source>
+            <translation>%1 · %2</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::PipelineDocument</name>
+        <message>
+            <source>Add %1</source>
+            <translation>%1 hinzufügen</translation>
+        </message>
+        <message>
+            <source>Remove %1</source>
+            <translation>%1 entfernen</translation>
+        </message>
+        <message>
+            <source>Move %1</source>
+            <translation>%1 verschieben</translation>
+        </message>
+        <message>
+            <source>Switch %1 on</source>
+            <translation>%1 einschalten</translation>
+        </message>
+        <message>
+            <source>Switch %1 off</source>
+            <translation>%1 ausschalten</translation>
+        </message>
+        <message>
+            <source>Change %1 of %2</source>
+            <translation>%1 von %2 ändern</translation>
+        </message>
+        <message>
+            <source>Reset %1</source>
+            <translation>%1 zurücksetzen</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::PipelineStepModel</name>
+        <message>
+            <source>%1, on</source>
+            <translation>%1, an</translation>
+        </message>
+        <message>
+            <source>%1, off</source>
+            <translation>%1, aus</translation>
+        </message>
+        <message>
+            <source>Not reproduced: this transform is not known here.</source>
+            <translation>Nicht nachgebildet: Diese Transformation ist hier nicht bekannt.</translation>
         </message>
     </context>
     <context>
@@ -6763,6 +10155,166 @@ Try --help for the options.</source>
         <message>
             <source>Open its folder</source>
             <translation>Ordner der Datei öffnen</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::BatchGrid</name>
+        <message>
+            <source>Pictures of the batch</source>
+            <translation>Bilder des Batches</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n lost</source>
+            <comment>boxes</comment>
+            <translation>
+                <numerusform>%n verloren</numerusform>
+                <numerusform>%n verloren</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 × %2 px, boxes: %3 of %4</source>
+            <translation>%1 × %2 px, Boxen: %3 von %4</translation>
+        </message>
+        <message>
+            <source>The picture as decoded (O for all)</source>
+            <translation>Das Bild wie dekodiert (O für alle)</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::BatchToolbar</name>
+        <message>
+            <source>Dataset</source>
+            <translation>Datensatz</translation>
+        </message>
+        <message>
+            <source>Split</source>
+            <translation>Split</translation>
+        </message>
+        <message>
+            <source>Previous batch (Ctrl+Left)</source>
+            <translation>Voriger Batch (Strg+Links)</translation>
+        </message>
+        <message>
+            <source>Next batch (Ctrl+Right)</source>
+            <translation>Nächster Batch (Strg+Rechts)</translation>
+        </message>
+        <message>
+            <source>Pictures in a batch</source>
+            <translation>Bilder je Batch</translation>
+        </message>
+        <message>
+            <source> pictures</source>
+            <translation> Bilder</translation>
+        </message>
+        <message>
+            <source>Seed</source>
+            <translation>Seed</translation>
+        </message>
+        <message>
+            <source>New seed (Ctrl+R)</source>
+            <translation>Neuer Seed (Strg+R)</translation>
+        </message>
+        <message>
+            <source>Boxes</source>
+            <translation>Boxen</translation>
+        </message>
+        <message>
+            <source>Boxes and labels</source>
+            <translation>Boxen und Labels</translation>
+        </message>
+        <message>
+            <source>Original</source>
+            <translation>Original</translation>
+        </message>
+        <message>
+            <source>Pictures as decoded (O)</source>
+            <translation>Bilder wie dekodiert (O)</translation>
+        </message>
+        <message>
+            <source>Network view</source>
+            <translation>Netzsicht</translation>
+        </message>
+        <message>
+            <source>Pictures as the network is fed: normalised, stretched to be seen</source>
+            <translation>Bilder, wie das Netz sie bekommt: normalisiert, zur Anzeige gespreizt</translation>
+        </message>
+        <message>
+            <source>Size of the pictures</source>
+            <translation>Größe der Bilder</translation>
+        </message>
+        <message>
+            <source>Size of the pictures (Ctrl and wheel, + and -)</source>
+            <translation>Größe der Bilder (Strg und Mausrad, + und -)</translation>
+        </message>
+        <message>
+            <source>All splits</source>
+            <translation>Alle Splits</translation>
+        </message>
+        <message>
+            <source>Batch %1</source>
+            <translation>Batch %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::BatchesView</name>
+        <message>
+            <source>Open a folder…</source>
+            <translation>Ordner öffnen…</translation>
+        </message>
+        <message>
+            <source>All pictures</source>
+            <translation>Alle Bilder</translation>
+        </message>
+        <message>
+            <source>No dataset in this case</source>
+            <translation>Kein Datensatz in diesem Fall</translation>
+        </message>
+        <message>
+            <source>Nothing is open</source>
+            <translation>Nichts geöffnet</translation>
+        </message>
+        <message>
+            <source>Open the dataset beside the run: its TFRecord files, the COCO JSON, the VOC or YOLO folder, or a pipeline.config or data.yaml that names them. Its batches are shown here as the trainer would see them.</source>
+            <translation>Öffnen Sie zum Lauf den Datensatz: seine TFRecord-Dateien, das COCO-JSON, den VOC- oder YOLO-Ordner oder eine pipeline.config oder data.yaml, die sie nennt. Seine Batches erscheinen hier so, wie der Trainer sie sähe.</translation>
+        </message>
+        <message>
+            <source>Open a dataset and the configuration of its training to see the augmented batches, what they lose and what they cost.</source>
+            <translation>Öffnen Sie einen Datensatz und die Konfiguration seines Trainings, um die augmentierten Batches zu sehen, was sie verlieren und was sie kosten.</translation>
+        </message>
+        <message>
+            <source>Reading the dataset…</source>
+            <translation>Datensatz wird gelesen…</translation>
+        </message>
+        <message>
+            <source>No pictures to make a batch of</source>
+            <translation>Keine Bilder für einen Batch</translation>
+        </message>
+        <message>
+            <source>The dataset holds none that could be found.</source>
+            <translation>Der Datensatz enthält keine auffindbaren.</translation>
+        </message>
+        <message>
+            <source>%1 under %2 seeds</source>
+            <translation>%1 mit %2 Seeds</translation>
+        </message>
+        <message>
+            <source>%1 of %2 pictures made</source>
+            <translation>%1 von %2 Bildern erzeugt</translation>
+        </message>
+        <message>
+            <source>%1 pictures in %2 ms</source>
+            <translation>%1 Bilder in %2 ms</translation>
+        </message>
+        <message>
+            <source>Batches</source>
+            <translation>Batches</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::BooleanEditor</name>
+        <message>
+            <source>On</source>
+            <translation>Ein</translation>
         </message>
     </context>
     <context>
@@ -6866,6 +10418,21 @@ Try --help for the options.</source>
         <message>
             <source>No runs here</source>
             <translation>Keine Läufe</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::CataloguePopup</name>
+        <message>
+            <source>Search transforms</source>
+            <translation>Transformationen suchen</translation>
+        </message>
+        <message>
+            <source>Transforms</source>
+            <translation>Transformationen</translation>
+        </message>
+        <message>
+            <source>No transform of %1 is known here yet.</source>
+            <translation>Hier ist noch keine Transformation von %1 bekannt.</translation>
         </message>
     </context>
     <context>
@@ -7508,6 +11075,375 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
         </message>
     </context>
     <context>
+        <name>faultline::ui::DataHeader</name>
+        <message>
+            <source>Dataset</source>
+            <translation>Datensatz</translation>
+        </message>
+        <message>
+            <source>Pictures and boxes read so far</source>
+            <translation>Bisher gelesene Bilder und Boxen</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>Abbrechen</translation>
+        </message>
+        <message>
+            <source>Stop reading the dataset</source>
+            <translation>Lesen des Datensatzes abbrechen</translation>
+        </message>
+        <message>
+            <source>Read again</source>
+            <translation>Neu lesen</translation>
+        </message>
+        <message>
+            <source>Open them</source>
+            <translation>Öffnen</translation>
+        </message>
+        <message>
+            <source>Locate…</source>
+            <translation>Suchen…</translation>
+        </message>
+        <message>
+            <source>Say in which folder the files are on this machine</source>
+            <translation>Angeben, in welchem Ordner die Dateien auf dieser Maschine liegen</translation>
+        </message>
+        <message>
+            <source>Reading the index of %1…</source>
+            <translation>Index von %1 wird gelesen…</translation>
+        </message>
+        <message>
+            <source>Reading the index…</source>
+            <translation>Index wird gelesen…</translation>
+        </message>
+        <message numerus="yes">
+            <source>Reading was stopped. What follows is about %n picture(s) that had been read by then.</source>
+            <translation>
+                <numerusform>Lesen abgebrochen. Das Folgende betrifft %n Bild, das bis dahin gelesen war.</numerusform>
+                <numerusform>Lesen abgebrochen. Das Folgende betrifft %n Bilder, die bis dahin gelesen waren.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Reading was stopped.</source>
+            <translation>Lesen abgebrochen.</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::DataOverviewPanel</name>
+        <message>
+            <source>Classes</source>
+            <translation>Klassen</translation>
+        </message>
+        <message>
+            <source>Double click: the pictures of a class</source>
+            <translation>Doppelklick: Bilder einer Klasse</translation>
+        </message>
+        <message>
+            <source>Sizes of boxes</source>
+            <translation>Größen der Boxen</translation>
+        </message>
+        <message>
+            <source>What the sizes of boxes are measured after</source>
+            <translation>Stufe, nach der die Größen der Boxen gemessen werden</translation>
+        </message>
+        <message>
+            <source>as stored</source>
+            <translation>wie gespeichert</translation>
+        </message>
+        <message>
+            <source>Boxes per picture</source>
+            <translation>Boxen je Bild</translation>
+        </message>
+        <message>
+            <source>Where boxes are</source>
+            <translation>Lage der Boxen</translation>
+        </message>
+        <message>
+            <source>Width over height of boxes</source>
+            <translation>Breite zu Höhe der Boxen</translation>
+        </message>
+        <message>
+            <source>Sizes of pictures</source>
+            <translation>Größen der Bilder</translation>
+        </message>
+        <message>
+            <source>Splits side by side</source>
+            <translation>Splits nebeneinander</translation>
+        </message>
+        <message>
+            <source>Splits</source>
+            <translation>Splits</translation>
+        </message>
+        <message>
+            <source>Compared with</source>
+            <translation>Verglichen mit</translation>
+        </message>
+        <message>
+            <source>Measure decoding</source>
+            <translation>Dekodieren messen</translation>
+        </message>
+        <message>
+            <source>Reads and decodes some pictures on this machine, at full size</source>
+            <translation>Liest und dekodiert einige Bilder auf dieser Maschine, in voller Größe</translation>
+        </message>
+        <message>
+            <source>Decoding…</source>
+            <translation>Wird dekodiert…</translation>
+        </message>
+        <message>
+            <source>Dataset to compare with</source>
+            <translation>Datensatz zum Vergleich</translation>
+        </message>
+        <message>
+            <source>Counting…</source>
+            <translation>Wird gezählt…</translation>
+        </message>
+        <message>
+            <source>px</source>
+            <translation>px</translation>
+        </message>
+        <message>
+            <source>8</source>
+            <translation>8</translation>
+        </message>
+        <message>
+            <source>small 32</source>
+            <translation>klein 32</translation>
+        </message>
+        <message>
+            <source>96 large</source>
+            <translation>96 groß</translation>
+        </message>
+        <message>
+            <source>Square root of the area</source>
+            <translation>Quadratwurzel der Fläche</translation>
+        </message>
+        <message>
+            <source>square</source>
+            <translation>quadratisch</translation>
+        </message>
+        <message>
+            <source>Choose a dataset</source>
+            <translation>Datensatz wählen</translation>
+        </message>
+        <message>
+            <source>What changed since another dataset of this case.</source>
+            <translation>Was sich gegenüber einem anderen Datensatz dieses Falls geändert hat.</translation>
+        </message>
+        <message>
+            <source>Open another version of the dataset beside this one to see what changed: pictures that grew, more boxes, new classes.</source>
+            <translation>Öffnen Sie eine andere Version des Datensatzes neben dieser, um zu sehen, was sich geändert hat: größere Bilder, mehr Boxen, neue Klassen.</translation>
+        </message>
+        <message>
+            <source>Comparing…</source>
+            <translation>Wird verglichen…</translation>
+        </message>
+        <message>
+            <source>Nothing that matters is different from %1.</source>
+            <translation>Kein wesentlicher Unterschied zu %1.</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::DataView</name>
+        <message>
+            <source>Overview</source>
+            <translation>Übersicht</translation>
+        </message>
+        <message>
+            <source>Defects</source>
+            <translation>Mängel</translation>
+        </message>
+        <message>
+            <source>Pictures</source>
+            <translation>Bilder</translation>
+        </message>
+        <message>
+            <source>Read again</source>
+            <translation>Neu lesen</translation>
+        </message>
+        <message>
+            <source>Open a folder…</source>
+            <translation>Ordner öffnen…</translation>
+        </message>
+        <message>
+            <source>No dataset in this case</source>
+            <translation>Kein Datensatz in diesem Fall</translation>
+        </message>
+        <message>
+            <source>Nothing is open</source>
+            <translation>Nichts geöffnet</translation>
+        </message>
+        <message>
+            <source>Open a folder of pictures, of TFRecords, of COCO, Pascal VOC or YOLO annotations, or the data.yaml or pipeline.config that names them. Pictures are only read.</source>
+            <translation>Öffnen Sie einen Ordner mit Bildern, mit TFRecords, mit Annotationen von COCO, Pascal VOC oder YOLO, oder die data.yaml oder pipeline.config, die sie nennt. Bilder werden nur gelesen.</translation>
+        </message>
+        <message>
+            <source>The dataset could not be read</source>
+            <translation>Der Datensatz konnte nicht gelesen werden</translation>
+        </message>
+        <message>
+            <source>Defects (%1)</source>
+            <translation>Mängel (%1)</translation>
+        </message>
+        <message>
+            <source>Folder with the files of %1</source>
+            <translation>Ordner mit den Dateien von %1</translation>
+        </message>
+        <message>
+            <source>Data</source>
+            <translation>Daten</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::DefectChips</name>
+        <message>
+            <source>Kinds of defects</source>
+            <translation>Arten von Mängeln</translation>
+        </message>
+        <message>
+            <source>%1  %2</source>
+            <translation>%1  %2</translation>
+        </message>
+        <message>
+            <source>%1: %2, %3</source>
+            <translation>%1: %2, %3</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::DefectsPanel</name>
+        <message>
+            <source>Pictures with defects</source>
+            <translation>Bilder mit Mängeln</translation>
+        </message>
+        <message>
+            <source>Pictures checked so far</source>
+            <translation>Bisher geprüfte Bilder</translation>
+        </message>
+        <message>
+            <source>Check pictures</source>
+            <translation>Bilder prüfen</translation>
+        </message>
+        <message>
+            <source>Decodes every picture: finds what cannot be decoded, constant and grey pictures, duplicates within and across splits</source>
+            <translation>Dekodiert jedes Bild: findet nicht dekodierbare, konstante und graue Bilder sowie Duplikate innerhalb von Splits und zwischen ihnen</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>Abbrechen</translation>
+        </message>
+        <message>
+            <source>Stop checking pictures</source>
+            <translation>Prüfen der Bilder abbrechen</translation>
+        </message>
+        <message>
+            <source>Export</source>
+            <translation>Exportieren</translation>
+        </message>
+        <message>
+            <source>Listed defects as CSV…</source>
+            <translation>Gelistete Mängel als CSV…</translation>
+        </message>
+        <message>
+            <source>Save defects</source>
+            <translation>Mängel speichern</translation>
+        </message>
+        <message>
+            <source>CSV (*.csv)</source>
+            <translation>CSV (*.csv)</translation>
+        </message>
+        <message>
+            <source>Records to drop…</source>
+            <translation>Zu entfernende Records…</translation>
+        </message>
+        <message>
+            <source>Save records to drop</source>
+            <translation>Zu entfernende Records speichern</translation>
+        </message>
+        <message>
+            <source>Text (*.txt)</source>
+            <translation>Text (*.txt)</translation>
+        </message>
+        <message>
+            <source>Write repaired copy…</source>
+            <translation>Reparierte Kopie schreiben…</translation>
+        </message>
+        <message>
+            <source>Severity of defects</source>
+            <translation>Schwere der Mängel</translation>
+        </message>
+        <message>
+            <source>All severities</source>
+            <translation>Jede Schwere</translation>
+        </message>
+        <message>
+            <source>Split of defects</source>
+            <translation>Split der Mängel</translation>
+        </message>
+        <message>
+            <source>Part of a defect, a name or a class</source>
+            <translation>Teil eines Mangels, eines Namens oder einer Klasse</translation>
+        </message>
+        <message>
+            <source>Defects</source>
+            <translation>Mängel</translation>
+        </message>
+        <message>
+            <source>All splits</source>
+            <translation>Alle Splits</translation>
+        </message>
+        <message>
+            <source>No defects found</source>
+            <translation>Keine Mängel gefunden</translation>
+        </message>
+        <message>
+            <source>Looking for defects…</source>
+            <translation>Mängel werden gesucht…</translation>
+        </message>
+        <message>
+            <source>Boxes, classes, sizes, pictures and duplicates were checked.</source>
+            <translation>Boxen, Klassen, Größen, Bilder und Duplikate wurden geprüft.</translation>
+        </message>
+        <message>
+            <source>Boxes, classes and sizes were checked. Checking the pictures finds duplicates and what cannot be decoded.</source>
+            <translation>Boxen, Klassen und Größen wurden geprüft. Das Prüfen der Bilder findet Duplikate und was sich nicht dekodieren lässt.</translation>
+        </message>
+        <message>
+            <source>%1 cannot be written</source>
+            <translation>%1 lässt sich nicht schreiben</translation>
+        </message>
+        <message>
+            <source>Index and pictures checked.</source>
+            <translation>Index und Bilder geprüft.</translation>
+        </message>
+        <message>
+            <source>Checking pictures…</source>
+            <translation>Bilder werden geprüft…</translation>
+        </message>
+        <message>
+            <source>The index was checked, the pictures were not.</source>
+            <translation>Der Index wurde geprüft, die Bilder nicht.</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n defect(s)</source>
+            <translation>
+                <numerusform>%n Mangel</numerusform>
+                <numerusform>%n Mängel</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 of %2 defects</source>
+            <translation>%1 von %2 Mängeln</translation>
+        </message>
+        <message>
+            <source>Saved %1</source>
+            <translation>%1 gespeichert</translation>
+        </message>
+        <message>
+            <source>Not saved: %1</source>
+            <translation>Nicht gespeichert: %1</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::DropOverlay</name>
         <message>
             <source>Drop to open</source>
@@ -7575,6 +11511,212 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
         <message>
             <source>Showing proof: %1 (%2)</source>
             <translation>Beweis: %1 (%2)</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::FiguresPanel</name>
+        <message>
+            <source>%1 %</source>
+            <translation>%1 %</translation>
+        </message>
+        <message>
+            <source>%1 ms</source>
+            <translation>%1 ms</translation>
+        </message>
+        <message>
+            <source>What the batch costs</source>
+            <translation>Was der Batch kostet</translation>
+        </message>
+        <message>
+            <source>Batch tensor</source>
+            <translation>Batch-Tensor</translation>
+        </message>
+        <message>
+            <source>What becomes of the boxes</source>
+            <translation>Was aus den Boxen wird</translation>
+        </message>
+        <message>
+            <source>Samples to count</source>
+            <translation>Zu zählende Samples</translation>
+        </message>
+        <message>
+            <source>Over %1 samples</source>
+            <translation>Über %1 Samples</translation>
+        </message>
+        <message>
+            <source>Boxes lost and clipped by each step</source>
+            <translation>Je Schritt verlorene und beschnittene Boxen</translation>
+        </message>
+        <message>
+            <source>Time for a picture</source>
+            <translation>Zeit für ein Bild</translation>
+        </message>
+        <message>
+            <source>Time of each step</source>
+            <translation>Zeit jedes Schritts</translation>
+        </message>
+        <message>
+            <source>Would it feed the GPU?</source>
+            <translation>Würde das die GPU auslasten?</translation>
+        </message>
+        <message>
+            <source>Measure this machine</source>
+            <translation>Diese Maschine messen</translation>
+        </message>
+        <message>
+            <source>Pictures a second by workers</source>
+            <translation>Bilder pro Sekunde nach Workern</translation>
+        </message>
+        <message>
+            <source> ms</source>
+            <translation> ms</translation>
+        </message>
+        <message>
+            <source>not known</source>
+            <translation>unbekannt</translation>
+        </message>
+        <message>
+            <source>Time of a training step</source>
+            <translation>Zeit eines Trainingsschritts</translation>
+        </message>
+        <message>
+            <source>Batch size of the training</source>
+            <translation>Batchgröße des Trainings</translation>
+        </message>
+        <message>
+            <source>Step time</source>
+            <translation>Schrittdauer</translation>
+        </message>
+        <message>
+            <source>Batch size</source>
+            <translation>Batchgröße</translation>
+        </message>
+        <message>
+            <source>Being made…</source>
+            <translation>Wird erzeugt…</translation>
+        </message>
+        <message>
+            <source>?</source>
+            <translation>?</translation>
+        </message>
+        <message>
+            <source>Cannot be stacked: the pictures differ in size. A resizer or a crop of fixed size at the end makes them equal.</source>
+            <translation>Nicht stapelbar: Die Bilder sind verschieden groß. Ein Resizer oder ein Ausschnitt fester Größe am Ende macht sie gleich.</translation>
+        </message>
+        <message>
+            <source>%1, %2</source>
+            <translation>%1, %2</translation>
+        </message>
+        <message>
+            <source>There are no pictures.</source>
+            <translation>Es gibt keine Bilder.</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n could not be made</source>
+            <comment>pictures</comment>
+            <translation>
+                <numerusform>%n ließ sich nicht erzeugen</numerusform>
+                <numerusform>%n ließen sich nicht erzeugen</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Made in %1, the first picture after %2.</source>
+            <translation>Erzeugt in %1, das erste Bild nach %2.</translation>
+        </message>
+        <message>
+            <source>%1  min %2  mean %3  max %4</source>
+            <translation>%1  min %2  Mittel %3  max %4</translation>
+        </message>
+        <message>
+            <source>Being counted…</source>
+            <translation>Wird gezählt…</translation>
+        </message>
+        <message>
+            <source>Nothing was counted.</source>
+            <translation>Nichts wurde gezählt.</translation>
+        </message>
+        <message>
+            <source>%1 samples so far…</source>
+            <translation>Bisher %1 Samples…</translation>
+        </message>
+        <message>
+            <source>%1 boxes reach the network, %2 of them below %3 px.</source>
+            <translation>%1 Boxen erreichen das Netz, davon %2 unter %3 px.</translation>
+        </message>
+        <message>
+            <source>%1 of the pictures lose all of their boxes.</source>
+            <translation>%1 der Bilder verlieren alle ihre Boxen.</translation>
+        </message>
+        <message>
+            <source>%1 pictures could not be made.</source>
+            <translation>%1 Bilder ließen sich nicht erzeugen.</translation>
+        </message>
+        <message>
+            <source>Read and decode</source>
+            <translation>Lesen und dekodieren</translation>
+        </message>
+        <message>
+            <source>none</source>
+            <translation>keine</translation>
+        </message>
+        <message>
+            <source>%1 lost, %2 cut</source>
+            <translation>%1 verloren, %2 beschnitten</translation>
+        </message>
+        <message>
+            <source>failed %1 times</source>
+            <translation>%1-mal fehlgeschlagen</translation>
+        </message>
+        <message>
+            <source>Applied to %1 of the pictures</source>
+            <translation>Auf %1 der Bilder angewendet</translation>
+        </message>
+        <message>
+            <source>%1 boxes before, %2 lost, %3 clipped, %4 added</source>
+            <translation>%1 Boxen vorher, %2 verloren, %3 beschnitten, %4 hinzugefügt</translation>
+        </message>
+        <message>
+            <source>%1 on one core</source>
+            <translation>%1 auf einem Kern</translation>
+        </message>
+        <message>
+            <source>Measured: %1</source>
+            <translation>Gemessen: %1</translation>
+        </message>
+        <message>
+            <source>No run here tells its step time.</source>
+            <translation>Kein Lauf hier nennt seine Schrittdauer.</translation>
+        </message>
+        <message>
+            <source>Measuring…</source>
+            <translation>Wird gemessen…</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n worker(s)</source>
+            <translation>
+                <numerusform>%n Worker</numerusform>
+                <numerusform>%n Worker</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 pictures/s</source>
+            <translation>%1 Bilder/s</translation>
+        </message>
+        <message>
+            <source>Measure to see how long the GPU would wait for its batches.</source>
+            <translation>Messen Sie, um zu sehen, wie lange die GPU auf ihre Batches warten würde.</translation>
+        </message>
+        <message>
+            <source>Enter a step time to see whether this is fast enough.</source>
+            <translation>Geben Sie eine Schrittdauer ein, um zu sehen, ob das schnell genug ist.</translation>
+        </message>
+        <message>
+            <source>GPU starved %1 of the time.</source>
+            <translation>GPU wartet %1 der Zeit auf Daten.</translation>
+        </message>
+        <message>
+            <source>Fast enough: the GPU would not wait.</source>
+            <translation>Schnell genug: Die GPU würde nicht warten.</translation>
         </message>
     </context>
     <context>
@@ -7787,6 +11929,47 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
         </message>
     </context>
     <context>
+        <name>faultline::ui::HeatMapView</name>
+        <message>
+            <source>Where boxes are in the picture</source>
+            <translation>Lage der Boxen im Bild</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n box(es) cover this place</source>
+            <translation>
+                <numerusform>%n Box bedeckt diese Stelle</numerusform>
+                <numerusform>%n Boxen bedecken diese Stelle</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>No boxes</source>
+            <translation>Keine Boxen</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::Histogram</name>
+        <message>
+            <source>%1 to %2</source>
+            <translation>%1 bis %2</translation>
+        </message>
+        <message>
+            <source>%1 %2</source>
+            <translation>%1 %2</translation>
+        </message>
+        <message>
+            <source>%1 (%2)</source>
+            <translation>%1 (%2)</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1: %2</translation>
+        </message>
+        <message>
+            <source>Nothing to count</source>
+            <translation>Nichts zu zählen</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::IssuesPanel</name>
         <message>
             <source>Issues with files</source>
@@ -7821,6 +12004,17 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
         <message>
             <source>+ %1</source>
             <translation>+ %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::LineEditor</name>
+        <message>
+            <source>not set; numbers, separated by commas</source>
+            <translation>nicht gesetzt; Zahlen, durch Kommas getrennt</translation>
+        </message>
+        <message>
+            <source>not set</source>
+            <translation>nicht gesetzt</translation>
         </message>
     </context>
     <context>
@@ -8175,6 +12369,64 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
         </message>
     </context>
     <context>
+        <name>faultline::ui::PairEditor</name>
+        <message>
+            <source>height</source>
+            <translation>Höhe</translation>
+        </message>
+        <message>
+            <source>low</source>
+            <translation>Untergrenze</translation>
+        </message>
+        <message>
+            <source>width</source>
+            <translation>Breite</translation>
+        </message>
+        <message>
+            <source>high</source>
+            <translation>Obergrenze</translation>
+        </message>
+        <message>
+            <source>%1, %2</source>
+            <translation>%1, %2</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ParameterForm</name>
+        <message>
+            <source>Not set by default</source>
+            <translation>Standardmäßig nicht gesetzt</translation>
+        </message>
+        <message>
+            <source>Default %1</source>
+            <translation>Standard: %1</translation>
+        </message>
+        <message>
+            <source>Parameters of the step</source>
+            <translation>Parameter des Schritts</translation>
+        </message>
+        <message>
+            <source>Choose a step to see its parameters.</source>
+            <translation>Einen Schritt wählen, um seine Parameter zu sehen.</translation>
+        </message>
+        <message>
+            <source>Not reproduced: this transform is not known here.</source>
+            <translation>Nicht nachgebildet: Diese Transformation ist hier nicht bekannt.</translation>
+        </message>
+        <message>
+            <source>Differs from the original: %1</source>
+            <translation>Weicht vom Original ab: %1</translation>
+        </message>
+        <message>
+            <source>It has no parameters.</source>
+            <translation>Hat keine Parameter.</translation>
+        </message>
+        <message>
+            <source>Reset %1 to its default</source>
+            <translation>%1 auf den Standard zurücksetzen</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::PhaseLegend</name>
         <message>
             <source>Phases: %1</source>
@@ -8183,6 +12435,333 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
         <message>
             <source>, </source>
             <translation>, </translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::PictureCanvas</name>
+        <message>
+            <source>Picture with its boxes</source>
+            <translation>Bild mit seinen Boxen</translation>
+        </message>
+        <message>
+            <source>Loading…</source>
+            <translation>Wird geladen…</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::PictureDetail</name>
+        <message>
+            <source>none</source>
+            <translation>kein Wert</translation>
+        </message>
+        <message>
+            <source>Class</source>
+            <translation>Klasse</translation>
+        </message>
+        <message>
+            <source>x</source>
+            <translation>x</translation>
+        </message>
+        <message>
+            <source>y</source>
+            <translation>y</translation>
+        </message>
+        <message>
+            <source>w</source>
+            <translation>b</translation>
+        </message>
+        <message>
+            <source>h</source>
+            <translation>h</translation>
+        </message>
+        <message>
+            <source>Marked</source>
+            <translation>Markierung</translation>
+        </message>
+        <message>
+            <source>%1 %</source>
+            <translation>%1 %</translation>
+        </message>
+        <message>
+            <source>All pictures</source>
+            <translation>Alle Bilder</translation>
+        </message>
+        <message>
+            <source>Back to all pictures (Esc)</source>
+            <translation>Zurück zu allen Bildern (Esc)</translation>
+        </message>
+        <message>
+            <source>Previous picture (Left)</source>
+            <translation>Voriges Bild (Links)</translation>
+        </message>
+        <message>
+            <source>Next picture (Right)</source>
+            <translation>Nächstes Bild (Rechts)</translation>
+        </message>
+        <message>
+            <source>Show boxes</source>
+            <translation>Boxen zeigen</translation>
+        </message>
+        <message>
+            <source>Smaller (-)</source>
+            <translation>Kleiner (-)</translation>
+        </message>
+        <message>
+            <source>Larger (+)</source>
+            <translation>Größer (+)</translation>
+        </message>
+        <message>
+            <source>All of it (0)</source>
+            <translation>Ganz zeigen (0)</translation>
+        </message>
+        <message>
+            <source>Boxes of the picture</source>
+            <translation>Boxen des Bildes</translation>
+        </message>
+        <message>
+            <source>Picture</source>
+            <translation>Bild</translation>
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <translation>%1 von %2</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n box(es)</source>
+            <translation>
+                <numerusform>%n Box</numerusform>
+                <numerusform>%n Boxen</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Size</source>
+            <translation>Größe</translation>
+        </message>
+        <message>
+            <source>%1, %2</source>
+            <translation>%1, %2</translation>
+        </message>
+        <message>
+            <source>Annotation says</source>
+            <translation>Laut Annotation</translation>
+        </message>
+        <message>
+            <source>Bytes</source>
+            <translation>Bytes</translation>
+        </message>
+        <message>
+            <source>Split</source>
+            <translation>Split</translation>
+        </message>
+        <message>
+            <source>Record</source>
+            <translation>Record</translation>
+        </message>
+        <message>
+            <source>Name</source>
+            <translation>Name</translation>
+        </message>
+        <message>
+            <source>Annotation</source>
+            <translation>Annotation</translation>
+        </message>
+        <message>
+            <source>Remarks</source>
+            <translation>Anmerkungen</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::PictureGrid</name>
+        <message>
+            <source>About no single picture</source>
+            <translation>Betrifft kein einzelnes Bild</translation>
+        </message>
+        <message>
+            <source>Cannot be shown</source>
+            <translation>Nicht darstellbar</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::PicturesPanel</name>
+        <message>
+            <source>Pictures</source>
+            <translation>Bilder</translation>
+        </message>
+        <message>
+            <source>No picture passes the filters</source>
+            <translation>Kein Bild passt zu den Filtern</translation>
+        </message>
+        <message>
+            <source>Another class or split, or a shorter part of the name, lets more through.</source>
+            <translation>Eine andere Klasse, ein anderer Split oder ein kürzerer Teil des Namens lässt mehr durch.</translation>
+        </message>
+        <message>
+            <source>Show all pictures</source>
+            <translation>Alle Bilder zeigen</translation>
+        </message>
+        <message>
+            <source>Pictures with a box of this class</source>
+            <translation>Bilder mit einer Box dieser Klasse</translation>
+        </message>
+        <message>
+            <source>Pictures of this split</source>
+            <translation>Bilder dieses Splits</translation>
+        </message>
+        <message>
+            <source>Which pictures</source>
+            <translation>Welche Bilder</translation>
+        </message>
+        <message>
+            <source>Part of a name or record id</source>
+            <translation>Teil eines Namens oder einer Record-ID</translation>
+        </message>
+        <message>
+            <source>All classes</source>
+            <translation>Alle Klassen</translation>
+        </message>
+        <message>
+            <source>All splits</source>
+            <translation>Alle Splits</translation>
+        </message>
+        <message>
+            <source>All pictures</source>
+            <translation>Alle Bilder</translation>
+        </message>
+        <message>
+            <source>With boxes</source>
+            <translation>Mit Boxen</translation>
+        </message>
+        <message>
+            <source>Without boxes</source>
+            <translation>Ohne Boxen</translation>
+        </message>
+        <message>
+            <source>With defects</source>
+            <translation>Mit Mängeln</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n picture(s)</source>
+            <translation>
+                <numerusform>%n Bild</numerusform>
+                <numerusform>%n Bilder</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 of %2 pictures</source>
+            <translation>%1 von %2 Bildern</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::PipelinePanel</name>
+        <message>
+            <source>Pipeline to begin with</source>
+            <translation>Pipeline für den Anfang</translation>
+        </message>
+        <message>
+            <source>Add a transform (Insert)</source>
+            <translation>Transformation hinzufügen (Einfg)</translation>
+        </message>
+        <message>
+            <source>Remove the step (Delete)</source>
+            <translation>Schritt entfernen (Entf)</translation>
+        </message>
+        <message>
+            <source>Duplicate the step (Ctrl+D)</source>
+            <translation>Schritt duplizieren (Strg+D)</translation>
+        </message>
+        <message>
+            <source>Move the step up (Alt+Up)</source>
+            <translation>Schritt nach oben verschieben (Alt+Auf)</translation>
+        </message>
+        <message>
+            <source>Move the step down (Alt+Down)</source>
+            <translation>Schritt nach unten verschieben (Alt+Ab)</translation>
+        </message>
+        <message>
+            <source>Undo</source>
+            <translation>Rückgängig</translation>
+        </message>
+        <message>
+            <source>Redo</source>
+            <translation>Wiederholen</translation>
+        </message>
+        <message>
+            <source>Import, export, reset</source>
+            <translation>Importieren, exportieren, zurücksetzen</translation>
+        </message>
+        <message>
+            <source>Import…</source>
+            <translation>Importieren…</translation>
+        </message>
+        <message>
+            <source>Export as</source>
+            <translation>Exportieren als</translation>
+        </message>
+        <message>
+            <source>Reset to the run's configuration</source>
+            <translation>Auf die Konfiguration des Laufs zurücksetzen</translation>
+        </message>
+        <message>
+            <source>Reset the pipeline</source>
+            <translation>Pipeline zurücksetzen</translation>
+        </message>
+        <message>
+            <source>Steps of the pipeline</source>
+            <translation>Schritte der Pipeline</translation>
+        </message>
+        <message>
+            <source>No steps: pictures reach the network as they are stored.
+Add a transform with +.</source>
+            <translation>Keine Schritte: Die Bilder erreichen das Netz so, wie sie gespeichert sind.
+Mit + eine Transformation hinzufügen.</translation>
+        </message>
+        <message>
+            <source>Reset to no steps</source>
+            <translation>Auf keine Schritte zurücksetzen</translation>
+        </message>
+        <message>
+            <source>Undo: %1</source>
+            <translation>Rückgängig: %1</translation>
+        </message>
+        <message>
+            <source>Redo: %1</source>
+            <translation>Wiederholen: %1</translation>
+        </message>
+        <message>
+            <source>Import a pipeline</source>
+            <translation>Pipeline importieren</translation>
+        </message>
+        <message>
+            <source>Pipelines (*.config *.pbtxt *.json *.yaml *.yml);;All files (*)</source>
+            <translation>Pipelines (*.config *.pbtxt *.json *.yaml *.yml);;Alle Dateien (*)</translation>
+        </message>
+        <message>
+            <source>Import %1</source>
+            <translation>%1 importieren</translation>
+        </message>
+        <message>
+            <source>No form is known for this library</source>
+            <translation>Für diese Bibliothek ist kein Format bekannt</translation>
+        </message>
+        <message>
+            <source>Export the pipeline</source>
+            <translation>Pipeline exportieren</translation>
+        </message>
+        <message>
+            <source>Pipelines (*.%1);;All files (*)</source>
+            <translation>Pipelines (*.%1);;Alle Dateien (*)</translation>
+        </message>
+        <message>
+            <source>%1 could not be written: %2</source>
+            <translation>%1 konnte nicht geschrieben werden: %2</translation>
+        </message>
+        <message>
+            <source>Written to %1</source>
+            <translation>Nach %1 geschrieben</translation>
+        </message>
+        <message>
+            <source>Written to %1, but not all of it: %2</source>
+            <translation>Nach %1 geschrieben, aber nicht vollständig: %2</translation>
         </message>
     </context>
     <context>
@@ -8357,6 +12936,107 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
         </message>
     </context>
     <context>
+        <name>faultline::ui::RemarkNotice</name>
+        <message>
+            <source>Not all is reproduced</source>
+            <translation>Nicht alles wird nachgebildet</translation>
+        </message>
+        <message>
+            <source>Good to know</source>
+            <translation>Gut zu wissen</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::RepairDialog</name>
+        <message>
+            <source>Write a repaired copy</source>
+            <translation>Reparierte Kopie schreiben</translation>
+        </message>
+        <message>
+            <source>The dataset itself is never changed. What no repair touches is carried over byte for byte.</source>
+            <translation>Der Datensatz selbst wird nie geändert. Was keine Reparatur berührt, wird Byte für Byte übernommen.</translation>
+        </message>
+        <message>
+            <source>Repairs</source>
+            <translation>Reparaturen</translation>
+        </message>
+        <message>
+            <source>New folder</source>
+            <translation>Neuer Ordner</translation>
+        </message>
+        <message>
+            <source>A folder that is new or empty, outside the dataset</source>
+            <translation>Ein neuer oder leerer Ordner außerhalb des Datensatzes</translation>
+        </message>
+        <message>
+            <source>Choose…</source>
+            <translation>Wählen…</translation>
+        </message>
+        <message>
+            <source>Written so far</source>
+            <translation>Bisher geschrieben</translation>
+        </message>
+        <message>
+            <source>Close</source>
+            <translation>Schließen</translation>
+        </message>
+        <message>
+            <source>Write</source>
+            <translation>Schreiben</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>Abbrechen</translation>
+        </message>
+        <message numerus="yes">
+            <source>%1: %n change(s)</source>
+            <translation>
+                <numerusform>%1: %n Änderung</numerusform>
+                <numerusform>%1: %n Änderungen</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Working out what would change…</source>
+            <translation>Änderungen werden ermittelt…</translation>
+        </message>
+        <message>
+            <source>These repairs would change nothing.</source>
+            <translation>Diese Reparaturen würden nichts ändern.</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n change(s) in all. repairs.csv will list each.</source>
+            <translation>
+                <numerusform>Insgesamt %n Änderung. repairs.csv wird sie aufführen.</numerusform>
+                <numerusform>Insgesamt %n Änderungen. repairs.csv wird jede aufführen.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Written to %1: %n picture(s),</source>
+            <translation>
+                <numerusform>Nach %1 geschrieben: %n Bild,</numerusform>
+                <numerusform>Nach %1 geschrieben: %n Bilder,</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n box(es) dropped,</source>
+            <translation>
+                <numerusform>%n Box verworfen,</numerusform>
+                <numerusform>%n Boxen verworfen,</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n picture(s) dropped.</source>
+            <translation>
+                <numerusform>%n Bild verworfen.</numerusform>
+                <numerusform>%n Bilder verworfen.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Stopped. What was written so far is not a whole copy.</source>
+            <translation>Abgebrochen. Was bisher geschrieben wurde, ist keine vollständige Kopie.</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::ScalarCard</name>
         <message>
             <source>log</source>
@@ -8524,6 +13204,13 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
         </message>
     </context>
     <context>
+        <name>faultline::ui::StepCanvas</name>
+        <message>
+            <source>Picture after the chosen step</source>
+            <translation>Bild nach dem gewählten Schritt</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::StepColumns</name>
         <message>
             <source>Time of each step</source>
@@ -8535,6 +13222,111 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
                 <numerusform>Der längste von %n Schritt dieser Spalte</numerusform>
                 <numerusform>Der längste der %n Schritte dieser Spalte</numerusform>
             </translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::StepViewer</name>
+        <message>
+            <source>%1 × %2 px</source>
+            <translation>%1 × %2 px</translation>
+        </message>
+        <message>
+            <source>One picture, step by step</source>
+            <translation>Ein Bild, Schritt für Schritt</translation>
+        </message>
+        <message>
+            <source>Step</source>
+            <translation>Schritt</translation>
+        </message>
+        <message>
+            <source>Steps of the picture</source>
+            <translation>Schritte des Bildes</translation>
+        </message>
+        <message>
+            <source>Back to the batch (Escape)</source>
+            <translation>Zurück zum Batch (Esc)</translation>
+        </message>
+        <message>
+            <source>Batch</source>
+            <translation>Batch</translation>
+        </message>
+        <message>
+            <source>Previous picture of the batch (Page Up)</source>
+            <translation>Voriges Bild des Batches (Bild auf)</translation>
+        </message>
+        <message>
+            <source>Next picture of the batch (Page Down)</source>
+            <translation>Nächstes Bild des Batches (Bild ab)</translation>
+        </message>
+        <message>
+            <source>Under many seeds</source>
+            <translation>Mit vielen Seeds</translation>
+        </message>
+        <message>
+            <source>A batch of this picture alone, each drawn anew</source>
+            <translation>Ein Batch nur aus diesem Bild, jedes neu gezogen</translation>
+        </message>
+        <message>
+            <source>As decoded</source>
+            <translation>Wie dekodiert</translation>
+        </message>
+        <message numerus="yes">
+            <source>%1, %n box(es)</source>
+            <translation>
+                <numerusform>%1, %n Box</numerusform>
+                <numerusform>%1, %n Boxen</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Failed: %1</source>
+            <translation>Fehlgeschlagen: %1</translation>
+        </message>
+        <message>
+            <source>applied</source>
+            <translation>angewendet</translation>
+        </message>
+        <message>
+            <source>changed nothing</source>
+            <translation>änderte nichts</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n lost</source>
+            <comment>boxes</comment>
+            <translation>
+                <numerusform>%n verloren</numerusform>
+                <numerusform>%n verloren</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n clipped</source>
+            <comment>boxes</comment>
+            <translation>
+                <numerusform>%n beschnitten</numerusform>
+                <numerusform>%n beschnitten</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n added</source>
+            <comment>boxes</comment>
+            <translation>
+                <numerusform>%n hinzugekommen</numerusform>
+                <numerusform>%n hinzugekommen</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n box(es)</source>
+            <translation>
+                <numerusform>%n Box</numerusform>
+                <numerusform>%n Boxen</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 ms</source>
+            <translation>%1 ms</translation>
+        </message>
+        <message>
+            <source>%1 of %2 · %3 · %4</source>
+            <translation>%1 von %2 · %3 · %4</translation>
         </message>
     </context>
     <context>

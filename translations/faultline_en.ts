@@ -2,6 +2,1828 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
     <context>
+        <name>Augment</name>
+        <message>
+            <source>pipeline.config (Object Detection API)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Albumentations JSON</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Albumentations YAML</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ultralytics settings (YAML)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Keras layers (JSON)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Left out: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Factor of the width</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Factor of the height</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Shift to the right in widths; unset: in pixels</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Shift down in heights; unset: in pixels</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Shift to the right in pixels</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Shift down in pixels</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Angle in degrees, counter-clockwise</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Slant of the rows in degrees</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Slant of the columns in degrees</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Make the picture as large as its content becomes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Scale the height by what the width is scaled by</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Shrink and enlarge equally often</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Scales, turns, shears and moves</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Shift to the right in widths; unset: shift_limit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Shift down in heights; unset: shift_limit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Shift in sides of the picture</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Scale, less one</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Angle, counter-clockwise</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Moves, scales and turns about the middle</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Left out: this version of the library does not have it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nested too deep; left out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Left out: its code is not in the file</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Left out: this transform is not known here</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"%1" is no parameter of it in this version and is ignored</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: %2; the default is taken</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Without bbox_params the library takes no boxes; they are moved by its defaults here</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Keypoints are not shown</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Additional targets are not shown</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Recorded draws of a ReplayCompose are not repeated; new ones are made</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Averages a square around each pixel</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Side of the square</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The median of a square around each pixel</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Side of the square; 0: follows from the deviation</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Deviation; up to 1.4 0: follows from the side</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Blurs by a bell curve</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Averages along a short random line</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Length of the line</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The line need not go through the pixel</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Direction of the line, clockwise</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>How one-sided the line is: -1 behind, 1 ahead</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Strengthens edges</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Share of the sharpened picture</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Weight of the pixel itself, less 8</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A fixed kernel, or what a blur takes away</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Side of the blur</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Deviation of the blur</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Share of the boxes that may be cut off</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cuts out a part that holds every box</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cuts out a part that holds every box and stretches it to a size</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Height of the result</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Width of the result</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cuts out a part of a size that a random box reaches into</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Height of the crop</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Width of the crop</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>How much of the box may be outside of the crop</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>How boxes are given to the library</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Names of the lists that go with boxes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Boxes of fewer pixels are dropped</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Boxes of which a smaller share is inside are dropped</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Boxes narrower than that many pixels are dropped</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Boxes lower than that many pixels are dropped</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Clip and drop after each step, not at the end only</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Clip boxes to the picture before the first step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Drop invalid boxes before the first step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Boxes longer than that many widths are dropped; 0: none</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Adds brightness, multiplies contrast</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What is added, in parts of white</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The factor, less one</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>In parts of white, not of the mean</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Weaken both until nothing is clipped</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Raises brightness to a power</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Exponent times 100</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tiles across and down</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Evens out local contrast of the lightness</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>How far a bin may exceed the mean</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Takes the colour away</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Channels of the result</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What brightness is</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The method "pca" is not there</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Shifts hue (of 180), saturation and brightness</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Added to the hue, half degrees</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Added to the saturation, of 255</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Added to the brightness, of 255</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Adds a number to each channel</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Added to red, of 255</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Added to green, of 255</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Added to blue, of 255</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Shift of the hue, in circles</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Changes brightness, contrast, saturation and hue in random order</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Factor of the brightness</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Factor of the distance to the mean grey</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Factor of the distance to each pixel's grey</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Runs all steps, one after the other</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Runs all steps; up to 1.4.0 its p has no meaning</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Runs one of its steps, drawn by their p</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Runs the first step with probability p, else the last</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A step may be drawn again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>How many steps are drawn</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Runs n of its steps</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Runs n of its steps in random order</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pixels added to the sides, cut off if negative: one number, a range, four sides from the top clockwise, or four ranges</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The same in sides of the picture</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Stretch the result to the size it had</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Draw for each side, not once for all</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cuts off or adds a border on each side</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pad pictures that are smaller instead of failing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cuts out a part of a size, anywhere</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cuts out the middle</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Height and width of the result</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Area of the crop, of the picture's</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Width of the crop by its height</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cuts out a part of random area and shape and stretches it to a size</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What is put where the picture ends</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Colour of a constant border</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The same for masks, which are not shown here</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Probability that the step runs; its weight inside OneOf</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Run whatever p says</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>How pixels between pixels are made</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Average areas where the picture shrinks</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What a turned box encloses: its four corners, or the ellipse in it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Strength of the displacement</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Smoothness of the displacement in pixels</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>How far three points of an affine move before are shifted, in pixels</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Blur by a fixed kernel of 17 pixels</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The same displacement across and down</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What the displacement is made of</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Shifts pixels by a smooth random field</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Smooth fields are drawn coarsely and enlarged; they look alike and are distributed alike</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Keep the far rim of the picture at its place</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cells of the grid on each side</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>By how much cells grow or shrink</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Stretches the cells of a grid at random</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Most holes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Largest height: pixels, below 1 a share</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Largest width: pixels, below 1 a share</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Fewest holes; unset: the most</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Smallest height; unset: the largest</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Smallest width; unset: the largest</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>How many holes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Colour of the holes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Height: pixels, below 1 a share</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Width: pixels, below 1 a share</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Colour of the holes, "random" or "random_uniform"</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Covers rectangles; since 1.4 boxes shrink to what stays visible</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Filling by inpainting is not there</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Covers squares; gone since 1.4</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Height of a hole</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Width of a hole</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Mirrors left and right</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Mirrors top and bottom</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Swaps rows and columns</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Turns by 0, 1, 2 or 3 quarters, equally likely</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>One of the eight symmetries of a square</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cells down and across</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Colour where no picture is</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Puts other pictures beside this one</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Height and width of a cell</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Where the cells may meet</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pictures fill their cell, or are shown whole</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Where the program finds the other pictures</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The other pictures are drawn from the dataset; a program may choose others</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Subtracted, in parts of white</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Divided by, in parts of white</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Subtracts a mean and divides by a deviation: what the network is fed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What counts as white</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Fixed numbers, or those of each picture</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Orders the numbers as PyTorch wants them; the picture stays</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Variance of the noise, of 255 squared</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Adds normal noise</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Mean of the noise, of 255</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Deviation, in parts of white</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Mean, in parts of white</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Other noise in each channel</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Noise is drawn at this share of the size and enlarged</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Noise of a camera: colour and lightness</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Deviation of the hue, in circles</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Strength of both</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Least height; 0: none</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Least width; 0: none</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pad the height to a multiple of it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pad the width to a multiple of it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Adds a border until the picture is large enough</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Where the picture lies in what is added</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Deviation by which the corners are moved, in sides of the picture</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Show the whole picture, not its inner part</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Looks at the picture from a random four corners</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The format</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Quality that the picture is written with</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Writes and reads the picture as JPEG or WebP</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Worst quality</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Best quality</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Share of the size that is kept</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Shrinks and enlarges again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Smallest share of the size</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Largest share of the size</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Stretches to a size; the shape changes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The side in pixels; of several one is drawn</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Height and width instead; 0: that side does not count</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Resizes so that the longer side has a length, smaller pictures too</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Resizes so that the shorter side has a length, smaller pictures too</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Resizes by a random factor</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Turns about the middle; the size stays</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cut out the largest rectangle without a border</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Turns about the middle and shrinks so that no corner is lost</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What is shown where the picture ends.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>How pixels between pixels are found.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Value outside of the picture with fill_mode constant.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Which way, each with probability 0.5.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Mirrors the picture.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Parts of a full turn, counter-clockwise.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Turns the picture.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Down, as a share of the height.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>To the right, as a share of the width.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Moves the picture.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Above 0 the picture gets smaller.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Without it the width goes as the height.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Zooms in or out.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This layer is not reproduced</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What this operation computes is not known here; it may scale the picture</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Keras' layers move pixels and leave labels as they are. The boxes shown are where they should be: if the training feeds such a layer with boxes, it learns from wrong ones</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"%1" of %2 is not understood: the default is used</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Keras has no such layer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The layer moves pixels only. Boxes are moved here to show where they should be; a training that feeds it labels leaves them behind.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Height of the result.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Width of the result.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Takes a part; resizes a picture that is too small.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Takes the middle; resizes a picture that is too small.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cuts to the shape first instead of distorting.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Resizes to a fixed size.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>bicubic is that of OpenCV, a little sharper.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>By which share it grows.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Makes the picture higher or lower.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Makes the picture wider or narrower.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>By how much it falls and rises at most.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Changes the contrast around the mean of each channel.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What is added, as a share of the value range.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Least and greatest value of a pixel.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Adds the same to all pixels.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What pixels are multiplied by.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What is added then.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Multiplies and adds.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Mean of each channel.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Variance of each channel.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Subtracts the mean and divides by the deviation.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Deviation, in the values that pixels have.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Adds noise to every pixel.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>One of several learned sequences of operations for each picture.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Which set of sequences.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Needs TensorFlow 1, whose contrib.image rotates and shears; under TensorFlow 2 the trainer fails on it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Drops boxes of one class.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Number of the class in the label map.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Share of its boxes that are dropped.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Gives boxes of some classes another class.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Numbers in the label map that are changed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Number in the label map that they become.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Turns scores of classes into probabilities.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Scores are divided by it first.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Scores of classes are not shown, so the step does nothing here.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Drops boxes with unreadable numbers or without a class, as the trainer does before the first step.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Stands for a part of the input pipeline; it is no option that can be written.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Moves the sides of boxes; the picture stays.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Largest change of a side, by the size of the box.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Whether sides move apart, together, in pairs, or all alike.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Multiplies boxes by the size of the picture.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>All later steps, the resizer and the loss expect 0 to 1, so the boxes leave the picture here as they do there.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Drops inverted boxes and all after the first so many.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Boxes of a picture that training sees; of the input reader.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Stands for the end of the input pipeline. On inverted boxes training ends with an assertion, unless it runs on a TPU.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Smallest factor; 1 changes nothing.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Largest factor; 1 changes nothing.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Turns some pictures grey; three channels stay.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Share of pictures that are changed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Adds one number to all values, 0 to 255.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Largest change up or down, as a share of white.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Stretches each channel about its mean in the picture.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Turns all hues about the colour circle.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Largest turn in either direction; 1 is the circle.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Multiplies the saturation of all colours.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Brightness, saturation, hue and contrast, all of them and stronger than alone.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>0: contrast last; 1: contrast after brightness.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Raises all values to a power; the same for every picture.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The power; below 1 brightens, above 1 darkens.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Factor after the power.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cut boxes off at the rim of the crop.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Boxes of which less than this share is in the crop are dropped.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Share of at least one box that the crop must cover.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Smallest width by height of the crop.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Largest width by height of the crop.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Smallest share of the picture in the crop.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Largest share of the picture in the crop.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Share of pictures that stay whole.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Smallest height and width after padding, by the original's; unset: 1, 1.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Largest height and width after padding, by the original's; unset: 2, 2.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cuts out a window that covers enough of at least one box.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cuts out a window, then pads it at random.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cuts out the largest window of an aspect ratio, at a random place.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Width by height of the crop.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Share of pictures that stay as they are.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Blackens squares; boxes stay.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>How often a square is tried.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Chance of each try.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Side of a square, by the shorter side of the picture.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Adds noise to a square.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Smallest side of the square.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Side of the square that is not reached.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Weakest noise, as a share of white.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Strongest noise, as a share of white.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Compresses the picture as JPEG and back.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Lowest quality.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Quality that is not reached.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>By this system's JPEG library: single values may differ from TensorFlow's by one or two.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Keypoints and masks are not shown; without the permutation the trainer refuses pictures that have keypoints.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Which keypoint each becomes; boxes do without.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Share of pictures that are changed. 0 makes the trainer fail.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Mirrors picture and boxes left to right.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Mirrors picture and boxes top to bottom.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Turns picture and boxes by 90° counter-clockwise.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Normalises the values as the feature extractor of the model does.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The type of the feature extractor.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>CenterNet: subtracted from each channel; unset: 0.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>CenterNet: each channel is divided by it; unset: 1.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>CenterNet: blue first, before the means.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Models for SSD normalise before the resizer, all others after it; a pipeline read from a configuration has it in its place.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>An empty option: the trainer refuses it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Another step follows in the same option; only the last one of an option counts.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The Object Detection API has no such step.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The trainer takes a probability of 0 for none at all and fails; leave the step out instead.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The trainer fails unless all four numbers are written.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Needs TensorFlow 1; under TensorFlow 2 the trainer fails on it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"%1" is not understood and left out.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No model is described, so neither its resizer nor its normalisation are here.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The model has no image resizer.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>How "%1" normalises pictures is not known.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Colour of the padding, 0 to 255 for each channel; unset: the mean of the picture.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Runs before resizer and normalisation in the trainer, not after.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A configuration has one step of this kind; the first is written.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Smallest height; unset: the picture's.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Smallest width; unset: the picture's.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Height that is not reached; unset: twice the picture's.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Width that is not reached; unset: twice the picture's.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Puts the picture at a random place of a larger one.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Adds up to so many pixels around the picture.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Added height stays below this.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Added width stays below this.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Height afterwards.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Width afterwards.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Enlarges or shrinks the picture; the shape stays.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Smallest factor of the sides.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Largest factor of the sides.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Resizes to one size, by one of four methods.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Without a size, for which the trainer takes 0 and fails, 600 by 1024 is used.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>How pixels between pixels are made.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Resizes to one size, whatever the shape.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Shrinks pictures that have more pixels than drawn.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Fewest pixels afterwards.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Most pixels afterwards; 800,000 takes effect where nothing is written, not the 500,000 of the message.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Puts the picture beside or below itself.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Share of pictures doubled in height.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Share of pictures doubled in width.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Turn the picture grey afterwards, one channel.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Resizes, up or down, to fit two sides; the shape stays.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Limit of the shorter side.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Limit of the longer side.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pad at the bottom and right to a square; without it pictures of a batch differ in size.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Values of the padding; unset: 0.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Resizes to one size; the shape is not kept.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Leaves the size; pictures of a batch must be alike.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Resizes pictures that are larger, or smaller, than a size.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GREATER: the longer side is limited; SMALLER: the shorter one is raised.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The limit of that side.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pads at the bottom and right until a number divides both sides.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The number.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cuts out a square about a random centre, black where it leaves the picture.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Distance from the rim without centres of crops; halved until it is less than half the side.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Smallest side, by the longer one of the picture.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Largest side, by the longer one of the picture.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>How many sides there are between.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pictures of a pixel or two, on which the trainer fails, stay as they are.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Scales the picture, then cuts out or pads to a square.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Side of the square; should be that of the resizer.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Smallest longer side, by the square's.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Largest longer side, by the square's.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>One of the crops of which each picture gets one.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What is not written is 0 in an operation, not the default of random_crop_image: without areas and aspect ratios the trainer refuses it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Without operations those of the SSD paper are used.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Crops as in the SSD paper: one of several crops for each picture.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Crops as in the SSD paper, then pads at random.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Colour of the padding; black, not the mean, if it is not written.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Crops as in the SSD paper, then cuts to an aspect ratio.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Width by height; without operations the trainer takes 1 whatever is written.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Width by height after padding.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Crops as in the SSD paper, then pads to an aspect ratio, black, at the bottom and right.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Value that becomes the target's lowest.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Value that becomes the target's highest.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Lowest value afterwards.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Highest value afterwards.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Maps values from one range to another, without clipping.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The trainer refuses the step unless all four numbers are written.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Multiplies every value of every pixel by a number of its own: noise, not brightness.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Smallest factor.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Largest factor.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Subtracts a number from each channel.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>One number for each channel.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The trainer has no default for the means and refuses another count than the channels.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Turns every picture grey, with one channel.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Hue changes by at most this share.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Saturation changes by at most this share.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Brightness changes by at most this share.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>shift: since 8.3.79; multiply: before it and in YOLOv5, where red stays red. No setting of Ultralytics.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Changes hue, saturation and brightness by random factors.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>How often each of the four is done.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Blur, median blur, grey and CLAHE, each on its own: only where the trainer finds Albumentations installed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>How often red and blue are swapped.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Gives the network red and blue swapped.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Numbers from 0 to 1, as the network is fed them.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Share of the outlined objects that is copied.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>flip: from the mirrored picture; mixup: from another picture.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Copies objects with outlines to where they cover little of others.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>How often the picture is turned over.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Turns the picture upside down.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>How often the picture is mirrored.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Resizes the picture so that its long side is that of the network.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ultralytics drops a picture whose labels lie outside it; here it is shown.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Side of the square that the network is fed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Fits a picture that is no mosaic into the square and pads it with grey.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>How often a second picture is blended in.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Blends the picture with another that went through the steps before.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>How often a part of a second picture is put in.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Puts a part of another picture, with its boxes, where there are none.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>How often four pictures are put together.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Puts four pictures around a random centre of a canvas twice as wide.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Turned by at most this, either way.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Moved by at most this share of the picture.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Made larger or smaller by at most this share.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Sheared by at most this, along both sides.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tilted by at most this.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Turns, scales, shears, tilts and moves the picture and drops boxes of which too little is left.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"%1" of %2 is no number: the default is used</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>rect: the trainer mixes no pictures and pads each batch to its own shape; here it is padded to a square</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Blur, grey and CLAHE are done only where the trainer finds Albumentations installed: switched off here</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>multi_scale resizes each batch as a whole, to up to 1.5 times the side: not shown; memory peaks at 2.25 times</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The last %1 epochs mix no pictures: switch off mosaic, mixup, cutmix and copy_paste to see what they get</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A classifier is trained with crops, auto_augment and erasing, which are not reproduced; this is the detector's pipeline</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Turned boxes and keypoints are shown as boxes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Albumentations given in Python are not reproduced</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No setting turns it on: install the package albumentations</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The settings cannot tell the order of steps: the trainer uses its own</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>CasePipelines</name>
+        <message>
+            <source>Empty (%1)</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>ChartCursor</name>
         <message>
             <source>%1 · %2</source>
@@ -220,6 +2042,1041 @@
         </message>
         <message>
             <source>Line %1</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>Dataset</name>
+        <message>
+            <source>Box with NaN or infinity</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>One such box makes the loss NaN in the step that meets it; nothing is learned from then on.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Drop the box, and look for the division by zero in the program that wrote it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Box whose numbers cannot be read</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Some trainers stop at it, others take it for zero.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Correct the annotation or drop the box.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Box in pixels where fractions are meant</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Coordinates a hundred times too large make the loss huge, and boxes are cut to the border of the picture: nothing can be learned from them.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Divide by the width and height of the picture, or have the repaired copy do it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Box of a picture of unknown size</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Its pixels cannot be turned into fractions of the picture.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Add the picture or its width and height to the annotation.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Box with swapped corners</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Width or height is negative: the loss becomes NaN, or the box silently matches nothing.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Swap the corners if the order was mixed up; check x and y in the program that wrote them.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Box without area</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A box without width or height matches no anchor, and its logarithm in the box loss is infinite.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Drop it: usually a stray click of the annotator.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Box wholly outside the picture</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>There is nothing to see in it. Clipping leaves a box without area.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Drop it. Many of them: the boxes belong to another picture or another size of it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Box that reaches outside the picture</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Trainers cut it, drop it or stop, each in its own way.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Clip it to the picture. Many of them: look whether stated and real size differ.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Box smaller than a pixel after resizing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The network cannot see the object but is punished for not finding it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Drop it, or train on larger pictures or tiles.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The same box twice</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The object counts twice in the loss, and one of two correct detections counts as wrong in the evaluation.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Drop the second one.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>One place with two classes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Right where classes overlap (a person who is a rider); otherwise one of the two contradicts the other.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look at it: if the classes exclude each other, one is wrong.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Box that covers the whole picture</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Right for a close-up. Many of them come from classification data, or stand for 'no box drawn'.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look at a few of them.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Stated width and height are swapped</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The annotation was made on the turned picture, the trainer reads it as stored: every box lies in the wrong place.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Apply the EXIF orientation to the stored picture, or write the boxes for the picture as stored.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Stated size is not that of the picture</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Boxes in pixels are divided by the wrong size: they lie in the wrong place if the shape changed too.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Correct the stated size, after looking whether the boxes fit the picture.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Lists of boxes and classes of unequal length</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Which class belongs to which box is a guess from there on; the trainer may stop.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Write the record again: all lists need one entry for each box.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Damaged annotation</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What could not be read of it is missing from the training.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Restore the file or write it again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Class id below the first one</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>0 is the background: objects of this class teach the network to see nothing there.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Number classes from 1, in the label map and in the records.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Class id above the number of classes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>One-hot encoding turns it into no class at all: the object is learned as background, and TensorFlow does not say so.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Raise num_classes, or correct the id.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Class id that the label map lacks</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The evaluation cannot name it and leaves it out.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Add it to the label map, or correct the id.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Class name that the label map lacks</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The trainer looks names up in the label map; what it does not find becomes -1 or 0 and is lost.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Spell both alike: case and blanks count.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Name and id of a class disagree</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What is learned as one class is evaluated as another: high loss or an mAP of 0 that no curve explains.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Write the records again with the label map that the training uses.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Two spellings of one class</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>They are two classes to the trainer: each has fewer examples and contradicts the other.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Give both the same name.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Label map does not start at 1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>0 is the background; a first id above 1 leaves outputs that never get an example.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Number the items of the label map from 1 without gaps.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>num_classes is not the size of the label map</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Too few: classes are lost. Too many: outputs that never get an example; a checkpoint does not fit.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Set num_classes to the number of items.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Class of the label map without a box</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It is never learned, and its average precision pulls no mean down: evaluators leave it out.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Remove it, or look whether its records were left behind.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Box without a class</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The trainer drops it or takes it for background.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Name it or drop it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Split without a single box</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Training learns nothing from it; evaluation reports -1 or 0 whatever the model can do.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look whether the annotations of this split were found.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Classes of very different frequency</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Detectors tolerate a lot of it, but the rare classes are learned last and worst.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Collect more of the rare ones, sample them more often, or use a focal loss; judge by the average precision of each class.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Class with few boxes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Too few examples to learn from, and its average precision jumps with every one of them.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Collect more, merge it with a related class or drop it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Class that only other splits have</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It is asked for in the evaluation and was never taught: an average precision of 0.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Split again, class by class.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Class that the validation lacks</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Whether it was learned is never measured.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Move some of its pictures to the validation split.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pictures without boxes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Good as examples of background if they are meant; if their annotations are missing, objects in them are learned as background.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look at some of them.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>More boxes than the trainer takes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What is over max_number_of_boxes is dropped without a word; the objects are then learned as background.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Raise max_number_of_boxes, at the price of memory.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Many objects are tiny after resizing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Below 8 pixels little is left of an object on the feature maps.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Train on larger pictures or on tiles; a feature map of stride 4 helps too.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Anchors do not fit the boxes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A box that no anchor overlaps by half is matched by force or not at all, and is learned late.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Set scales and aspect ratios to what fits the boxes; the suggested sizes do.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Box with a short side below 8 pixels after resizing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Hard to see for the network; one of them does no harm.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>See the share of them.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Box that no anchor fits</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Its shape or size is unlike that of any anchor.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The same picture in two splits</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The validation asks for what was learned by heart: its numbers are better than the model.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Drop it from one split, and split by scene or video instead of by picture.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nearly the same picture in two splits</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Neighbouring frames of a video or a picture saved twice: the validation asks for what was learned by heart.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Split by scene or video.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Equal pictures with different boxes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>One of the two contradicts the other: what is an object here is background there.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Keep the better annotation.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The same picture twice in one split</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It counts twice; hardly a harm unless there are many of it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Drop all but one.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nearly the same picture in one split</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Less variety than the number of pictures promises.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Thin out series and videos.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Two pictures with one id or name</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Boxes of one may be drawn on the other, and evaluators overwrite one with the other.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Give each its own.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Picture is missing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The trainer stops when it comes to it, or goes on with boxes on nothing.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Restore it or drop its annotation.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Picture cannot be decoded</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The trainer stops when it comes to it, often hours into the run.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Drop it or fetch it again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Picture ends early</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>TensorFlow stops at it; other decoders fill the rest with grey, boxes included.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Fetch it again or drop it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Picture of more bytes than are read</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It costs memory in every worker that decodes it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Encode it again, smaller.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Picture outside the dataset's folder</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It was not opened: what a file names is not opened without your word. Nothing is known of it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Allow pictures outside the folder, or copy them into it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Record with a wrong checksum</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>TensorFlow stops at it with DataLossError.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Write the file again; look at the disk or the transfer that damaged it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Record is a SequenceExample</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A reader of single pictures sees an empty record.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Write one tf.Example for each frame, or read it as a sequence.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Picture of 16 bits a channel</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Decoded to 8 bits it may be nearly black; decoded to 16 it is 256 times too bright.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Convert to 8 bits with the range that holds the content.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Picture in print colours (CMYK)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Decoders disagree about it: inverted colours, or an error.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Convert to RGB.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Picture to be turned by its EXIF orientation</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Viewers turn it, TensorFlow does not: boxes drawn in a viewer lie elsewhere in the training.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Store it upright, and check the boxes.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Animated picture</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Decoding gives four dimensions instead of three; the trainer stops.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Keep one frame.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Picture is of another format than stated</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A decoder for one format only refuses it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>State the right format or name.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Picture is not the one that was recorded</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Its bytes changed after the record was written: perhaps damage, perhaps another picture.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Write the record again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Picture of one colour</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A failed download or camera. Boxes in it teach nonsense.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Drop it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Picture with transparency</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Four channels where three are expected, or hidden colours that come to light when alpha is dropped.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Flatten it onto a background.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Grey picture among colour ones</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>One channel where three are expected stops a trainer that does not convert it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Convert it, or make sure that the decoder is told to give three channels.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Grey picture stored in colour</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing wrong with it; but many of them in one class let the network learn the missing colour.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>See whether one class has most of them.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Picture much larger or smaller than the others</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>After resizing its objects have another size than all others; a large one costs time and memory to decode.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look whether it belongs here.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>train records</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>eval records</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>label map</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>train pictures</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>val pictures</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>test pictures</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>DatasetFacts</name>
+        <message numerus="yes">
+            <source>%n picture(s)</source>
+            <translation>
+                <numerusform>%n picture</numerusform>
+                <numerusform>%n pictures</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n box(es)</source>
+            <translation>
+                <numerusform>%n box</numerusform>
+                <numerusform>%n boxes</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n class(es)</source>
+            <translation>
+                <numerusform>%n class</numerusform>
+                <numerusform>%n classes</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 and %2 more</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The configuration names files that are not on this machine: %1. Say where they are here.</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n picture(s) that annotations name are not there. If they moved, say where they are.</source>
+            <translation>
+                <numerusform>%n picture that annotations name are not there. If they moved, say where they are.</numerusform>
+                <numerusform>%n pictures that annotations name are not there. If they moved, say where they are.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n picture(s) lie outside the folder of the dataset and were not opened.</source>
+            <translation>
+                <numerusform>%n picture lie outside the folder of the dataset and were not opened.</numerusform>
+                <numerusform>%n pictures lie outside the folder of the dataset and were not opened.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>DatasetTables</name>
+        <message>
+            <source>Pictures</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Without boxes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Boxes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Boxes per picture, mean</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Boxes per picture, most</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Picture width, mean</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Picture height, mean</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Box side, median</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Small boxes (below 32² px)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Large boxes (from 96² px)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Boxes without a usable size</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Bytes of a picture, mean</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Bytes of a record, mean</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Bytes of all pictures</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Class</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Share</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>in %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Id</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Split</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>all</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Size</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>DatasetText</name>
+        <message>
+            <source>missing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>unreadable</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>cut off</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>CMYK</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>16 bit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>grey</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>with transparency</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>animated</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>too large to read</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>outside the dataset's folder</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>annotation damaged</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>lists of unequal length</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no annotation</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>not the format it says</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>not the bytes its hash was made of</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>record damaged</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>SequenceExample, not read</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>its id is used twice</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>crowd</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>difficult</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>truncated</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>occluded</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>group</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>mask</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>number unreadable</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>hull of the outline</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>in pixels</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no class</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>CSV of boxes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Folder of pictures</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>all</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>split %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>unlabelled</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>id %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>turned by EXIF</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>size unknown</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -1841,6 +4698,278 @@
             <source>Most memory that its processes held</source>
             <translation type="unfinished" />
         </message>
+        <message>
+            <source>The corners are (%1, %2) and (%3, %4).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The corners (%1, %2) and (%3, %4) lie far outside 0 to 1: these are pixels.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The corners (%1, %2) and (%3, %4) are pixels, and neither picture nor annotation tells the size.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The box goes from (%1, %2) back to (%3, %4).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The box from (%1, %2) to (%3, %4) has no width or no height.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No part of the box from (%1, %2) to (%3, %4) lies in the picture.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The box from (%1, %2) to (%3, %4) reaches %5 of a side out of the picture.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 square pixels are left of it after resizing.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Box %1 of the picture has the same corners and class.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Box %1 of the picture has the same corners, this one is called %2.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It covers %1 of the picture.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No class is written for it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Its short side is %1 pixels after resizing, below %2.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The best anchor overlaps it by %1, below %2.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 boxes have the class id %2; ids start at %3.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 boxes have the class id %2, but there are %3 classes.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 boxes have the class id %2, which the label map lacks.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 boxes are called "%2"; the label map has "%3".</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 boxes are called "%2", which the label map lacks.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 boxes are "%2" with id %3, others "%4" with id %5.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 boxes are "%2" with id %3, in the label map it has id %4.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 boxes are called "%2", others "%3".</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"%1" is in the label map and on no picture.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"%1" has %2 times as many boxes as "%3".</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"%1" has %2 boxes, %3 of all.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"%1" has %2 boxes in the validation and none in the training split.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"%1" has %2 boxes in the training and none in the validation split.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The smallest id of the label map is %1.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>num_classes is %1, the label map has %2 items.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The split "%1" has %2 pictures and no box.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 pictures have no box, %2 of all.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of the boxes have a short side below 8 pixels after resizing; %2 is a lot.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The best anchor overlaps %1 of the boxes by less than half; %2 is a lot.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It has the same bytes as %1 of the split "%2".</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It looks like %1 of the split "%2": %3 of 64 bits of their hashes differ.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It has the same bytes as %1, but other boxes.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It has the same bytes as %1.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It looks like %1: %2 of 64 bits of their hashes differ.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The annotation says %1 x %2, the picture is %3 x %4.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Of its %1 boxes the trainer takes %2.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Its EXIF orientation is %1; 1 is upright.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Its grey levels differ by %1 (standard deviation).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Its long side is %1 pixels; the median is %2.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>There are more pictures: %1, there were %2.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>There are fewer pictures: %1, there were %2.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>There are more boxes: %1, there were %2.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>There are fewer boxes: %1, there were %2.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pictures have more boxes each: %1 on average, it was %2.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pictures have fewer boxes each: %1 on average, it was %2.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The fullest hundredth of pictures has %1 boxes or more, it was %2: matching costs more memory.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The fullest hundredth of pictures has %1 boxes or more, it was %2.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Encoded pictures grew to %1 on average, from %2.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Encoded pictures shrank to %1 on average, from %2.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Records grew to %1 on average, from %2.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Records shrank to %1 on average, from %2.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Objects are larger: the median box measures %1 pixels a side, it was %2.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Objects are smaller: the median box measures %1 pixels a side, it was %2.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>More boxes are small (below 32 x 32 pixels): %1, it was %2.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Fewer boxes are small (below 32 x 32 pixels): %1, it was %2.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>More pictures have no box: %1, it was %2.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Fewer pictures have no box: %1, it was %2.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>More pictures are of the format %3: %1, it was %2.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Fewer pictures are of the format %3: %1, it was %2.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pictures grew: the median is %1 x %2, it was %3 x %4.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pictures shrank: the median is %1 x %2, it was %3 x %4.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The class "%1" is new: %2 boxes.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The class "%1" is gone: it had %2 boxes.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"%1" now makes %2 of the boxes, it was %3.</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>Evidence</name>
@@ -1960,6 +5089,38 @@
         </message>
         <message>
             <source>GPU state (nvidia-smi table)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Table of boxes (CSV)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>COCO annotations</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>CreateML annotations</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Folder of pictures</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>LabelMe annotations</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pascal VOC annotations</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>TFRecord dataset</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>YOLO labels</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -2572,6 +5733,13 @@
         </message>
     </context>
     <context>
+        <name>HistogramData</name>
+        <message>
+            <source>From %1 to %2, median %3</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>Issues</name>
         <message>
             <source>The last record is incomplete</source>
@@ -3171,6 +6339,89 @@
         </message>
     </context>
     <context>
+        <name>OverviewSentences</name>
+        <message numerus="yes">
+            <source>%n picture(s)</source>
+            <translation>
+                <numerusform>%n picture</numerusform>
+                <numerusform>%n pictures</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1, no boxes.</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n box(es)</source>
+            <translation>
+                <numerusform>%n box</numerusform>
+                <numerusform>%n boxes</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n class(es)</source>
+            <translation>
+                <numerusform>%n class</numerusform>
+                <numerusform>%n classes</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 with %2 of %3.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Half of the boxes are below %1 px a side when the network sees them.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Half of the boxes are below %1 px a side.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No defect was found in the index.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 and %2 more kinds</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Needs a repair before training:</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Worth a look:</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>as stored</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>at %1 × %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>short side %1, at most %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>fitted into %1 × %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No picture could be decoded.</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>Decoding one takes %1 (median), reading it %2; %3 pictures/s with %n thread(s).</source>
+            <translation>
+                <numerusform>Decoding one takes %1 (median), reading it %2; %3 pictures/s with %n thread.</numerusform>
+                <numerusform>Decoding one takes %1 (median), reading it %2; %3 pictures/s with %n threads.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>ProfileTables</name>
         <message>
             <source>yes</source>
@@ -3296,6 +6547,49 @@
         </message>
         <message>
             <source>Detail</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>Repair</name>
+        <message>
+            <source>Leave out pictures that are missing, damaged or cut</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Keep only the first of equal pictures</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>State the size that the picture has</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Divide coordinates that are pixels by the size</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Swap corners that are reversed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Clip boxes to the picture</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Drop boxes without an area or with no number</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Drop boxes that stand there twice</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Write class names as the label map does</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Drop boxes whose class is not in the label map</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -6056,6 +9350,13 @@
         </message>
     </context>
     <context>
+        <name>ThumbnailLoader</name>
+        <message>
+            <source>The picture ends early.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>TraceEventText</name>
         <message>
             <source>%1 ms</source>
@@ -6523,6 +9824,10 @@ Try --help for the options.</source>
             <source>run %1</source>
             <translation type="unfinished" />
         </message>
+        <message>
+            <source>Datasets</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>faultline::ConfigTreeModel</name>
@@ -6572,6 +9877,33 @@ Try --help for the options.</source>
         </message>
         <message>
             <source>Set</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::DefectTableModel</name>
+        <message>
+            <source>Severity</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Defect</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Picture</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Box</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Split</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reason</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -6664,6 +9996,66 @@ Try --help for the options.</source>
                 <numerusform>%n times</numerusform>
                 <numerusform>%n times</numerusform>
             </translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::PictureListModel</name>
+        <message numerus="yes">
+            <source>%n box(es)</source>
+            <translation>
+                <numerusform>%n box</numerusform>
+                <numerusform>%n boxes</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 · %2</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::PipelineDocument</name>
+        <message>
+            <source>Add %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Remove %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Move %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Switch %1 on</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Switch %1 off</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Change %1 of %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reset %1</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::PipelineStepModel</name>
+        <message>
+            <source>%1, on</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1, off</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Not reproduced: this transform is not known here.</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -6761,6 +10153,166 @@ Try --help for the options.</source>
         </message>
         <message>
             <source>Open its folder</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::BatchGrid</name>
+        <message>
+            <source>Pictures of the batch</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n lost</source>
+            <comment>boxes</comment>
+            <translation>
+                <numerusform>%n lost</numerusform>
+                <numerusform>%n lost</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 × %2 px, boxes: %3 of %4</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The picture as decoded (O for all)</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::BatchToolbar</name>
+        <message>
+            <source>Dataset</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Split</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Previous batch (Ctrl+Left)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Next batch (Ctrl+Right)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pictures in a batch</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source> pictures</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Seed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>New seed (Ctrl+R)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Boxes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Boxes and labels</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Original</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pictures as decoded (O)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Network view</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pictures as the network is fed: normalised, stretched to be seen</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Size of the pictures</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Size of the pictures (Ctrl and wheel, + and -)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>All splits</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Batch %1</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::BatchesView</name>
+        <message>
+            <source>Open a folder…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>All pictures</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No dataset in this case</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing is open</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Open the dataset beside the run: its TFRecord files, the COCO JSON, the VOC or YOLO folder, or a pipeline.config or data.yaml that names them. Its batches are shown here as the trainer would see them.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Open a dataset and the configuration of its training to see the augmented batches, what they lose and what they cost.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reading the dataset…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No pictures to make a batch of</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The dataset holds none that could be found.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 under %2 seeds</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of %2 pictures made</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 pictures in %2 ms</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Batches</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::BooleanEditor</name>
+        <message>
+            <source>On</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -6864,6 +10416,21 @@ Try --help for the options.</source>
         </message>
         <message>
             <source>No runs here</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::CataloguePopup</name>
+        <message>
+            <source>Search transforms</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Transforms</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No transform of %1 is known here yet.</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -7501,6 +11068,375 @@ or let Faultline record it, with times, exit code, GPU and host:
         </message>
     </context>
     <context>
+        <name>faultline::ui::DataHeader</name>
+        <message>
+            <source>Dataset</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pictures and boxes read so far</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Stop reading the dataset</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Read again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Open them</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Locate…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Say in which folder the files are on this machine</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reading the index of %1…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reading the index…</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>Reading was stopped. What follows is about %n picture(s) that had been read by then.</source>
+            <translation>
+                <numerusform>Reading was stopped. What follows is about %n picture that had been read by then.</numerusform>
+                <numerusform>Reading was stopped. What follows is about %n pictures that had been read by then.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Reading was stopped.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::DataOverviewPanel</name>
+        <message>
+            <source>Classes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Double click: the pictures of a class</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Sizes of boxes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What the sizes of boxes are measured after</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>as stored</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Boxes per picture</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Where boxes are</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Width over height of boxes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Sizes of pictures</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Splits side by side</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Splits</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Compared with</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Measure decoding</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reads and decodes some pictures on this machine, at full size</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Decoding…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Dataset to compare with</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Counting…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>px</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>8</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>small 32</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>96 large</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Square root of the area</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>square</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Choose a dataset</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What changed since another dataset of this case.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Open another version of the dataset beside this one to see what changed: pictures that grew, more boxes, new classes.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Comparing…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing that matters is different from %1.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::DataView</name>
+        <message>
+            <source>Overview</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Defects</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pictures</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Read again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Open a folder…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No dataset in this case</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing is open</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Open a folder of pictures, of TFRecords, of COCO, Pascal VOC or YOLO annotations, or the data.yaml or pipeline.config that names them. Pictures are only read.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The dataset could not be read</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Defects (%1)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Folder with the files of %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Data</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::DefectChips</name>
+        <message>
+            <source>Kinds of defects</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1  %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: %2, %3</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::DefectsPanel</name>
+        <message>
+            <source>Pictures with defects</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pictures checked so far</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check pictures</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Decodes every picture: finds what cannot be decoded, constant and grey pictures, duplicates within and across splits</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Stop checking pictures</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Export</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Listed defects as CSV…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save defects</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>CSV (*.csv)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Records to drop…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save records to drop</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Text (*.txt)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Write repaired copy…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Severity of defects</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>All severities</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Split of defects</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Part of a defect, a name or a class</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Defects</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>All splits</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No defects found</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Looking for defects…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Boxes, classes, sizes, pictures and duplicates were checked.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Boxes, classes and sizes were checked. Checking the pictures finds duplicates and what cannot be decoded.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 cannot be written</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Index and pictures checked.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Checking pictures…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The index was checked, the pictures were not.</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n defect(s)</source>
+            <translation>
+                <numerusform>%n defect</numerusform>
+                <numerusform>%n defects</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 of %2 defects</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Saved %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Not saved: %1</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::DropOverlay</name>
         <message>
             <source>Drop to open</source>
@@ -7567,6 +11503,212 @@ or let Faultline record it, with times, exit code, GPU and host:
         </message>
         <message>
             <source>Showing proof: %1 (%2)</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::FiguresPanel</name>
+        <message>
+            <source>%1 %</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 ms</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What the batch costs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Batch tensor</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What becomes of the boxes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Samples to count</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Over %1 samples</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Boxes lost and clipped by each step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Time for a picture</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Time of each step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Would it feed the GPU?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Measure this machine</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pictures a second by workers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source> ms</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>not known</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Time of a training step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Batch size of the training</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Step time</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Batch size</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Being made…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cannot be stacked: the pictures differ in size. A resizer or a crop of fixed size at the end makes them equal.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1, %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>There are no pictures.</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n could not be made</source>
+            <comment>pictures</comment>
+            <translation>
+                <numerusform>%n could not be made</numerusform>
+                <numerusform>%n could not be made</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Made in %1, the first picture after %2.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1  min %2  mean %3  max %4</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Being counted…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing was counted.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 samples so far…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 boxes reach the network, %2 of them below %3 px.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of the pictures lose all of their boxes.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 pictures could not be made.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Read and decode</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>none</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 lost, %2 cut</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>failed %1 times</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Applied to %1 of the pictures</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 boxes before, %2 lost, %3 clipped, %4 added</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 on one core</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Measured: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No run here tells its step time.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Measuring…</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n worker(s)</source>
+            <translation>
+                <numerusform>%n worker</numerusform>
+                <numerusform>%n workers</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 pictures/s</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Measure to see how long the GPU would wait for its batches.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Enter a step time to see whether this is fast enough.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU starved %1 of the time.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Fast enough: the GPU would not wait.</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -7780,6 +11922,47 @@ or let Faultline record it, with times, exit code, GPU and host:
         </message>
     </context>
     <context>
+        <name>faultline::ui::HeatMapView</name>
+        <message>
+            <source>Where boxes are in the picture</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n box(es) cover this place</source>
+            <translation>
+                <numerusform>%n box cover this place</numerusform>
+                <numerusform>%n boxes cover this place</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>No boxes</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::Histogram</name>
+        <message>
+            <source>%1 to %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 (%2)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing to count</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::IssuesPanel</name>
         <message>
             <source>Issues with files</source>
@@ -7813,6 +11996,17 @@ or let Faultline record it, with times, exit code, GPU and host:
         </message>
         <message>
             <source>+ %1</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::LineEditor</name>
+        <message>
+            <source>not set; numbers, separated by commas</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>not set</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -8168,6 +12362,64 @@ or let Faultline record it, with times, exit code, GPU and host:
         </message>
     </context>
     <context>
+        <name>faultline::ui::PairEditor</name>
+        <message>
+            <source>height</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>low</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>width</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>high</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1, %2</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ParameterForm</name>
+        <message>
+            <source>Not set by default</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Default %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Parameters of the step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Choose a step to see its parameters.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Not reproduced: this transform is not known here.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Differs from the original: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It has no parameters.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reset %1 to its default</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::PhaseLegend</name>
         <message>
             <source>Phases: %1</source>
@@ -8175,6 +12427,332 @@ or let Faultline record it, with times, exit code, GPU and host:
         </message>
         <message>
             <source>, </source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::PictureCanvas</name>
+        <message>
+            <source>Picture with its boxes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Loading…</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::PictureDetail</name>
+        <message>
+            <source>none</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Class</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>x</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>y</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>w</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>h</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Marked</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 %</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>All pictures</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Back to all pictures (Esc)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Previous picture (Left)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Next picture (Right)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Show boxes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Smaller (-)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Larger (+)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>All of it (0)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Boxes of the picture</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Picture</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n box(es)</source>
+            <translation>
+                <numerusform>%n box</numerusform>
+                <numerusform>%n boxes</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Size</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1, %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Annotation says</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Bytes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Split</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Record</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Name</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Annotation</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Remarks</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::PictureGrid</name>
+        <message>
+            <source>About no single picture</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cannot be shown</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::PicturesPanel</name>
+        <message>
+            <source>Pictures</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No picture passes the filters</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Another class or split, or a shorter part of the name, lets more through.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Show all pictures</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pictures with a box of this class</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pictures of this split</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Which pictures</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Part of a name or record id</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>All classes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>All splits</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>All pictures</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>With boxes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Without boxes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>With defects</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n picture(s)</source>
+            <translation>
+                <numerusform>%n picture</numerusform>
+                <numerusform>%n pictures</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 of %2 pictures</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::PipelinePanel</name>
+        <message>
+            <source>Pipeline to begin with</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Add a transform (Insert)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Remove the step (Delete)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Duplicate the step (Ctrl+D)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Move the step up (Alt+Up)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Move the step down (Alt+Down)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Undo</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Redo</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Import, export, reset</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Import…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Export as</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reset to the run's configuration</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reset the pipeline</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Steps of the pipeline</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No steps: pictures reach the network as they are stored.
+Add a transform with +.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reset to no steps</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Undo: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Redo: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Import a pipeline</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pipelines (*.config *.pbtxt *.json *.yaml *.yml);;All files (*)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Import %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No form is known for this library</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Export the pipeline</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pipelines (*.%1);;All files (*)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 could not be written: %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Written to %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Written to %1, but not all of it: %2</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -8350,6 +12928,107 @@ or let Faultline record it, with times, exit code, GPU and host:
         </message>
     </context>
     <context>
+        <name>faultline::ui::RemarkNotice</name>
+        <message>
+            <source>Not all is reproduced</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Good to know</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::RepairDialog</name>
+        <message>
+            <source>Write a repaired copy</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The dataset itself is never changed. What no repair touches is carried over byte for byte.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Repairs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>New folder</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A folder that is new or empty, outside the dataset</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Choose…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Written so far</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Close</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Write</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%1: %n change(s)</source>
+            <translation>
+                <numerusform>%1: %n change</numerusform>
+                <numerusform>%1: %n changes</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Working out what would change…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>These repairs would change nothing.</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n change(s) in all. repairs.csv will list each.</source>
+            <translation>
+                <numerusform>%n change in all. repairs.csv will list each.</numerusform>
+                <numerusform>%n changes in all. repairs.csv will list each.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Written to %1: %n picture(s),</source>
+            <translation>
+                <numerusform>Written to %1: %n picture,</numerusform>
+                <numerusform>Written to %1: %n pictures,</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n box(es) dropped,</source>
+            <translation>
+                <numerusform>%n box dropped,</numerusform>
+                <numerusform>%n boxes dropped,</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n picture(s) dropped.</source>
+            <translation>
+                <numerusform>%n picture dropped.</numerusform>
+                <numerusform>%n pictures dropped.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Stopped. What was written so far is not a whole copy.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::ScalarCard</name>
         <message>
             <source>log</source>
@@ -8517,6 +13196,13 @@ or let Faultline record it, with times, exit code, GPU and host:
         </message>
     </context>
     <context>
+        <name>faultline::ui::StepCanvas</name>
+        <message>
+            <source>Picture after the chosen step</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::StepColumns</name>
         <message>
             <source>Time of each step</source>
@@ -8528,6 +13214,111 @@ or let Faultline record it, with times, exit code, GPU and host:
                 <numerusform>The longest of the %n step of this column</numerusform>
                 <numerusform>The longest of the %n steps of this column</numerusform>
             </translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::StepViewer</name>
+        <message>
+            <source>%1 × %2 px</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>One picture, step by step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Steps of the picture</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Back to the batch (Escape)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Batch</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Previous picture of the batch (Page Up)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Next picture of the batch (Page Down)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Under many seeds</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A batch of this picture alone, each drawn anew</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>As decoded</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%1, %n box(es)</source>
+            <translation>
+                <numerusform>%1, %n box</numerusform>
+                <numerusform>%1, %n boxes</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Failed: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>applied</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>changed nothing</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n lost</source>
+            <comment>boxes</comment>
+            <translation>
+                <numerusform>%n lost</numerusform>
+                <numerusform>%n lost</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n clipped</source>
+            <comment>boxes</comment>
+            <translation>
+                <numerusform>%n clipped</numerusform>
+                <numerusform>%n clipped</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n added</source>
+            <comment>boxes</comment>
+            <translation>
+                <numerusform>%n added</numerusform>
+                <numerusform>%n added</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n box(es)</source>
+            <translation>
+                <numerusform>%n box</numerusform>
+                <numerusform>%n boxes</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 ms</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of %2 · %3 · %4</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>

@@ -2,6 +2,1828 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
     <context>
+        <name>Augment</name>
+        <message>
+            <source>pipeline.config (Object Detection API)</source>
+            <translation>pipeline.config（Object Detection API）</translation>
+        </message>
+        <message>
+            <source>Albumentations JSON</source>
+            <translation>Albumentations JSON</translation>
+        </message>
+        <message>
+            <source>Albumentations YAML</source>
+            <translation>Albumentations YAML</translation>
+        </message>
+        <message>
+            <source>Ultralytics settings (YAML)</source>
+            <translation>Ultralytics 设置（YAML）</translation>
+        </message>
+        <message>
+            <source>Keras layers (JSON)</source>
+            <translation>Keras 层（JSON）</translation>
+        </message>
+        <message>
+            <source>Left out: %1</source>
+            <translation>已略去：%1</translation>
+        </message>
+        <message>
+            <source>Factor of the width</source>
+            <translation>宽度系数</translation>
+        </message>
+        <message>
+            <source>Factor of the height</source>
+            <translation>高度系数</translation>
+        </message>
+        <message>
+            <source>Shift to the right in widths; unset: in pixels</source>
+            <translation>右移量（以图像宽度为单位）；未设置：以像素为单位</translation>
+        </message>
+        <message>
+            <source>Shift down in heights; unset: in pixels</source>
+            <translation>下移量（以图像高度为单位）；未设置：以像素为单位</translation>
+        </message>
+        <message>
+            <source>Shift to the right in pixels</source>
+            <translation>右移量（像素）</translation>
+        </message>
+        <message>
+            <source>Shift down in pixels</source>
+            <translation>下移量（像素）</translation>
+        </message>
+        <message>
+            <source>Angle in degrees, counter-clockwise</source>
+            <translation>角度（度），逆时针</translation>
+        </message>
+        <message>
+            <source>Slant of the rows in degrees</source>
+            <translation>行的倾斜角度（度）</translation>
+        </message>
+        <message>
+            <source>Slant of the columns in degrees</source>
+            <translation>列的倾斜角度（度）</translation>
+        </message>
+        <message>
+            <source>Make the picture as large as its content becomes</source>
+            <translation>使图像与变换后的内容一样大</translation>
+        </message>
+        <message>
+            <source>Scale the height by what the width is scaled by</source>
+            <translation>高度按与宽度相同的系数缩放</translation>
+        </message>
+        <message>
+            <source>Shrink and enlarge equally often</source>
+            <translation>缩小与放大的频率相同</translation>
+        </message>
+        <message>
+            <source>Scales, turns, shears and moves</source>
+            <translation>缩放、旋转、剪切和平移</translation>
+        </message>
+        <message>
+            <source>Shift to the right in widths; unset: shift_limit</source>
+            <translation>右移量（以图像宽度为单位）；未设置：shift_limit</translation>
+        </message>
+        <message>
+            <source>Shift down in heights; unset: shift_limit</source>
+            <translation>下移量（以图像高度为单位）；未设置：shift_limit</translation>
+        </message>
+        <message>
+            <source>Shift in sides of the picture</source>
+            <translation>平移量（以图像边长为单位）</translation>
+        </message>
+        <message>
+            <source>Scale, less one</source>
+            <translation>缩放系数减一</translation>
+        </message>
+        <message>
+            <source>Angle, counter-clockwise</source>
+            <translation>角度，逆时针</translation>
+        </message>
+        <message>
+            <source>Moves, scales and turns about the middle</source>
+            <translation>平移，并绕中心缩放和旋转</translation>
+        </message>
+        <message>
+            <source>Left out: this version of the library does not have it</source>
+            <translation>已略去：此版本的库中没有该变换</translation>
+        </message>
+        <message>
+            <source>Nested too deep; left out</source>
+            <translation>嵌套过深；已略去</translation>
+        </message>
+        <message>
+            <source>Left out: its code is not in the file</source>
+            <translation>已略去：文件中没有其代码</translation>
+        </message>
+        <message>
+            <source>Left out: this transform is not known here</source>
+            <translation>已略去：此处不认识该变换</translation>
+        </message>
+        <message>
+            <source>"%1" is no parameter of it in this version and is ignored</source>
+            <translation>“%1”不是此版本中该变换的参数，已忽略</translation>
+        </message>
+        <message>
+            <source>%1: %2; the default is taken</source>
+            <translation>%1：%2；采用默认值</translation>
+        </message>
+        <message>
+            <source>Without bbox_params the library takes no boxes; they are moved by its defaults here</source>
+            <translation>没有 bbox_params 时该库不接受框；此处按其默认值变换框</translation>
+        </message>
+        <message>
+            <source>Keypoints are not shown</source>
+            <translation>不显示关键点</translation>
+        </message>
+        <message>
+            <source>Additional targets are not shown</source>
+            <translation>不显示附加目标</translation>
+        </message>
+        <message>
+            <source>Recorded draws of a ReplayCompose are not repeated; new ones are made</source>
+            <translation>不重放 ReplayCompose 记录的抽样；将重新抽样</translation>
+        </message>
+        <message>
+            <source>Averages a square around each pixel</source>
+            <translation>对每个像素周围的正方形取平均</translation>
+        </message>
+        <message>
+            <source>Side of the square</source>
+            <translation>正方形边长</translation>
+        </message>
+        <message>
+            <source>The median of a square around each pixel</source>
+            <translation>每个像素周围正方形的中值</translation>
+        </message>
+        <message>
+            <source>Side of the square; 0: follows from the deviation</source>
+            <translation>正方形边长；0：由标准差得出</translation>
+        </message>
+        <message>
+            <source>Deviation; up to 1.4 0: follows from the side</source>
+            <translation>标准差；1.4 及更早版本中 0：由边长得出</translation>
+        </message>
+        <message>
+            <source>Blurs by a bell curve</source>
+            <translation>按钟形曲线模糊</translation>
+        </message>
+        <message>
+            <source>Averages along a short random line</source>
+            <translation>沿一条随机短线取平均</translation>
+        </message>
+        <message>
+            <source>Length of the line</source>
+            <translation>线的长度</translation>
+        </message>
+        <message>
+            <source>The line need not go through the pixel</source>
+            <translation>线不必经过该像素</translation>
+        </message>
+        <message>
+            <source>Direction of the line, clockwise</source>
+            <translation>线的方向，顺时针</translation>
+        </message>
+        <message>
+            <source>How one-sided the line is: -1 behind, 1 ahead</source>
+            <translation>线的偏向程度：-1 在后，1 在前</translation>
+        </message>
+        <message>
+            <source>Strengthens edges</source>
+            <translation>增强边缘</translation>
+        </message>
+        <message>
+            <source>Share of the sharpened picture</source>
+            <translation>锐化图像所占比例</translation>
+        </message>
+        <message>
+            <source>Weight of the pixel itself, less 8</source>
+            <translation>像素自身的权重减 8</translation>
+        </message>
+        <message>
+            <source>A fixed kernel, or what a blur takes away</source>
+            <translation>固定卷积核，或模糊所去掉的部分</translation>
+        </message>
+        <message>
+            <source>Side of the blur</source>
+            <translation>模糊的边长</translation>
+        </message>
+        <message>
+            <source>Deviation of the blur</source>
+            <translation>模糊的标准差</translation>
+        </message>
+        <message>
+            <source>Share of the boxes that may be cut off</source>
+            <translation>框可被裁掉的比例</translation>
+        </message>
+        <message>
+            <source>Cuts out a part that holds every box</source>
+            <translation>裁剪出包含所有框的部分</translation>
+        </message>
+        <message>
+            <source>Cuts out a part that holds every box and stretches it to a size</source>
+            <translation>裁剪出包含所有框的部分，并拉伸到指定尺寸</translation>
+        </message>
+        <message>
+            <source>Height of the result</source>
+            <translation>结果的高度</translation>
+        </message>
+        <message>
+            <source>Width of the result</source>
+            <translation>结果的宽度</translation>
+        </message>
+        <message>
+            <source>Cuts out a part of a size that a random box reaches into</source>
+            <translation>裁剪出指定尺寸的部分，使某个随机框伸入其中</translation>
+        </message>
+        <message>
+            <source>Height of the crop</source>
+            <translation>裁剪的高度</translation>
+        </message>
+        <message>
+            <source>Width of the crop</source>
+            <translation>裁剪的宽度</translation>
+        </message>
+        <message>
+            <source>How much of the box may be outside of the crop</source>
+            <translation>框可有多少位于裁剪之外</translation>
+        </message>
+        <message>
+            <source>How boxes are given to the library</source>
+            <translation>框以何种格式传给该库</translation>
+        </message>
+        <message>
+            <source>Names of the lists that go with boxes</source>
+            <translation>与框对应的列表的名称</translation>
+        </message>
+        <message>
+            <source>Boxes of fewer pixels are dropped</source>
+            <translation>像素数少于此值的框会被丢弃</translation>
+        </message>
+        <message>
+            <source>Boxes of which a smaller share is inside are dropped</source>
+            <translation>位于图像内的比例小于此值的框会被丢弃</translation>
+        </message>
+        <message>
+            <source>Boxes narrower than that many pixels are dropped</source>
+            <translation>宽度小于此像素数的框会被丢弃</translation>
+        </message>
+        <message>
+            <source>Boxes lower than that many pixels are dropped</source>
+            <translation>高度小于此像素数的框会被丢弃</translation>
+        </message>
+        <message>
+            <source>Clip and drop after each step, not at the end only</source>
+            <translation>每个步骤之后都截断并丢弃，而不只在最后</translation>
+        </message>
+        <message>
+            <source>Clip boxes to the picture before the first step</source>
+            <translation>在第一个步骤之前将框截断到图像范围内</translation>
+        </message>
+        <message>
+            <source>Drop invalid boxes before the first step</source>
+            <translation>在第一个步骤之前丢弃无效的框</translation>
+        </message>
+        <message>
+            <source>Boxes longer than that many widths are dropped; 0: none</source>
+            <translation>长宽比大于此值的框会被丢弃；0：不丢弃</translation>
+        </message>
+        <message>
+            <source>Adds brightness, multiplies contrast</source>
+            <translation>亮度相加，对比度相乘</translation>
+        </message>
+        <message>
+            <source>What is added, in parts of white</source>
+            <translation>相加的量，以白色的比例表示</translation>
+        </message>
+        <message>
+            <source>The factor, less one</source>
+            <translation>系数减一</translation>
+        </message>
+        <message>
+            <source>In parts of white, not of the mean</source>
+            <translation>以白色而非均值的比例表示</translation>
+        </message>
+        <message>
+            <source>Weaken both until nothing is clipped</source>
+            <translation>减弱两者，直到没有值被截断</translation>
+        </message>
+        <message>
+            <source>Raises brightness to a power</source>
+            <translation>对亮度取幂</translation>
+        </message>
+        <message>
+            <source>Exponent times 100</source>
+            <translation>指数乘以 100</translation>
+        </message>
+        <message>
+            <source>Tiles across and down</source>
+            <translation>横向和纵向的分块数</translation>
+        </message>
+        <message>
+            <source>Evens out local contrast of the lightness</source>
+            <translation>均衡明度的局部对比度</translation>
+        </message>
+        <message>
+            <source>How far a bin may exceed the mean</source>
+            <translation>直方图的区间可超出均值多少</translation>
+        </message>
+        <message>
+            <source>Takes the colour away</source>
+            <translation>去除颜色</translation>
+        </message>
+        <message>
+            <source>Channels of the result</source>
+            <translation>结果的通道数</translation>
+        </message>
+        <message>
+            <source>What brightness is</source>
+            <translation>亮度的定义</translation>
+        </message>
+        <message>
+            <source>The method "pca" is not there</source>
+            <translation>此处没有方法 "pca"</translation>
+        </message>
+        <message>
+            <source>Shifts hue (of 180), saturation and brightness</source>
+            <translation>偏移色相（满值 180）、饱和度和亮度</translation>
+        </message>
+        <message>
+            <source>Added to the hue, half degrees</source>
+            <translation>加到色相上的值，以 2 度为单位</translation>
+        </message>
+        <message>
+            <source>Added to the saturation, of 255</source>
+            <translation>加到饱和度上的值，满值 255</translation>
+        </message>
+        <message>
+            <source>Added to the brightness, of 255</source>
+            <translation>加到亮度上的值，满值 255</translation>
+        </message>
+        <message>
+            <source>Adds a number to each channel</source>
+            <translation>给每个通道加上一个数</translation>
+        </message>
+        <message>
+            <source>Added to red, of 255</source>
+            <translation>加到红色上的值，满值 255</translation>
+        </message>
+        <message>
+            <source>Added to green, of 255</source>
+            <translation>加到绿色上的值，满值 255</translation>
+        </message>
+        <message>
+            <source>Added to blue, of 255</source>
+            <translation>加到蓝色上的值，满值 255</translation>
+        </message>
+        <message>
+            <source>Shift of the hue, in circles</source>
+            <translation>色相偏移，以整圈为单位</translation>
+        </message>
+        <message>
+            <source>Changes brightness, contrast, saturation and hue in random order</source>
+            <translation>按随机顺序改变亮度、对比度、饱和度和色相</translation>
+        </message>
+        <message>
+            <source>Factor of the brightness</source>
+            <translation>亮度系数</translation>
+        </message>
+        <message>
+            <source>Factor of the distance to the mean grey</source>
+            <translation>到平均灰度的距离的系数</translation>
+        </message>
+        <message>
+            <source>Factor of the distance to each pixel's grey</source>
+            <translation>到各像素灰度的距离的系数</translation>
+        </message>
+        <message>
+            <source>Runs all steps, one after the other</source>
+            <translation>依次执行所有步骤</translation>
+        </message>
+        <message>
+            <source>Runs all steps; up to 1.4.0 its p has no meaning</source>
+            <translation>执行所有步骤；1.4.0 及更早版本中其 p 不起作用</translation>
+        </message>
+        <message>
+            <source>Runs one of its steps, drawn by their p</source>
+            <translation>执行其中一个步骤，按各步骤的 p 抽取</translation>
+        </message>
+        <message>
+            <source>Runs the first step with probability p, else the last</source>
+            <translation>以概率 p 执行第一个步骤，否则执行最后一个</translation>
+        </message>
+        <message>
+            <source>A step may be drawn again</source>
+            <translation>同一步骤可重复抽取</translation>
+        </message>
+        <message>
+            <source>How many steps are drawn</source>
+            <translation>抽取的步骤数</translation>
+        </message>
+        <message>
+            <source>Runs n of its steps</source>
+            <translation>执行其中 n 个步骤</translation>
+        </message>
+        <message>
+            <source>Runs n of its steps in random order</source>
+            <translation>按随机顺序执行其中 n 个步骤</translation>
+        </message>
+        <message>
+            <source>Pixels added to the sides, cut off if negative: one number, a range, four sides from the top clockwise, or four ranges</source>
+            <translation>各边增加的像素，负值则裁掉：一个数、一个范围、从上边起顺时针的四边，或四个范围</translation>
+        </message>
+        <message>
+            <source>The same in sides of the picture</source>
+            <translation>同上，以图像边长为单位</translation>
+        </message>
+        <message>
+            <source>Stretch the result to the size it had</source>
+            <translation>将结果拉伸到原来的尺寸</translation>
+        </message>
+        <message>
+            <source>Draw for each side, not once for all</source>
+            <translation>每条边分别抽样，而不是共用一次</translation>
+        </message>
+        <message>
+            <source>Cuts off or adds a border on each side</source>
+            <translation>在每条边裁剪或填充</translation>
+        </message>
+        <message>
+            <source>Pad pictures that are smaller instead of failing</source>
+            <translation>填充较小的图像，而不是报错</translation>
+        </message>
+        <message>
+            <source>Cuts out a part of a size, anywhere</source>
+            <translation>在任意位置裁剪出指定尺寸的部分</translation>
+        </message>
+        <message>
+            <source>Cuts out the middle</source>
+            <translation>裁剪出中心部分</translation>
+        </message>
+        <message>
+            <source>Height and width of the result</source>
+            <translation>结果的高度和宽度</translation>
+        </message>
+        <message>
+            <source>Area of the crop, of the picture's</source>
+            <translation>裁剪面积占图像面积的比例</translation>
+        </message>
+        <message>
+            <source>Width of the crop by its height</source>
+            <translation>裁剪的宽高比</translation>
+        </message>
+        <message>
+            <source>Cuts out a part of random area and shape and stretches it to a size</source>
+            <translation>裁剪出面积和形状随机的部分，并拉伸到指定尺寸</translation>
+        </message>
+        <message>
+            <source>What is put where the picture ends</source>
+            <translation>图像边界之外用什么填充</translation>
+        </message>
+        <message>
+            <source>Colour of a constant border</source>
+            <translation>常数填充的颜色</translation>
+        </message>
+        <message>
+            <source>The same for masks, which are not shown here</source>
+            <translation>同上，用于掩码（此处不显示）</translation>
+        </message>
+        <message>
+            <source>Probability that the step runs; its weight inside OneOf</source>
+            <translation>执行该步骤的概率；在 OneOf 中为其权重</translation>
+        </message>
+        <message>
+            <source>Run whatever p says</source>
+            <translation>无论 p 为何值都执行</translation>
+        </message>
+        <message>
+            <source>How pixels between pixels are made</source>
+            <translation>像素之间的像素如何得出</translation>
+        </message>
+        <message>
+            <source>Average areas where the picture shrinks</source>
+            <translation>图像缩小时按区域取平均</translation>
+        </message>
+        <message>
+            <source>What a turned box encloses: its four corners, or the ellipse in it</source>
+            <translation>旋转后的框包住什么：四个角，或其中的椭圆</translation>
+        </message>
+        <message>
+            <source>Strength of the displacement</source>
+            <translation>位移的强度</translation>
+        </message>
+        <message>
+            <source>Smoothness of the displacement in pixels</source>
+            <translation>位移的平滑度（像素）</translation>
+        </message>
+        <message>
+            <source>How far three points of an affine move before are shifted, in pixels</source>
+            <translation>此前仿射变换的三个点的移动距离（像素）</translation>
+        </message>
+        <message>
+            <source>Blur by a fixed kernel of 17 pixels</source>
+            <translation>用 17 像素的固定卷积核模糊</translation>
+        </message>
+        <message>
+            <source>The same displacement across and down</source>
+            <translation>横向和纵向使用相同的位移</translation>
+        </message>
+        <message>
+            <source>What the displacement is made of</source>
+            <translation>位移由什么生成</translation>
+        </message>
+        <message>
+            <source>Shifts pixels by a smooth random field</source>
+            <translation>按平滑的随机场移动像素</translation>
+        </message>
+        <message>
+            <source>Smooth fields are drawn coarsely and enlarged; they look alike and are distributed alike</source>
+            <translation>平滑场以粗网格抽样后放大；外观和分布均相同</translation>
+        </message>
+        <message>
+            <source>Keep the far rim of the picture at its place</source>
+            <translation>使图像的远端边缘保持原位</translation>
+        </message>
+        <message>
+            <source>Cells of the grid on each side</source>
+            <translation>网格每边的单元数</translation>
+        </message>
+        <message>
+            <source>By how much cells grow or shrink</source>
+            <translation>单元放大或缩小的幅度</translation>
+        </message>
+        <message>
+            <source>Stretches the cells of a grid at random</source>
+            <translation>随机拉伸网格的单元</translation>
+        </message>
+        <message>
+            <source>Most holes</source>
+            <translation>最多孔洞数</translation>
+        </message>
+        <message>
+            <source>Largest height: pixels, below 1 a share</source>
+            <translation>最大高度：像素，小于 1 时为比例</translation>
+        </message>
+        <message>
+            <source>Largest width: pixels, below 1 a share</source>
+            <translation>最大宽度：像素，小于 1 时为比例</translation>
+        </message>
+        <message>
+            <source>Fewest holes; unset: the most</source>
+            <translation>最少孔洞数；未设置：等于最多孔洞数</translation>
+        </message>
+        <message>
+            <source>Smallest height; unset: the largest</source>
+            <translation>最小高度；未设置：等于最大高度</translation>
+        </message>
+        <message>
+            <source>Smallest width; unset: the largest</source>
+            <translation>最小宽度；未设置：等于最大宽度</translation>
+        </message>
+        <message>
+            <source>How many holes</source>
+            <translation>孔洞数量</translation>
+        </message>
+        <message>
+            <source>Colour of the holes</source>
+            <translation>孔洞颜色</translation>
+        </message>
+        <message>
+            <source>Height: pixels, below 1 a share</source>
+            <translation>高度：像素，小于 1 时为比例</translation>
+        </message>
+        <message>
+            <source>Width: pixels, below 1 a share</source>
+            <translation>宽度：像素，小于 1 时为比例</translation>
+        </message>
+        <message>
+            <source>Colour of the holes, "random" or "random_uniform"</source>
+            <translation>孔洞颜色，"random" 或 "random_uniform"</translation>
+        </message>
+        <message>
+            <source>Covers rectangles; since 1.4 boxes shrink to what stays visible</source>
+            <translation>遮挡矩形区域；自 1.4 起，框会缩小到仍可见的部分</translation>
+        </message>
+        <message>
+            <source>Filling by inpainting is not there</source>
+            <translation>不提供以修补（inpainting）方式填充</translation>
+        </message>
+        <message>
+            <source>Covers squares; gone since 1.4</source>
+            <translation>遮挡正方形区域；自 1.4 起已移除</translation>
+        </message>
+        <message>
+            <source>Height of a hole</source>
+            <translation>孔洞高度</translation>
+        </message>
+        <message>
+            <source>Width of a hole</source>
+            <translation>孔洞宽度</translation>
+        </message>
+        <message>
+            <source>Mirrors left and right</source>
+            <translation>左右翻转</translation>
+        </message>
+        <message>
+            <source>Mirrors top and bottom</source>
+            <translation>上下翻转</translation>
+        </message>
+        <message>
+            <source>Swaps rows and columns</source>
+            <translation>交换行与列</translation>
+        </message>
+        <message>
+            <source>Turns by 0, 1, 2 or 3 quarters, equally likely</source>
+            <translation>等概率旋转 0、1、2 或 3 个直角</translation>
+        </message>
+        <message>
+            <source>One of the eight symmetries of a square</source>
+            <translation>正方形八种对称变换之一</translation>
+        </message>
+        <message>
+            <source>Cells down and across</source>
+            <translation>纵向和横向的单元格数</translation>
+        </message>
+        <message>
+            <source>Colour where no picture is</source>
+            <translation>无图像处的颜色</translation>
+        </message>
+        <message>
+            <source>Puts other pictures beside this one</source>
+            <translation>在此图像旁拼接其他图像</translation>
+        </message>
+        <message>
+            <source>Height and width of a cell</source>
+            <translation>单元格的高度和宽度</translation>
+        </message>
+        <message>
+            <source>Where the cells may meet</source>
+            <translation>各单元格交汇点的允许范围</translation>
+        </message>
+        <message>
+            <source>Pictures fill their cell, or are shown whole</source>
+            <translation>图像填满单元格，或完整显示</translation>
+        </message>
+        <message>
+            <source>Where the program finds the other pictures</source>
+            <translation>程序从何处获取其他图像</translation>
+        </message>
+        <message>
+            <source>The other pictures are drawn from the dataset; a program may choose others</source>
+            <translation>其他图像从数据集中抽取；程序可能选择别的图像</translation>
+        </message>
+        <message>
+            <source>Subtracted, in parts of white</source>
+            <translation>要减去的值，以白色值的比例表示</translation>
+        </message>
+        <message>
+            <source>Divided by, in parts of white</source>
+            <translation>除数，以白色值的比例表示</translation>
+        </message>
+        <message>
+            <source>Subtracts a mean and divides by a deviation: what the network is fed</source>
+            <translation>减去均值并除以标准差：即网络的输入</translation>
+        </message>
+        <message>
+            <source>What counts as white</source>
+            <translation>视为白色的值</translation>
+        </message>
+        <message>
+            <source>Fixed numbers, or those of each picture</source>
+            <translation>固定数值，或每张图像各自的数值</translation>
+        </message>
+        <message>
+            <source>Orders the numbers as PyTorch wants them; the picture stays</source>
+            <translation>按 PyTorch 要求的顺序排列数值；图像不变</translation>
+        </message>
+        <message>
+            <source>Variance of the noise, of 255 squared</source>
+            <translation>噪声方差，以 255 的平方为基准</translation>
+        </message>
+        <message>
+            <source>Adds normal noise</source>
+            <translation>添加正态分布噪声</translation>
+        </message>
+        <message>
+            <source>Mean of the noise, of 255</source>
+            <translation>噪声均值，以 255 为基准</translation>
+        </message>
+        <message>
+            <source>Deviation, in parts of white</source>
+            <translation>标准差，以白色值的比例表示</translation>
+        </message>
+        <message>
+            <source>Mean, in parts of white</source>
+            <translation>均值，以白色值的比例表示</translation>
+        </message>
+        <message>
+            <source>Other noise in each channel</source>
+            <translation>每个通道使用不同的噪声</translation>
+        </message>
+        <message>
+            <source>Noise is drawn at this share of the size and enlarged</source>
+            <translation>按尺寸的这一比例生成噪声，再放大</translation>
+        </message>
+        <message>
+            <source>Noise of a camera: colour and lightness</source>
+            <translation>相机噪声：颜色和亮度</translation>
+        </message>
+        <message>
+            <source>Deviation of the hue, in circles</source>
+            <translation>色相的标准差，以整圈为单位</translation>
+        </message>
+        <message>
+            <source>Strength of both</source>
+            <translation>两者的强度</translation>
+        </message>
+        <message>
+            <source>Least height; 0: none</source>
+            <translation>最小高度；0：无</translation>
+        </message>
+        <message>
+            <source>Least width; 0: none</source>
+            <translation>最小宽度；0：无</translation>
+        </message>
+        <message>
+            <source>Pad the height to a multiple of it</source>
+            <translation>将高度填充到该值的倍数</translation>
+        </message>
+        <message>
+            <source>Pad the width to a multiple of it</source>
+            <translation>将宽度填充到该值的倍数</translation>
+        </message>
+        <message>
+            <source>Adds a border until the picture is large enough</source>
+            <translation>填充边缘，直到图像足够大</translation>
+        </message>
+        <message>
+            <source>Where the picture lies in what is added</source>
+            <translation>图像在填充区域中的位置</translation>
+        </message>
+        <message>
+            <source>Deviation by which the corners are moved, in sides of the picture</source>
+            <translation>角点移动量的标准差，以图像边长为单位</translation>
+        </message>
+        <message>
+            <source>Show the whole picture, not its inner part</source>
+            <translation>显示整张图像，而非其内部部分</translation>
+        </message>
+        <message>
+            <source>Looks at the picture from a random four corners</source>
+            <translation>以随机的四个角点对图像做透视变换</translation>
+        </message>
+        <message>
+            <source>The format</source>
+            <translation>格式</translation>
+        </message>
+        <message>
+            <source>Quality that the picture is written with</source>
+            <translation>写入图像时的质量</translation>
+        </message>
+        <message>
+            <source>Writes and reads the picture as JPEG or WebP</source>
+            <translation>以 JPEG 或 WebP 写入并读回图像</translation>
+        </message>
+        <message>
+            <source>Worst quality</source>
+            <translation>最低质量</translation>
+        </message>
+        <message>
+            <source>Best quality</source>
+            <translation>最高质量</translation>
+        </message>
+        <message>
+            <source>Share of the size that is kept</source>
+            <translation>保留的尺寸比例</translation>
+        </message>
+        <message>
+            <source>Shrinks and enlarges again</source>
+            <translation>先缩小再放大</translation>
+        </message>
+        <message>
+            <source>Smallest share of the size</source>
+            <translation>最小尺寸比例</translation>
+        </message>
+        <message>
+            <source>Largest share of the size</source>
+            <translation>最大尺寸比例</translation>
+        </message>
+        <message>
+            <source>Stretches to a size; the shape changes</source>
+            <translation>拉伸到指定尺寸；宽高比会改变</translation>
+        </message>
+        <message>
+            <source>The side in pixels; of several one is drawn</source>
+            <translation>边长（像素）；有多个时随机抽取一个</translation>
+        </message>
+        <message>
+            <source>Height and width instead; 0: that side does not count</source>
+            <translation>改用高度和宽度；0：忽略该边</translation>
+        </message>
+        <message>
+            <source>Resizes so that the longer side has a length, smaller pictures too</source>
+            <translation>缩放使长边达到指定长度，较小的图像也会缩放</translation>
+        </message>
+        <message>
+            <source>Resizes so that the shorter side has a length, smaller pictures too</source>
+            <translation>缩放使短边达到指定长度，较小的图像也会缩放</translation>
+        </message>
+        <message>
+            <source>Resizes by a random factor</source>
+            <translation>按随机系数缩放</translation>
+        </message>
+        <message>
+            <source>Turns about the middle; the size stays</source>
+            <translation>绕中心旋转；尺寸不变</translation>
+        </message>
+        <message>
+            <source>Cut out the largest rectangle without a border</source>
+            <translation>裁剪出不含填充的最大矩形</translation>
+        </message>
+        <message>
+            <source>Turns about the middle and shrinks so that no corner is lost</source>
+            <translation>绕中心旋转并缩小，使各角均不丢失</translation>
+        </message>
+        <message>
+            <source>What is shown where the picture ends.</source>
+            <translation>图像边界之外显示的内容。</translation>
+        </message>
+        <message>
+            <source>How pixels between pixels are found.</source>
+            <translation>像素之间的像素如何求得。</translation>
+        </message>
+        <message>
+            <source>Value outside of the picture with fill_mode constant.</source>
+            <translation>fill_mode 为 constant 时图像之外的值。</translation>
+        </message>
+        <message>
+            <source>Which way, each with probability 0.5.</source>
+            <translation>翻转方向，各以 0.5 的概率进行。</translation>
+        </message>
+        <message>
+            <source>Mirrors the picture.</source>
+            <translation>翻转图像。</translation>
+        </message>
+        <message>
+            <source>Parts of a full turn, counter-clockwise.</source>
+            <translation>整圈的比例，逆时针方向。</translation>
+        </message>
+        <message>
+            <source>Turns the picture.</source>
+            <translation>旋转图像。</translation>
+        </message>
+        <message>
+            <source>Down, as a share of the height.</source>
+            <translation>向下移动，以高度的比例表示。</translation>
+        </message>
+        <message>
+            <source>To the right, as a share of the width.</source>
+            <translation>向右移动，以宽度的比例表示。</translation>
+        </message>
+        <message>
+            <source>Moves the picture.</source>
+            <translation>平移图像。</translation>
+        </message>
+        <message>
+            <source>Above 0 the picture gets smaller.</source>
+            <translation>大于 0 时图像变小。</translation>
+        </message>
+        <message>
+            <source>Without it the width goes as the height.</source>
+            <translation>未指定时，宽度随高度变化。</translation>
+        </message>
+        <message>
+            <source>Zooms in or out.</source>
+            <translation>放大或缩小。</translation>
+        </message>
+        <message>
+            <source>This layer is not reproduced</source>
+            <translation>此层未被复现</translation>
+        </message>
+        <message>
+            <source>What this operation computes is not known here; it may scale the picture</source>
+            <translation>此处不了解该操作的计算内容；它可能会缩放图像</translation>
+        </message>
+        <message>
+            <source>Keras' layers move pixels and leave labels as they are. The boxes shown are where they should be: if the training feeds such a layer with boxes, it learns from wrong ones</source>
+            <translation>Keras 的层移动像素，但标签保持原样。所示的框位于其应在的位置：如果训练向这样的层输入框，就会从错误的框中学习</translation>
+        </message>
+        <message>
+            <source>"%1" of %2 is not understood: the default is used</source>
+            <translation>无法识别 %2 的“%1”：使用默认值</translation>
+        </message>
+        <message>
+            <source>Keras has no such layer</source>
+            <translation>Keras 没有这样的层</translation>
+        </message>
+        <message>
+            <source>The layer moves pixels only. Boxes are moved here to show where they should be; a training that feeds it labels leaves them behind.</source>
+            <translation>该层只移动像素。此处移动框是为了显示其应在的位置；向该层输入标签的训练会把框留在原处。</translation>
+        </message>
+        <message>
+            <source>Height of the result.</source>
+            <translation>结果的高度。</translation>
+        </message>
+        <message>
+            <source>Width of the result.</source>
+            <translation>结果的宽度。</translation>
+        </message>
+        <message>
+            <source>Takes a part; resizes a picture that is too small.</source>
+            <translation>裁剪一部分；图像过小时先缩放。</translation>
+        </message>
+        <message>
+            <source>Takes the middle; resizes a picture that is too small.</source>
+            <translation>裁剪中间部分；图像过小时先缩放。</translation>
+        </message>
+        <message>
+            <source>Cuts to the shape first instead of distorting.</source>
+            <translation>先裁剪到目标宽高比，而不是使图像变形。</translation>
+        </message>
+        <message>
+            <source>Resizes to a fixed size.</source>
+            <translation>缩放到固定尺寸。</translation>
+        </message>
+        <message>
+            <source>bicubic is that of OpenCV, a little sharper.</source>
+            <translation>bicubic 采用 OpenCV 的实现，略微更锐利。</translation>
+        </message>
+        <message>
+            <source>By which share it grows.</source>
+            <translation>增大的比例。</translation>
+        </message>
+        <message>
+            <source>Makes the picture higher or lower.</source>
+            <translation>使图像变高或变矮。</translation>
+        </message>
+        <message>
+            <source>Makes the picture wider or narrower.</source>
+            <translation>使图像变宽或变窄。</translation>
+        </message>
+        <message>
+            <source>By how much it falls and rises at most.</source>
+            <translation>最多下降和上升多少。</translation>
+        </message>
+        <message>
+            <source>Changes the contrast around the mean of each channel.</source>
+            <translation>以每个通道的均值为中心改变对比度。</translation>
+        </message>
+        <message>
+            <source>What is added, as a share of the value range.</source>
+            <translation>要加上的值，以取值范围的比例表示。</translation>
+        </message>
+        <message>
+            <source>Least and greatest value of a pixel.</source>
+            <translation>像素的最小值和最大值。</translation>
+        </message>
+        <message>
+            <source>Adds the same to all pixels.</source>
+            <translation>为所有像素加上相同的值。</translation>
+        </message>
+        <message>
+            <source>What pixels are multiplied by.</source>
+            <translation>像素所乘的系数。</translation>
+        </message>
+        <message>
+            <source>What is added then.</source>
+            <translation>随后加上的值。</translation>
+        </message>
+        <message>
+            <source>Multiplies and adds.</source>
+            <translation>先乘后加。</translation>
+        </message>
+        <message>
+            <source>Mean of each channel.</source>
+            <translation>每个通道的均值。</translation>
+        </message>
+        <message>
+            <source>Variance of each channel.</source>
+            <translation>每个通道的方差。</translation>
+        </message>
+        <message>
+            <source>Subtracts the mean and divides by the deviation.</source>
+            <translation>减去均值并除以标准差。</translation>
+        </message>
+        <message>
+            <source>Deviation, in the values that pixels have.</source>
+            <translation>标准差，以像素值为单位。</translation>
+        </message>
+        <message>
+            <source>Adds noise to every pixel.</source>
+            <translation>为每个像素添加噪声。</translation>
+        </message>
+        <message>
+            <source>One of several learned sequences of operations for each picture.</source>
+            <translation>对每张图像应用多个习得的操作序列之一。</translation>
+        </message>
+        <message>
+            <source>Which set of sequences.</source>
+            <translation>使用哪一组序列。</translation>
+        </message>
+        <message>
+            <source>Needs TensorFlow 1, whose contrib.image rotates and shears; under TensorFlow 2 the trainer fails on it.</source>
+            <translation>需要 TensorFlow 1，由其 contrib.image 执行旋转和错切；在 TensorFlow 2 下训练程序会因此失败。</translation>
+        </message>
+        <message>
+            <source>Drops boxes of one class.</source>
+            <translation>丢弃某一类别的框。</translation>
+        </message>
+        <message>
+            <source>Number of the class in the label map.</source>
+            <translation>该类别在标签映射中的编号。</translation>
+        </message>
+        <message>
+            <source>Share of its boxes that are dropped.</source>
+            <translation>该类别的框中被丢弃的比例。</translation>
+        </message>
+        <message>
+            <source>Gives boxes of some classes another class.</source>
+            <translation>将某些类别的框改为另一类别。</translation>
+        </message>
+        <message>
+            <source>Numbers in the label map that are changed.</source>
+            <translation>标签映射中要更改的编号。</translation>
+        </message>
+        <message>
+            <source>Number in the label map that they become.</source>
+            <translation>更改后在标签映射中的编号。</translation>
+        </message>
+        <message>
+            <source>Turns scores of classes into probabilities.</source>
+            <translation>将类别得分转换为概率。</translation>
+        </message>
+        <message>
+            <source>Scores are divided by it first.</source>
+            <translation>得分先除以该值。</translation>
+        </message>
+        <message>
+            <source>Scores of classes are not shown, so the step does nothing here.</source>
+            <translation>不显示类别得分，因此该步骤在此不起作用。</translation>
+        </message>
+        <message>
+            <source>Drops boxes with unreadable numbers or without a class, as the trainer does before the first step.</source>
+            <translation>丢弃数值不可读或没有类别的框，与训练程序在第一个步骤之前所做的相同。</translation>
+        </message>
+        <message>
+            <source>Stands for a part of the input pipeline; it is no option that can be written.</source>
+            <translation>代表输入流水线的一部分；不是可以写入的选项。</translation>
+        </message>
+        <message>
+            <source>Moves the sides of boxes; the picture stays.</source>
+            <translation>移动框的边；图像不变。</translation>
+        </message>
+        <message>
+            <source>Largest change of a side, by the size of the box.</source>
+            <translation>一条边的最大变化，相对于框的尺寸。</translation>
+        </message>
+        <message>
+            <source>Whether sides move apart, together, in pairs, or all alike.</source>
+            <translation>各边是向外、向内、成对还是全部一致移动。</translation>
+        </message>
+        <message>
+            <source>Multiplies boxes by the size of the picture.</source>
+            <translation>将框乘以图像尺寸。</translation>
+        </message>
+        <message>
+            <source>All later steps, the resizer and the loss expect 0 to 1, so the boxes leave the picture here as they do there.</source>
+            <translation>所有后续步骤、resizer 和损失都要求取值为 0 到 1，因此框在此处会像在训练中一样离开图像。</translation>
+        </message>
+        <message>
+            <source>Drops inverted boxes and all after the first so many.</source>
+            <translation>丢弃颠倒的框，以及超出最大数量之后的所有框。</translation>
+        </message>
+        <message>
+            <source>Boxes of a picture that training sees; of the input reader.</source>
+            <translation>训练所见的每张图像的框数；来自输入读取器。</translation>
+        </message>
+        <message>
+            <source>Stands for the end of the input pipeline. On inverted boxes training ends with an assertion, unless it runs on a TPU.</source>
+            <translation>代表输入流水线的末端。遇到颠倒的框时，训练会因断言失败而终止，除非在 TPU 上运行。</translation>
+        </message>
+        <message>
+            <source>Smallest factor; 1 changes nothing.</source>
+            <translation>最小系数；1 表示不变。</translation>
+        </message>
+        <message>
+            <source>Largest factor; 1 changes nothing.</source>
+            <translation>最大系数；1 表示不变。</translation>
+        </message>
+        <message>
+            <source>Turns some pictures grey; three channels stay.</source>
+            <translation>将部分图像变为灰度；仍保留三个通道。</translation>
+        </message>
+        <message>
+            <source>Share of pictures that are changed.</source>
+            <translation>被更改的图像比例。</translation>
+        </message>
+        <message>
+            <source>Adds one number to all values, 0 to 255.</source>
+            <translation>为所有值加上同一个数，取值 0 到 255。</translation>
+        </message>
+        <message>
+            <source>Largest change up or down, as a share of white.</source>
+            <translation>向上或向下的最大变化，以白色值的比例表示。</translation>
+        </message>
+        <message>
+            <source>Stretches each channel about its mean in the picture.</source>
+            <translation>以每个通道在图像中的均值为中心拉伸该通道。</translation>
+        </message>
+        <message>
+            <source>Turns all hues about the colour circle.</source>
+            <translation>在色环上旋转所有色相。</translation>
+        </message>
+        <message>
+            <source>Largest turn in either direction; 1 is the circle.</source>
+            <translation>任一方向的最大旋转；1 为整圈。</translation>
+        </message>
+        <message>
+            <source>Multiplies the saturation of all colours.</source>
+            <translation>将所有颜色的饱和度乘以一个系数。</translation>
+        </message>
+        <message>
+            <source>Brightness, saturation, hue and contrast, all of them and stronger than alone.</source>
+            <translation>亮度、饱和度、色相和对比度，全部一起应用，且强于单独应用。</translation>
+        </message>
+        <message>
+            <source>0: contrast last; 1: contrast after brightness.</source>
+            <translation>0：对比度最后；1：对比度在亮度之后。</translation>
+        </message>
+        <message>
+            <source>Raises all values to a power; the same for every picture.</source>
+            <translation>对所有值求幂；每张图像都相同。</translation>
+        </message>
+        <message>
+            <source>The power; below 1 brightens, above 1 darkens.</source>
+            <translation>指数；小于 1 变亮，大于 1 变暗。</translation>
+        </message>
+        <message>
+            <source>Factor after the power.</source>
+            <translation>乘方之后的系数。</translation>
+        </message>
+        <message>
+            <source>Cut boxes off at the rim of the crop.</source>
+            <translation>在裁剪边缘处截断框。</translation>
+        </message>
+        <message>
+            <source>Boxes of which less than this share is in the crop are dropped.</source>
+            <translation>在裁剪内的部分低于此比例的框会被丢弃。</translation>
+        </message>
+        <message>
+            <source>Share of at least one box that the crop must cover.</source>
+            <translation>裁剪必须覆盖至少一个框的这一比例。</translation>
+        </message>
+        <message>
+            <source>Smallest width by height of the crop.</source>
+            <translation>裁剪的最小宽高比。</translation>
+        </message>
+        <message>
+            <source>Largest width by height of the crop.</source>
+            <translation>裁剪的最大宽高比。</translation>
+        </message>
+        <message>
+            <source>Smallest share of the picture in the crop.</source>
+            <translation>裁剪占图像的最小比例。</translation>
+        </message>
+        <message>
+            <source>Largest share of the picture in the crop.</source>
+            <translation>裁剪占图像的最大比例。</translation>
+        </message>
+        <message>
+            <source>Share of pictures that stay whole.</source>
+            <translation>保持完整的图像的比例。</translation>
+        </message>
+        <message>
+            <source>Smallest height and width after padding, by the original's; unset: 1, 1.</source>
+            <translation>填充后的最小高度和宽度，以原图为单位；未设置：1, 1。</translation>
+        </message>
+        <message>
+            <source>Largest height and width after padding, by the original's; unset: 2, 2.</source>
+            <translation>填充后的最大高度和宽度，以原图为单位；未设置：2, 2。</translation>
+        </message>
+        <message>
+            <source>Cuts out a window that covers enough of at least one box.</source>
+            <translation>裁出一个窗口，它足够多地覆盖至少一个框。</translation>
+        </message>
+        <message>
+            <source>Cuts out a window, then pads it at random.</source>
+            <translation>裁出一个窗口，然后随机填充。</translation>
+        </message>
+        <message>
+            <source>Cuts out the largest window of an aspect ratio, at a random place.</source>
+            <translation>在随机位置裁出给定宽高比的最大窗口。</translation>
+        </message>
+        <message>
+            <source>Width by height of the crop.</source>
+            <translation>裁剪的宽高比。</translation>
+        </message>
+        <message>
+            <source>Share of pictures that stay as they are.</source>
+            <translation>保持原样的图像的比例。</translation>
+        </message>
+        <message>
+            <source>Blackens squares; boxes stay.</source>
+            <translation>将若干方块涂黑；框保留。</translation>
+        </message>
+        <message>
+            <source>How often a square is tried.</source>
+            <translation>尝试放置方块的次数。</translation>
+        </message>
+        <message>
+            <source>Chance of each try.</source>
+            <translation>每次尝试的概率。</translation>
+        </message>
+        <message>
+            <source>Side of a square, by the shorter side of the picture.</source>
+            <translation>方块的边长，以图像短边为单位。</translation>
+        </message>
+        <message>
+            <source>Adds noise to a square.</source>
+            <translation>在一个方块内添加噪声。</translation>
+        </message>
+        <message>
+            <source>Smallest side of the square.</source>
+            <translation>方块的最小边长。</translation>
+        </message>
+        <message>
+            <source>Side of the square that is not reached.</source>
+            <translation>方块边长的上限（不含）。</translation>
+        </message>
+        <message>
+            <source>Weakest noise, as a share of white.</source>
+            <translation>最弱的噪声，以白色值的比例表示。</translation>
+        </message>
+        <message>
+            <source>Strongest noise, as a share of white.</source>
+            <translation>最强的噪声，以白色值的比例表示。</translation>
+        </message>
+        <message>
+            <source>Compresses the picture as JPEG and back.</source>
+            <translation>将图像压缩为 JPEG 再解压。</translation>
+        </message>
+        <message>
+            <source>Lowest quality.</source>
+            <translation>最低质量。</translation>
+        </message>
+        <message>
+            <source>Quality that is not reached.</source>
+            <translation>质量的上限（不含）。</translation>
+        </message>
+        <message>
+            <source>By this system's JPEG library: single values may differ from TensorFlow's by one or two.</source>
+            <translation>使用本系统的 JPEG 库：个别值可能与 TensorFlow 的相差一或二。</translation>
+        </message>
+        <message>
+            <source>Keypoints and masks are not shown; without the permutation the trainer refuses pictures that have keypoints.</source>
+            <translation>不显示关键点和掩码；没有置换时，训练程序会拒绝带关键点的图像。</translation>
+        </message>
+        <message>
+            <source>Which keypoint each becomes; boxes do without.</source>
+            <translation>每个关键点变为哪一个；框不需要此项。</translation>
+        </message>
+        <message>
+            <source>Share of pictures that are changed. 0 makes the trainer fail.</source>
+            <translation>被更改的图像的比例。设为 0 会使训练程序失败。</translation>
+        </message>
+        <message>
+            <source>Mirrors picture and boxes left to right.</source>
+            <translation>左右翻转图像和框。</translation>
+        </message>
+        <message>
+            <source>Mirrors picture and boxes top to bottom.</source>
+            <translation>上下翻转图像和框。</translation>
+        </message>
+        <message>
+            <source>Turns picture and boxes by 90° counter-clockwise.</source>
+            <translation>将图像和框逆时针旋转 90°。</translation>
+        </message>
+        <message>
+            <source>Normalises the values as the feature extractor of the model does.</source>
+            <translation>按模型的特征提取器的方式对值做归一化。</translation>
+        </message>
+        <message>
+            <source>The type of the feature extractor.</source>
+            <translation>特征提取器的类型。</translation>
+        </message>
+        <message>
+            <source>CenterNet: subtracted from each channel; unset: 0.</source>
+            <translation>CenterNet：从每个通道减去的值；未设置：0。</translation>
+        </message>
+        <message>
+            <source>CenterNet: each channel is divided by it; unset: 1.</source>
+            <translation>CenterNet：每个通道除以的值；未设置：1。</translation>
+        </message>
+        <message>
+            <source>CenterNet: blue first, before the means.</source>
+            <translation>CenterNet：先变为蓝色在前，再减均值。</translation>
+        </message>
+        <message>
+            <source>Models for SSD normalise before the resizer, all others after it; a pipeline read from a configuration has it in its place.</source>
+            <translation>SSD 模型在缩放器之前归一化，其他模型在其之后；从配置读取的流水线中，该步骤位于其应有的位置。</translation>
+        </message>
+        <message>
+            <source>An empty option: the trainer refuses it.</source>
+            <translation>空选项：训练程序会拒绝它。</translation>
+        </message>
+        <message>
+            <source>Another step follows in the same option; only the last one of an option counts.</source>
+            <translation>同一选项中后面还有一个步骤；一个选项中只有最后一个有效。</translation>
+        </message>
+        <message>
+            <source>The Object Detection API has no such step.</source>
+            <translation>Object Detection API 没有这样的步骤。</translation>
+        </message>
+        <message>
+            <source>The trainer takes a probability of 0 for none at all and fails; leave the step out instead.</source>
+            <translation>训练程序把概率 0 当作未设置而失败；请改为去掉该步骤。</translation>
+        </message>
+        <message>
+            <source>The trainer fails unless all four numbers are written.</source>
+            <translation>若四个数没有全部写出，训练程序会失败。</translation>
+        </message>
+        <message>
+            <source>Needs TensorFlow 1; under TensorFlow 2 the trainer fails on it.</source>
+            <translation>需要 TensorFlow 1；在 TensorFlow 2 下训练程序会因它失败。</translation>
+        </message>
+        <message>
+            <source>"%1" is not understood and left out.</source>
+            <translation>“%1”无法识别，已略去。</translation>
+        </message>
+        <message>
+            <source>No model is described, so neither its resizer nor its normalisation are here.</source>
+            <translation>没有描述模型，因此这里没有它的缩放器和归一化。</translation>
+        </message>
+        <message>
+            <source>The model has no image resizer.</source>
+            <translation>该模型没有图像缩放器。</translation>
+        </message>
+        <message>
+            <source>How "%1" normalises pictures is not known.</source>
+            <translation>“%1”如何对图像归一化尚不清楚。</translation>
+        </message>
+        <message>
+            <source>Colour of the padding, 0 to 255 for each channel; unset: the mean of the picture.</source>
+            <translation>填充的颜色，每个通道 0 到 255；未设置：图像的均值。</translation>
+        </message>
+        <message>
+            <source>Runs before resizer and normalisation in the trainer, not after.</source>
+            <translation>在训练程序中于缩放器和归一化之前执行，而非之后。</translation>
+        </message>
+        <message>
+            <source>A configuration has one step of this kind; the first is written.</source>
+            <translation>一份配置只有一个此类步骤；写出第一个。</translation>
+        </message>
+        <message>
+            <source>Smallest height; unset: the picture's.</source>
+            <translation>最小高度；未设置：图像的高度。</translation>
+        </message>
+        <message>
+            <source>Smallest width; unset: the picture's.</source>
+            <translation>最小宽度；未设置：图像的宽度。</translation>
+        </message>
+        <message>
+            <source>Height that is not reached; unset: twice the picture's.</source>
+            <translation>高度的上限（不含）；未设置：图像高度的两倍。</translation>
+        </message>
+        <message>
+            <source>Width that is not reached; unset: twice the picture's.</source>
+            <translation>宽度的上限（不含）；未设置：图像宽度的两倍。</translation>
+        </message>
+        <message>
+            <source>Puts the picture at a random place of a larger one.</source>
+            <translation>将图像放到更大图像中的随机位置。</translation>
+        </message>
+        <message>
+            <source>Adds up to so many pixels around the picture.</source>
+            <translation>在图像四周最多添加这么多像素。</translation>
+        </message>
+        <message>
+            <source>Added height stays below this.</source>
+            <translation>添加的高度小于此值。</translation>
+        </message>
+        <message>
+            <source>Added width stays below this.</source>
+            <translation>添加的宽度小于此值。</translation>
+        </message>
+        <message>
+            <source>Height afterwards.</source>
+            <translation>之后的高度。</translation>
+        </message>
+        <message>
+            <source>Width afterwards.</source>
+            <translation>之后的宽度。</translation>
+        </message>
+        <message>
+            <source>Enlarges or shrinks the picture; the shape stays.</source>
+            <translation>放大或缩小图像；形状不变。</translation>
+        </message>
+        <message>
+            <source>Smallest factor of the sides.</source>
+            <translation>边长的最小系数。</translation>
+        </message>
+        <message>
+            <source>Largest factor of the sides.</source>
+            <translation>边长的最大系数。</translation>
+        </message>
+        <message>
+            <source>Resizes to one size, by one of four methods.</source>
+            <translation>用四种方法之一缩放到固定大小。</translation>
+        </message>
+        <message>
+            <source>Without a size, for which the trainer takes 0 and fails, 600 by 1024 is used.</source>
+            <translation>未给出大小时，训练程序取 0 而失败，这里使用 600 × 1024。</translation>
+        </message>
+        <message>
+            <source>How pixels between pixels are made.</source>
+            <translation>像素之间的像素如何生成。</translation>
+        </message>
+        <message>
+            <source>Resizes to one size, whatever the shape.</source>
+            <translation>缩放到固定大小，不论形状。</translation>
+        </message>
+        <message>
+            <source>Shrinks pictures that have more pixels than drawn.</source>
+            <translation>缩小像素数多于抽取值的图像。</translation>
+        </message>
+        <message>
+            <source>Fewest pixels afterwards.</source>
+            <translation>之后的最少像素数。</translation>
+        </message>
+        <message>
+            <source>Most pixels afterwards; 800,000 takes effect where nothing is written, not the 500,000 of the message.</source>
+            <translation>之后的最多像素数；未写时生效的是 800,000，而不是消息定义中的 500,000。</translation>
+        </message>
+        <message>
+            <source>Puts the picture beside or below itself.</source>
+            <translation>将图像放到自身旁边或下方。</translation>
+        </message>
+        <message>
+            <source>Share of pictures doubled in height.</source>
+            <translation>高度加倍的图像的比例。</translation>
+        </message>
+        <message>
+            <source>Share of pictures doubled in width.</source>
+            <translation>宽度加倍的图像的比例。</translation>
+        </message>
+        <message>
+            <source>Turn the picture grey afterwards, one channel.</source>
+            <translation>之后将图像变为灰度，单通道。</translation>
+        </message>
+        <message>
+            <source>Resizes, up or down, to fit two sides; the shape stays.</source>
+            <translation>放大或缩小以适应两条边；形状不变。</translation>
+        </message>
+        <message>
+            <source>Limit of the shorter side.</source>
+            <translation>短边的限值。</translation>
+        </message>
+        <message>
+            <source>Limit of the longer side.</source>
+            <translation>长边的限值。</translation>
+        </message>
+        <message>
+            <source>Pad at the bottom and right to a square; without it pictures of a batch differ in size.</source>
+            <translation>在下方和右侧填充为正方形；否则同一批次的图像大小不一。</translation>
+        </message>
+        <message>
+            <source>Values of the padding; unset: 0.</source>
+            <translation>填充的值；未设置：0。</translation>
+        </message>
+        <message>
+            <source>Resizes to one size; the shape is not kept.</source>
+            <translation>缩放到固定大小；不保持形状。</translation>
+        </message>
+        <message>
+            <source>Leaves the size; pictures of a batch must be alike.</source>
+            <translation>不改变大小；同一批次的图像必须大小相同。</translation>
+        </message>
+        <message>
+            <source>Resizes pictures that are larger, or smaller, than a size.</source>
+            <translation>缩放大于或小于某一大小的图像。</translation>
+        </message>
+        <message>
+            <source>GREATER: the longer side is limited; SMALLER: the shorter one is raised.</source>
+            <translation>GREATER：限制长边；SMALLER：放大短边。</translation>
+        </message>
+        <message>
+            <source>The limit of that side.</source>
+            <translation>该边的限值。</translation>
+        </message>
+        <message>
+            <source>Pads at the bottom and right until a number divides both sides.</source>
+            <translation>在下方和右侧填充，直到两条边都能被某个数整除。</translation>
+        </message>
+        <message>
+            <source>The number.</source>
+            <translation>该数。</translation>
+        </message>
+        <message>
+            <source>Cuts out a square about a random centre, black where it leaves the picture.</source>
+            <translation>以随机中心裁出正方形，超出图像之处为黑色。</translation>
+        </message>
+        <message>
+            <source>Distance from the rim without centres of crops; halved until it is less than half the side.</source>
+            <translation>距边缘此范围内没有裁剪中心；会不断减半，直到小于边长的一半。</translation>
+        </message>
+        <message>
+            <source>Smallest side, by the longer one of the picture.</source>
+            <translation>最小边长，以图像长边为单位。</translation>
+        </message>
+        <message>
+            <source>Largest side, by the longer one of the picture.</source>
+            <translation>最大边长，以图像长边为单位。</translation>
+        </message>
+        <message>
+            <source>How many sides there are between.</source>
+            <translation>其间有多少种边长。</translation>
+        </message>
+        <message>
+            <source>Pictures of a pixel or two, on which the trainer fails, stay as they are.</source>
+            <translation>会使训练程序失败的一两个像素的图像保持原样。</translation>
+        </message>
+        <message>
+            <source>Scales the picture, then cuts out or pads to a square.</source>
+            <translation>缩放图像，然后裁剪或填充为正方形。</translation>
+        </message>
+        <message>
+            <source>Side of the square; should be that of the resizer.</source>
+            <translation>正方形的边长；应与缩放器的一致。</translation>
+        </message>
+        <message>
+            <source>Smallest longer side, by the square's.</source>
+            <translation>长边的最小值，以正方形边长为单位。</translation>
+        </message>
+        <message>
+            <source>Largest longer side, by the square's.</source>
+            <translation>长边的最大值，以正方形边长为单位。</translation>
+        </message>
+        <message>
+            <source>One of the crops of which each picture gets one.</source>
+            <translation>多种裁剪之一，每个图像使用其中一种。</translation>
+        </message>
+        <message>
+            <source>What is not written is 0 in an operation, not the default of random_crop_image: without areas and aspect ratios the trainer refuses it.</source>
+            <translation>操作中未写出的项为 0，而不是 random_crop_image 的默认值：没有面积和宽高比时训练程序会拒绝它。</translation>
+        </message>
+        <message>
+            <source>Without operations those of the SSD paper are used.</source>
+            <translation>没有操作时使用 SSD 论文中的操作。</translation>
+        </message>
+        <message>
+            <source>Crops as in the SSD paper: one of several crops for each picture.</source>
+            <translation>按 SSD 论文裁剪：每个图像使用多种裁剪之一。</translation>
+        </message>
+        <message>
+            <source>Crops as in the SSD paper, then pads at random.</source>
+            <translation>按 SSD 论文裁剪，然后随机填充。</translation>
+        </message>
+        <message>
+            <source>Colour of the padding; black, not the mean, if it is not written.</source>
+            <translation>填充的颜色；未写时为黑色，而不是均值。</translation>
+        </message>
+        <message>
+            <source>Crops as in the SSD paper, then cuts to an aspect ratio.</source>
+            <translation>按 SSD 论文裁剪，然后裁剪到给定宽高比。</translation>
+        </message>
+        <message>
+            <source>Width by height; without operations the trainer takes 1 whatever is written.</source>
+            <translation>宽高比；没有操作时，无论写什么训练程序都取 1。</translation>
+        </message>
+        <message>
+            <source>Width by height after padding.</source>
+            <translation>填充后的宽高比。</translation>
+        </message>
+        <message>
+            <source>Crops as in the SSD paper, then pads to an aspect ratio, black, at the bottom and right.</source>
+            <translation>按 SSD 论文裁剪，然后在下方和右侧以黑色填充到给定宽高比。</translation>
+        </message>
+        <message>
+            <source>Value that becomes the target's lowest.</source>
+            <translation>变为目标最小值的值。</translation>
+        </message>
+        <message>
+            <source>Value that becomes the target's highest.</source>
+            <translation>变为目标最大值的值。</translation>
+        </message>
+        <message>
+            <source>Lowest value afterwards.</source>
+            <translation>之后的最小值。</translation>
+        </message>
+        <message>
+            <source>Highest value afterwards.</source>
+            <translation>之后的最大值。</translation>
+        </message>
+        <message>
+            <source>Maps values from one range to another, without clipping.</source>
+            <translation>将值从一个范围映射到另一个范围，不截断。</translation>
+        </message>
+        <message>
+            <source>The trainer refuses the step unless all four numbers are written.</source>
+            <translation>若四个数没有全部写出，训练程序会拒绝该步骤。</translation>
+        </message>
+        <message>
+            <source>Multiplies every value of every pixel by a number of its own: noise, not brightness.</source>
+            <translation>将每个像素的每个值乘以各自的数：是噪声，不是亮度。</translation>
+        </message>
+        <message>
+            <source>Smallest factor.</source>
+            <translation>最小系数。</translation>
+        </message>
+        <message>
+            <source>Largest factor.</source>
+            <translation>最大系数。</translation>
+        </message>
+        <message>
+            <source>Subtracts a number from each channel.</source>
+            <translation>从每个通道减去一个数。</translation>
+        </message>
+        <message>
+            <source>One number for each channel.</source>
+            <translation>每个通道一个数。</translation>
+        </message>
+        <message>
+            <source>The trainer has no default for the means and refuses another count than the channels.</source>
+            <translation>训练程序没有均值的默认值，并会拒绝与通道数不同的个数。</translation>
+        </message>
+        <message>
+            <source>Turns every picture grey, with one channel.</source>
+            <translation>将每个图像变为单通道灰度图。</translation>
+        </message>
+        <message>
+            <source>Hue changes by at most this share.</source>
+            <translation>色调最多改变此比例。</translation>
+        </message>
+        <message>
+            <source>Saturation changes by at most this share.</source>
+            <translation>饱和度最多改变此比例。</translation>
+        </message>
+        <message>
+            <source>Brightness changes by at most this share.</source>
+            <translation>亮度最多改变此比例。</translation>
+        </message>
+        <message>
+            <source>shift: since 8.3.79; multiply: before it and in YOLOv5, where red stays red. No setting of Ultralytics.</source>
+            <translation>shift：自 8.3.79 起；multiply：此前以及 YOLOv5 中，红色保持红色。不是 Ultralytics 的设置。</translation>
+        </message>
+        <message>
+            <source>Changes hue, saturation and brightness by random factors.</source>
+            <translation>按随机系数改变色调、饱和度和亮度。</translation>
+        </message>
+        <message>
+            <source>How often each of the four is done.</source>
+            <translation>四种操作各自执行的频率。</translation>
+        </message>
+        <message>
+            <source>Blur, median blur, grey and CLAHE, each on its own: only where the trainer finds Albumentations installed.</source>
+            <translation>模糊、中值模糊、灰度和 CLAHE，各自独立：仅当训练程序发现已安装 Albumentations 时。</translation>
+        </message>
+        <message>
+            <source>How often red and blue are swapped.</source>
+            <translation>红色与蓝色互换的频率。</translation>
+        </message>
+        <message>
+            <source>Gives the network red and blue swapped.</source>
+            <translation>将红蓝互换后的图像送入网络。</translation>
+        </message>
+        <message>
+            <source>Numbers from 0 to 1, as the network is fed them.</source>
+            <translation>0 到 1 的数，即送入网络的值。</translation>
+        </message>
+        <message>
+            <source>Share of the outlined objects that is copied.</source>
+            <translation>被复制的带轮廓对象的比例。</translation>
+        </message>
+        <message>
+            <source>flip: from the mirrored picture; mixup: from another picture.</source>
+            <translation>flip：来自翻转后的图像；mixup：来自另一个图像。</translation>
+        </message>
+        <message>
+            <source>Copies objects with outlines to where they cover little of others.</source>
+            <translation>将带轮廓的对象复制到很少遮挡其他对象的位置。</translation>
+        </message>
+        <message>
+            <source>How often the picture is turned over.</source>
+            <translation>图像上下翻转的频率。</translation>
+        </message>
+        <message>
+            <source>Turns the picture upside down.</source>
+            <translation>将图像上下翻转。</translation>
+        </message>
+        <message>
+            <source>How often the picture is mirrored.</source>
+            <translation>图像左右翻转的频率。</translation>
+        </message>
+        <message>
+            <source>Resizes the picture so that its long side is that of the network.</source>
+            <translation>缩放图像，使其长边等于网络输入的边长。</translation>
+        </message>
+        <message>
+            <source>Ultralytics drops a picture whose labels lie outside it; here it is shown.</source>
+            <translation>Ultralytics 会丢弃标签位于图像之外的图像；这里会显示它。</translation>
+        </message>
+        <message>
+            <source>Side of the square that the network is fed.</source>
+            <translation>送入网络的正方形的边长。</translation>
+        </message>
+        <message>
+            <source>Fits a picture that is no mosaic into the square and pads it with grey.</source>
+            <translation>将非马赛克的图像放入正方形，并用灰色填充。</translation>
+        </message>
+        <message>
+            <source>How often a second picture is blended in.</source>
+            <translation>混入第二个图像的频率。</translation>
+        </message>
+        <message>
+            <source>Blends the picture with another that went through the steps before.</source>
+            <translation>将图像与另一幅经过前面各步骤的图像混合。</translation>
+        </message>
+        <message>
+            <source>How often a part of a second picture is put in.</source>
+            <translation>贴入第二幅图像一部分的频率。</translation>
+        </message>
+        <message>
+            <source>Puts a part of another picture, with its boxes, where there are none.</source>
+            <translation>将另一幅图像的一部分连同其框贴到没有框的位置。</translation>
+        </message>
+        <message>
+            <source>How often four pictures are put together.</source>
+            <translation>拼接四幅图像的频率。</translation>
+        </message>
+        <message>
+            <source>Puts four pictures around a random centre of a canvas twice as wide.</source>
+            <translation>在两倍宽的画布上围绕随机中心拼接四幅图像。</translation>
+        </message>
+        <message>
+            <source>Turned by at most this, either way.</source>
+            <translation>向任一方向最多旋转此角度。</translation>
+        </message>
+        <message>
+            <source>Moved by at most this share of the picture.</source>
+            <translation>最多平移图像的此比例。</translation>
+        </message>
+        <message>
+            <source>Made larger or smaller by at most this share.</source>
+            <translation>最多放大或缩小此比例。</translation>
+        </message>
+        <message>
+            <source>Sheared by at most this, along both sides.</source>
+            <translation>沿两条边最多剪切此角度。</translation>
+        </message>
+        <message>
+            <source>Tilted by at most this.</source>
+            <translation>最多倾斜此量。</translation>
+        </message>
+        <message>
+            <source>Turns, scales, shears, tilts and moves the picture and drops boxes of which too little is left.</source>
+            <translation>旋转、缩放、剪切、倾斜和平移图像，并丢弃剩余部分过少的框。</translation>
+        </message>
+        <message>
+            <source>"%1" of %2 is no number: the default is used</source>
+            <translation>%2 的“%1”不是数字：使用默认值</translation>
+        </message>
+        <message>
+            <source>rect: the trainer mixes no pictures and pads each batch to its own shape; here it is padded to a square</source>
+            <translation>rect：训练器不混合图像，并将每个批次填充到其自身的形状；此处填充为正方形</translation>
+        </message>
+        <message>
+            <source>Blur, grey and CLAHE are done only where the trainer finds Albumentations installed: switched off here</source>
+            <translation>只有训练器发现已安装 Albumentations 时才执行模糊、灰度和 CLAHE：此处已关闭</translation>
+        </message>
+        <message>
+            <source>multi_scale resizes each batch as a whole, to up to 1.5 times the side: not shown; memory peaks at 2.25 times</source>
+            <translation>multi_scale 将每个批次整体缩放，边长最大为 1.5 倍：此处不显示；显存峰值为 2.25 倍</translation>
+        </message>
+        <message>
+            <source>The last %1 epochs mix no pictures: switch off mosaic, mixup, cutmix and copy_paste to see what they get</source>
+            <translation>最后 %1 个 epoch 不混合图像：关闭 mosaic、mixup、cutmix 和 copy_paste 即可查看其输入</translation>
+        </message>
+        <message>
+            <source>A classifier is trained with crops, auto_augment and erasing, which are not reproduced; this is the detector's pipeline</source>
+            <translation>分类器训练时使用裁剪、auto_augment 和 erasing，这些未被重现；此处是检测器的流水线</translation>
+        </message>
+        <message>
+            <source>Turned boxes and keypoints are shown as boxes</source>
+            <translation>旋转框和关键点显示为框</translation>
+        </message>
+        <message>
+            <source>Albumentations given in Python are not reproduced</source>
+            <translation>在 Python 中指定的 Albumentations 未被重现</translation>
+        </message>
+        <message>
+            <source>No setting turns it on: install the package albumentations</source>
+            <translation>没有设置可将其开启：请安装 albumentations 包</translation>
+        </message>
+        <message>
+            <source>The settings cannot tell the order of steps: the trainer uses its own</source>
+            <translation>设置无法说明步骤的顺序：训练器使用自己的顺序</translation>
+        </message>
+    </context>
+    <context>
+        <name>CasePipelines</name>
+        <message>
+            <source>Empty (%1)</source>
+            <translation>空（%1）</translation>
+        </message>
+    </context>
+    <context>
         <name>ChartCursor</name>
         <message>
             <source>%1 · %2</source>
@@ -218,6 +2040,1036 @@
         <message>
             <source>Line %1</source>
             <translation>第 %1 行</translation>
+        </message>
+    </context>
+    <context>
+        <name>Dataset</name>
+        <message>
+            <source>Box with NaN or infinity</source>
+            <translation>含 NaN 或无穷大的框</translation>
+        </message>
+        <message>
+            <source>One such box makes the loss NaN in the step that meets it; nothing is learned from then on.</source>
+            <translation>只要有一个这样的框，遇到它的那一步损失就变为 NaN；此后什么也学不到。</translation>
+        </message>
+        <message>
+            <source>Drop the box, and look for the division by zero in the program that wrote it.</source>
+            <translation>丢弃该框，并在写入它的程序中查找除以零之处。</translation>
+        </message>
+        <message>
+            <source>Box whose numbers cannot be read</source>
+            <translation>数值无法读取的框</translation>
+        </message>
+        <message>
+            <source>Some trainers stop at it, others take it for zero.</source>
+            <translation>有些训练器会因此停止，有些则将其当作零。</translation>
+        </message>
+        <message>
+            <source>Correct the annotation or drop the box.</source>
+            <translation>更正标注或丢弃该框。</translation>
+        </message>
+        <message>
+            <source>Box in pixels where fractions are meant</source>
+            <translation>应为比例值却以像素表示的框</translation>
+        </message>
+        <message>
+            <source>Coordinates a hundred times too large make the loss huge, and boxes are cut to the border of the picture: nothing can be learned from them.</source>
+            <translation>坐标大了上百倍会使损失极大，且框被截到图像边界：从中学不到任何东西。</translation>
+        </message>
+        <message>
+            <source>Divide by the width and height of the picture, or have the repaired copy do it.</source>
+            <translation>除以图像的宽度和高度，或交由修复后的副本处理。</translation>
+        </message>
+        <message>
+            <source>Box of a picture of unknown size</source>
+            <translation>尺寸未知的图像的框</translation>
+        </message>
+        <message>
+            <source>Its pixels cannot be turned into fractions of the picture.</source>
+            <translation>其像素值无法换算为图像的比例值。</translation>
+        </message>
+        <message>
+            <source>Add the picture or its width and height to the annotation.</source>
+            <translation>在标注中补充图像或其宽度和高度。</translation>
+        </message>
+        <message>
+            <source>Box with swapped corners</source>
+            <translation>角点颠倒的框</translation>
+        </message>
+        <message>
+            <source>Width or height is negative: the loss becomes NaN, or the box silently matches nothing.</source>
+            <translation>宽度或高度为负：损失变为 NaN，或该框悄悄地匹配不到任何东西。</translation>
+        </message>
+        <message>
+            <source>Swap the corners if the order was mixed up; check x and y in the program that wrote them.</source>
+            <translation>若顺序弄混，则交换角点；在写入它们的程序中检查 x 和 y。</translation>
+        </message>
+        <message>
+            <source>Box without area</source>
+            <translation>面积为零的框</translation>
+        </message>
+        <message>
+            <source>A box without width or height matches no anchor, and its logarithm in the box loss is infinite.</source>
+            <translation>宽度或高度为零的框匹配不到任何锚框，其对数在框损失中为无穷大。</translation>
+        </message>
+        <message>
+            <source>Drop it: usually a stray click of the annotator.</source>
+            <translation>丢弃：通常是标注者误点所致。</translation>
+        </message>
+        <message>
+            <source>Box wholly outside the picture</source>
+            <translation>完全在图像之外的框</translation>
+        </message>
+        <message>
+            <source>There is nothing to see in it. Clipping leaves a box without area.</source>
+            <translation>其中没有可见内容。截断后只剩面积为零的框。</translation>
+        </message>
+        <message>
+            <source>Drop it. Many of them: the boxes belong to another picture or another size of it.</source>
+            <translation>丢弃。若数量很多：这些框属于另一幅图像，或属于该图像的另一尺寸。</translation>
+        </message>
+        <message>
+            <source>Box that reaches outside the picture</source>
+            <translation>超出图像的框</translation>
+        </message>
+        <message>
+            <source>Trainers cut it, drop it or stop, each in its own way.</source>
+            <translation>各训练器做法不同：截断、丢弃或停止。</translation>
+        </message>
+        <message>
+            <source>Clip it to the picture. Many of them: look whether stated and real size differ.</source>
+            <translation>截断到图像范围内。若数量很多：检查声明的尺寸与实际尺寸是否不同。</translation>
+        </message>
+        <message>
+            <source>Box smaller than a pixel after resizing</source>
+            <translation>缩放后小于一个像素的框</translation>
+        </message>
+        <message>
+            <source>The network cannot see the object but is punished for not finding it.</source>
+            <translation>网络看不到该对象，却因没有找到它而受到惩罚。</translation>
+        </message>
+        <message>
+            <source>Drop it, or train on larger pictures or tiles.</source>
+            <translation>丢弃，或在更大的图像或图块上训练。</translation>
+        </message>
+        <message>
+            <source>The same box twice</source>
+            <translation>同一个框出现两次</translation>
+        </message>
+        <message>
+            <source>The object counts twice in the loss, and one of two correct detections counts as wrong in the evaluation.</source>
+            <translation>该对象在损失中计算两次，且评估时两个正确检测中有一个被算作错误。</translation>
+        </message>
+        <message>
+            <source>Drop the second one.</source>
+            <translation>丢弃第二个。</translation>
+        </message>
+        <message>
+            <source>One place with two classes</source>
+            <translation>同一位置有两个类别</translation>
+        </message>
+        <message>
+            <source>Right where classes overlap (a person who is a rider); otherwise one of the two contradicts the other.</source>
+            <translation>类别有重叠时是正确的（既是人又是骑手）；否则两者相互矛盾。</translation>
+        </message>
+        <message>
+            <source>Look at it: if the classes exclude each other, one is wrong.</source>
+            <translation>请查看：若类别互斥，则其中一个有误。</translation>
+        </message>
+        <message>
+            <source>Box that covers the whole picture</source>
+            <translation>覆盖整幅图像的框</translation>
+        </message>
+        <message>
+            <source>Right for a close-up. Many of them come from classification data, or stand for 'no box drawn'.</source>
+            <translation>对特写来说是正确的。若数量很多，则来自分类数据，或表示“未画框”。</translation>
+        </message>
+        <message>
+            <source>Look at a few of them.</source>
+            <translation>查看其中几个。</translation>
+        </message>
+        <message>
+            <source>Stated width and height are swapped</source>
+            <translation>声明的宽度和高度颠倒</translation>
+        </message>
+        <message>
+            <source>The annotation was made on the turned picture, the trainer reads it as stored: every box lies in the wrong place.</source>
+            <translation>标注是在旋转后的图像上做的，训练器却按存储的样子读取：每个框的位置都不对。</translation>
+        </message>
+        <message>
+            <source>Apply the EXIF orientation to the stored picture, or write the boxes for the picture as stored.</source>
+            <translation>将 EXIF 方向应用到存储的图像，或按存储的图像写入框。</translation>
+        </message>
+        <message>
+            <source>Stated size is not that of the picture</source>
+            <translation>声明的尺寸与图像不符</translation>
+        </message>
+        <message>
+            <source>Boxes in pixels are divided by the wrong size: they lie in the wrong place if the shape changed too.</source>
+            <translation>以像素表示的框除以了错误的尺寸：若形状也变了，框的位置就不对。</translation>
+        </message>
+        <message>
+            <source>Correct the stated size, after looking whether the boxes fit the picture.</source>
+            <translation>先查看框是否与图像相符，再更正声明的尺寸。</translation>
+        </message>
+        <message>
+            <source>Lists of boxes and classes of unequal length</source>
+            <translation>框列表与类别列表长度不等</translation>
+        </message>
+        <message>
+            <source>Which class belongs to which box is a guess from there on; the trainer may stop.</source>
+            <translation>从该处起，类别与框的对应只能靠猜；训练器可能停止。</translation>
+        </message>
+        <message>
+            <source>Write the record again: all lists need one entry for each box.</source>
+            <translation>重新写入该记录：所有列表都需为每个框提供一个条目。</translation>
+        </message>
+        <message>
+            <source>Damaged annotation</source>
+            <translation>标注损坏</translation>
+        </message>
+        <message>
+            <source>What could not be read of it is missing from the training.</source>
+            <translation>其中无法读取的部分在训练中缺失。</translation>
+        </message>
+        <message>
+            <source>Restore the file or write it again.</source>
+            <translation>恢复该文件或重新写入。</translation>
+        </message>
+        <message>
+            <source>Class id below the first one</source>
+            <translation>类别 ID 小于首个 ID</translation>
+        </message>
+        <message>
+            <source>0 is the background: objects of this class teach the network to see nothing there.</source>
+            <translation>0 是背景：该类别的对象会教网络在那里什么也看不到。</translation>
+        </message>
+        <message>
+            <source>Number classes from 1, in the label map and in the records.</source>
+            <translation>在标签映射和记录中，类别均从 1 开始编号。</translation>
+        </message>
+        <message>
+            <source>Class id above the number of classes</source>
+            <translation>类别 ID 大于类别数</translation>
+        </message>
+        <message>
+            <source>One-hot encoding turns it into no class at all: the object is learned as background, and TensorFlow does not say so.</source>
+            <translation>独热编码会使其不属于任何类别：该对象被当作背景学习，而 TensorFlow 不会提示。</translation>
+        </message>
+        <message>
+            <source>Raise num_classes, or correct the id.</source>
+            <translation>增大 num_classes，或更正该 ID。</translation>
+        </message>
+        <message>
+            <source>Class id that the label map lacks</source>
+            <translation>标签映射中没有的类别 ID</translation>
+        </message>
+        <message>
+            <source>The evaluation cannot name it and leaves it out.</source>
+            <translation>评估无法给出其名称，因而将其略去。</translation>
+        </message>
+        <message>
+            <source>Add it to the label map, or correct the id.</source>
+            <translation>将其加入标签映射，或更正该 ID。</translation>
+        </message>
+        <message>
+            <source>Class name that the label map lacks</source>
+            <translation>标签映射中没有的类名</translation>
+        </message>
+        <message>
+            <source>The trainer looks names up in the label map; what it does not find becomes -1 or 0 and is lost.</source>
+            <translation>训练器在标签映射中查找名称；找不到的会变为 -1 或 0 而丢失。</translation>
+        </message>
+        <message>
+            <source>Spell both alike: case and blanks count.</source>
+            <translation>使两者写法一致：区分大小写和空格。</translation>
+        </message>
+        <message>
+            <source>Name and id of a class disagree</source>
+            <translation>类别的名称与 ID 不一致</translation>
+        </message>
+        <message>
+            <source>What is learned as one class is evaluated as another: high loss or an mAP of 0 that no curve explains.</source>
+            <translation>学习时是一个类别，评估时却是另一个：损失很高，或 mAP 为 0 而没有曲线能解释。</translation>
+        </message>
+        <message>
+            <source>Write the records again with the label map that the training uses.</source>
+            <translation>用训练所用的标签映射重新写入记录。</translation>
+        </message>
+        <message>
+            <source>Two spellings of one class</source>
+            <translation>同一类别有两种写法</translation>
+        </message>
+        <message>
+            <source>They are two classes to the trainer: each has fewer examples and contradicts the other.</source>
+            <translation>对训练器而言它们是两个类别：各自的样本更少，且相互矛盾。</translation>
+        </message>
+        <message>
+            <source>Give both the same name.</source>
+            <translation>给两者相同的名称。</translation>
+        </message>
+        <message>
+            <source>Label map does not start at 1</source>
+            <translation>标签映射不从 1 开始</translation>
+        </message>
+        <message>
+            <source>0 is the background; a first id above 1 leaves outputs that never get an example.</source>
+            <translation>0 是背景；首个 ID 大于 1 会留下永远得不到样本的输出。</translation>
+        </message>
+        <message>
+            <source>Number the items of the label map from 1 without gaps.</source>
+            <translation>将标签映射的各项从 1 开始连续编号。</translation>
+        </message>
+        <message>
+            <source>num_classes is not the size of the label map</source>
+            <translation>num_classes 与标签映射的大小不符</translation>
+        </message>
+        <message>
+            <source>Too few: classes are lost. Too many: outputs that never get an example; a checkpoint does not fit.</source>
+            <translation>过少：类别丢失。过多：有些输出永远得不到样本；检查点不匹配。</translation>
+        </message>
+        <message>
+            <source>Set num_classes to the number of items.</source>
+            <translation>将 num_classes 设为项数。</translation>
+        </message>
+        <message>
+            <source>Class of the label map without a box</source>
+            <translation>标签映射中没有框的类别</translation>
+        </message>
+        <message>
+            <source>It is never learned, and its average precision pulls no mean down: evaluators leave it out.</source>
+            <translation>它从未被学习，其平均精度也不会拉低均值：评估程序会将其略去。</translation>
+        </message>
+        <message>
+            <source>Remove it, or look whether its records were left behind.</source>
+            <translation>移除该类别，或检查是否遗漏了其记录。</translation>
+        </message>
+        <message>
+            <source>Box without a class</source>
+            <translation>没有类别的框</translation>
+        </message>
+        <message>
+            <source>The trainer drops it or takes it for background.</source>
+            <translation>训练器会将其丢弃或当作背景。</translation>
+        </message>
+        <message>
+            <source>Name it or drop it.</source>
+            <translation>为其指定类别或丢弃。</translation>
+        </message>
+        <message>
+            <source>Split without a single box</source>
+            <translation>没有任何框的划分</translation>
+        </message>
+        <message>
+            <source>Training learns nothing from it; evaluation reports -1 or 0 whatever the model can do.</source>
+            <translation>训练从中学不到任何东西；无论模型能力如何，评估都报告 -1 或 0。</translation>
+        </message>
+        <message>
+            <source>Look whether the annotations of this split were found.</source>
+            <translation>检查是否找到了该划分的标注。</translation>
+        </message>
+        <message>
+            <source>Classes of very different frequency</source>
+            <translation>各类别的频率相差很大</translation>
+        </message>
+        <message>
+            <source>Detectors tolerate a lot of it, but the rare classes are learned last and worst.</source>
+            <translation>检测器对此有较强的容忍度，但稀有类别学得最晚、也最差。</translation>
+        </message>
+        <message>
+            <source>Collect more of the rare ones, sample them more often, or use a focal loss; judge by the average precision of each class.</source>
+            <translation>收集更多稀有类别的样本、提高其采样频率，或使用 focal loss；按各类别的平均精度判断。</translation>
+        </message>
+        <message>
+            <source>Class with few boxes</source>
+            <translation>框很少的类别</translation>
+        </message>
+        <message>
+            <source>Too few examples to learn from, and its average precision jumps with every one of them.</source>
+            <translation>样本太少，难以学习，且其平均精度随每个样本大幅跳动。</translation>
+        </message>
+        <message>
+            <source>Collect more, merge it with a related class or drop it.</source>
+            <translation>收集更多样本，与相近类别合并，或将其丢弃。</translation>
+        </message>
+        <message>
+            <source>Class that only other splits have</source>
+            <translation>仅其他划分中有的类别</translation>
+        </message>
+        <message>
+            <source>It is asked for in the evaluation and was never taught: an average precision of 0.</source>
+            <translation>评估中会考查它，却从未教过：平均精度为 0。</translation>
+        </message>
+        <message>
+            <source>Split again, class by class.</source>
+            <translation>按类别逐一重新划分。</translation>
+        </message>
+        <message>
+            <source>Class that the validation lacks</source>
+            <translation>验证中没有的类别</translation>
+        </message>
+        <message>
+            <source>Whether it was learned is never measured.</source>
+            <translation>是否学会了它从未被测量。</translation>
+        </message>
+        <message>
+            <source>Move some of its pictures to the validation split.</source>
+            <translation>将其部分图像移到验证划分。</translation>
+        </message>
+        <message>
+            <source>Pictures without boxes</source>
+            <translation>没有框的图像</translation>
+        </message>
+        <message>
+            <source>Good as examples of background if they are meant; if their annotations are missing, objects in them are learned as background.</source>
+            <translation>若是有意为之，可作为良好的背景样本；若缺失标注，其中的对象会被当作背景学习。</translation>
+        </message>
+        <message>
+            <source>Look at some of them.</source>
+            <translation>查看其中一些。</translation>
+        </message>
+        <message>
+            <source>More boxes than the trainer takes</source>
+            <translation>框数超过训练器的上限</translation>
+        </message>
+        <message>
+            <source>What is over max_number_of_boxes is dropped without a word; the objects are then learned as background.</source>
+            <translation>超出 max_number_of_boxes 的框会被悄悄丢弃；这些对象随后被当作背景学习。</translation>
+        </message>
+        <message>
+            <source>Raise max_number_of_boxes, at the price of memory.</source>
+            <translation>增大 max_number_of_boxes，代价是占用更多内存。</translation>
+        </message>
+        <message>
+            <source>Many objects are tiny after resizing</source>
+            <translation>许多对象在缩放后极小</translation>
+        </message>
+        <message>
+            <source>Below 8 pixels little is left of an object on the feature maps.</source>
+            <translation>小于 8 像素时，对象在特征图上所剩无几。</translation>
+        </message>
+        <message>
+            <source>Train on larger pictures or on tiles; a feature map of stride 4 helps too.</source>
+            <translation>在更大的图像或图块上训练；步幅为 4 的特征图也有帮助。</translation>
+        </message>
+        <message>
+            <source>Anchors do not fit the boxes</source>
+            <translation>锚框与框不匹配</translation>
+        </message>
+        <message>
+            <source>A box that no anchor overlaps by half is matched by force or not at all, and is learned late.</source>
+            <translation>没有锚框与之重叠达一半的框，只能被强制匹配或完全不匹配，因而学得晚。</translation>
+        </message>
+        <message>
+            <source>Set scales and aspect ratios to what fits the boxes; the suggested sizes do.</source>
+            <translation>将尺度和宽高比设为与框相符的值；建议的尺寸即符合。</translation>
+        </message>
+        <message>
+            <source>Box with a short side below 8 pixels after resizing</source>
+            <translation>缩放后短边小于 8 像素的框</translation>
+        </message>
+        <message>
+            <source>Hard to see for the network; one of them does no harm.</source>
+            <translation>网络难以看清；单独一个并无害处。</translation>
+        </message>
+        <message>
+            <source>See the share of them.</source>
+            <translation>请看其所占比例。</translation>
+        </message>
+        <message>
+            <source>Box that no anchor fits</source>
+            <translation>没有锚框匹配的框</translation>
+        </message>
+        <message>
+            <source>Its shape or size is unlike that of any anchor.</source>
+            <translation>其形状或尺寸与任何锚框都不相似。</translation>
+        </message>
+        <message>
+            <source>The same picture in two splits</source>
+            <translation>同一图像出现在两个划分中</translation>
+        </message>
+        <message>
+            <source>The validation asks for what was learned by heart: its numbers are better than the model.</source>
+            <translation>验证考查的是死记的内容：其数值比模型实际表现更好。</translation>
+        </message>
+        <message>
+            <source>Drop it from one split, and split by scene or video instead of by picture.</source>
+            <translation>从其中一个划分中丢弃，并按场景或视频而不是按图像划分。</translation>
+        </message>
+        <message>
+            <source>Nearly the same picture in two splits</source>
+            <translation>几乎相同的图像出现在两个划分中</translation>
+        </message>
+        <message>
+            <source>Neighbouring frames of a video or a picture saved twice: the validation asks for what was learned by heart.</source>
+            <translation>视频的相邻帧或保存了两次的图像：验证考查的是死记的内容。</translation>
+        </message>
+        <message>
+            <source>Split by scene or video.</source>
+            <translation>按场景或视频划分。</translation>
+        </message>
+        <message>
+            <source>Equal pictures with different boxes</source>
+            <translation>相同图像的框不同</translation>
+        </message>
+        <message>
+            <source>One of the two contradicts the other: what is an object here is background there.</source>
+            <translation>两者相互矛盾：在这里是对象，在那里却是背景。</translation>
+        </message>
+        <message>
+            <source>Keep the better annotation.</source>
+            <translation>保留较好的标注。</translation>
+        </message>
+        <message>
+            <source>The same picture twice in one split</source>
+            <translation>同一图像在一个划分中出现两次</translation>
+        </message>
+        <message>
+            <source>It counts twice; hardly a harm unless there are many of it.</source>
+            <translation>它被计算两次；除非数量很多，否则几乎无害。</translation>
+        </message>
+        <message>
+            <source>Drop all but one.</source>
+            <translation>只保留一个，丢弃其余。</translation>
+        </message>
+        <message>
+            <source>Nearly the same picture in one split</source>
+            <translation>同一划分内有几乎相同的图像</translation>
+        </message>
+        <message>
+            <source>Less variety than the number of pictures promises.</source>
+            <translation>多样性低于图像数量所示。</translation>
+        </message>
+        <message>
+            <source>Thin out series and videos.</source>
+            <translation>对连拍和视频抽稀。</translation>
+        </message>
+        <message>
+            <source>Two pictures with one id or name</source>
+            <translation>两张图像的 ID 或名称相同</translation>
+        </message>
+        <message>
+            <source>Boxes of one may be drawn on the other, and evaluators overwrite one with the other.</source>
+            <translation>其中一张的框可能画到另一张上，评估程序会用一张覆盖另一张。</translation>
+        </message>
+        <message>
+            <source>Give each its own.</source>
+            <translation>为每张图像分配各自的 ID 或名称。</translation>
+        </message>
+        <message>
+            <source>Picture is missing</source>
+            <translation>图像缺失</translation>
+        </message>
+        <message>
+            <source>The trainer stops when it comes to it, or goes on with boxes on nothing.</source>
+            <translation>训练程序读到它时会停止，或带着没有图像的框继续。</translation>
+        </message>
+        <message>
+            <source>Restore it or drop its annotation.</source>
+            <translation>恢复该图像，或删除其标注。</translation>
+        </message>
+        <message>
+            <source>Picture cannot be decoded</source>
+            <translation>图像无法解码</translation>
+        </message>
+        <message>
+            <source>The trainer stops when it comes to it, often hours into the run.</source>
+            <translation>训练程序读到它时会停止，往往已运行数小时。</translation>
+        </message>
+        <message>
+            <source>Drop it or fetch it again.</source>
+            <translation>删除或重新获取。</translation>
+        </message>
+        <message>
+            <source>Picture ends early</source>
+            <translation>图像提前结束</translation>
+        </message>
+        <message>
+            <source>TensorFlow stops at it; other decoders fill the rest with grey, boxes included.</source>
+            <translation>TensorFlow 会在此停止；其他解码器用灰色填满其余部分，包括其中的框。</translation>
+        </message>
+        <message>
+            <source>Fetch it again or drop it.</source>
+            <translation>重新获取或删除。</translation>
+        </message>
+        <message>
+            <source>Picture of more bytes than are read</source>
+            <translation>图像字节数超过读取上限</translation>
+        </message>
+        <message>
+            <source>It costs memory in every worker that decodes it.</source>
+            <translation>每个解码它的 worker 都要占用内存。</translation>
+        </message>
+        <message>
+            <source>Encode it again, smaller.</source>
+            <translation>重新编码为更小的文件。</translation>
+        </message>
+        <message>
+            <source>Picture outside the dataset's folder</source>
+            <translation>图像位于数据集文件夹之外</translation>
+        </message>
+        <message>
+            <source>It was not opened: what a file names is not opened without your word. Nothing is known of it.</source>
+            <translation>未打开：文件中指向的内容未经您允许不会打开。对其一无所知。</translation>
+        </message>
+        <message>
+            <source>Allow pictures outside the folder, or copy them into it.</source>
+            <translation>允许文件夹之外的图像，或将其复制进来。</translation>
+        </message>
+        <message>
+            <source>Record with a wrong checksum</source>
+            <translation>记录的校验和错误</translation>
+        </message>
+        <message>
+            <source>TensorFlow stops at it with DataLossError.</source>
+            <translation>TensorFlow 会在此以 DataLossError 停止。</translation>
+        </message>
+        <message>
+            <source>Write the file again; look at the disk or the transfer that damaged it.</source>
+            <translation>重新写入文件；检查损坏它的磁盘或传输过程。</translation>
+        </message>
+        <message>
+            <source>Record is a SequenceExample</source>
+            <translation>记录是 SequenceExample</translation>
+        </message>
+        <message>
+            <source>A reader of single pictures sees an empty record.</source>
+            <translation>读取单张图像的程序看到的是空记录。</translation>
+        </message>
+        <message>
+            <source>Write one tf.Example for each frame, or read it as a sequence.</source>
+            <translation>为每帧写一个 tf.Example，或按序列读取。</translation>
+        </message>
+        <message>
+            <source>Picture of 16 bits a channel</source>
+            <translation>每通道 16 位的图像</translation>
+        </message>
+        <message>
+            <source>Decoded to 8 bits it may be nearly black; decoded to 16 it is 256 times too bright.</source>
+            <translation>按 8 位解码可能几乎全黑；按 16 位解码则亮 256 倍。</translation>
+        </message>
+        <message>
+            <source>Convert to 8 bits with the range that holds the content.</source>
+            <translation>用包含内容的取值范围转换为 8 位。</translation>
+        </message>
+        <message>
+            <source>Picture in print colours (CMYK)</source>
+            <translation>印刷色彩（CMYK）图像</translation>
+        </message>
+        <message>
+            <source>Decoders disagree about it: inverted colours, or an error.</source>
+            <translation>各解码器处理不一：颜色反转，或报错。</translation>
+        </message>
+        <message>
+            <source>Convert to RGB.</source>
+            <translation>转换为 RGB。</translation>
+        </message>
+        <message>
+            <source>Picture to be turned by its EXIF orientation</source>
+            <translation>需按 EXIF 方向旋转的图像</translation>
+        </message>
+        <message>
+            <source>Viewers turn it, TensorFlow does not: boxes drawn in a viewer lie elsewhere in the training.</source>
+            <translation>看图软件会旋转它，TensorFlow 不会：在看图软件中画的框在训练时位置不同。</translation>
+        </message>
+        <message>
+            <source>Store it upright, and check the boxes.</source>
+            <translation>转正后保存，并检查框。</translation>
+        </message>
+        <message>
+            <source>Animated picture</source>
+            <translation>动画图像</translation>
+        </message>
+        <message>
+            <source>Decoding gives four dimensions instead of three; the trainer stops.</source>
+            <translation>解码得到四维而非三维；训练程序停止。</translation>
+        </message>
+        <message>
+            <source>Keep one frame.</source>
+            <translation>保留一帧。</translation>
+        </message>
+        <message>
+            <source>Picture is of another format than stated</source>
+            <translation>图像格式与声明不符</translation>
+        </message>
+        <message>
+            <source>A decoder for one format only refuses it.</source>
+            <translation>只支持一种格式的解码器会拒绝它。</translation>
+        </message>
+        <message>
+            <source>State the right format or name.</source>
+            <translation>声明正确的格式或名称。</translation>
+        </message>
+        <message>
+            <source>Picture is not the one that was recorded</source>
+            <translation>图像并非当初记录的那张</translation>
+        </message>
+        <message>
+            <source>Its bytes changed after the record was written: perhaps damage, perhaps another picture.</source>
+            <translation>写入记录后其字节发生变化：可能已损坏，也可能是另一张图像。</translation>
+        </message>
+        <message>
+            <source>Write the record again.</source>
+            <translation>重新写入记录。</translation>
+        </message>
+        <message>
+            <source>Picture of one colour</source>
+            <translation>单色图像</translation>
+        </message>
+        <message>
+            <source>A failed download or camera. Boxes in it teach nonsense.</source>
+            <translation>下载失败或相机故障。其中的框只会教错。</translation>
+        </message>
+        <message>
+            <source>Drop it.</source>
+            <translation>删除。</translation>
+        </message>
+        <message>
+            <source>Picture with transparency</source>
+            <translation>带透明度的图像</translation>
+        </message>
+        <message>
+            <source>Four channels where three are expected, or hidden colours that come to light when alpha is dropped.</source>
+            <translation>应为三通道却有四通道，或去掉 alpha 后显露隐藏的颜色。</translation>
+        </message>
+        <message>
+            <source>Flatten it onto a background.</source>
+            <translation>合并到背景上。</translation>
+        </message>
+        <message>
+            <source>Grey picture among colour ones</source>
+            <translation>彩色图像中的灰度图像</translation>
+        </message>
+        <message>
+            <source>One channel where three are expected stops a trainer that does not convert it.</source>
+            <translation>应为三通道却只有一通道，不做转换的训练程序会停止。</translation>
+        </message>
+        <message>
+            <source>Convert it, or make sure that the decoder is told to give three channels.</source>
+            <translation>进行转换，或确保要求解码器输出三个通道。</translation>
+        </message>
+        <message>
+            <source>Grey picture stored in colour</source>
+            <translation>以彩色存储的灰度图像</translation>
+        </message>
+        <message>
+            <source>Nothing wrong with it; but many of them in one class let the network learn the missing colour.</source>
+            <translation>本身没有问题；但若某一类别中有很多，网络会学到颜色缺失这一特征。</translation>
+        </message>
+        <message>
+            <source>See whether one class has most of them.</source>
+            <translation>查看是否某一类别占多数。</translation>
+        </message>
+        <message>
+            <source>Picture much larger or smaller than the others</source>
+            <translation>图像远大于或小于其他图像</translation>
+        </message>
+        <message>
+            <source>After resizing its objects have another size than all others; a large one costs time and memory to decode.</source>
+            <translation>缩放后其目标大小与其他图像不同；大图解码耗费时间和内存。</translation>
+        </message>
+        <message>
+            <source>Look whether it belongs here.</source>
+            <translation>查看它是否属于这里。</translation>
+        </message>
+        <message>
+            <source>train records</source>
+            <translation>训练记录</translation>
+        </message>
+        <message>
+            <source>eval records</source>
+            <translation>评估记录</translation>
+        </message>
+        <message>
+            <source>label map</source>
+            <translation>标签映射</translation>
+        </message>
+        <message>
+            <source>train pictures</source>
+            <translation>训练图像</translation>
+        </message>
+        <message>
+            <source>val pictures</source>
+            <translation>验证图像</translation>
+        </message>
+        <message>
+            <source>test pictures</source>
+            <translation>测试图像</translation>
+        </message>
+    </context>
+    <context>
+        <name>DatasetFacts</name>
+        <message numerus="yes">
+            <source>%n picture(s)</source>
+            <translation>
+                <numerusform>%n 张图像</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n box(es)</source>
+            <translation>
+                <numerusform>%n 个框</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n class(es)</source>
+            <translation>
+                <numerusform>%n 个类别</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 and %2 more</source>
+            <translation>%1 及另外 %2 个</translation>
+        </message>
+        <message>
+            <source>The configuration names files that are not on this machine: %1. Say where they are here.</source>
+            <translation>配置中引用的文件不在本机上：%1。请指明它们在本机的位置。</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n picture(s) that annotations name are not there. If they moved, say where they are.</source>
+            <translation>
+                <numerusform>标注引用的 %n 张图像不存在。若已移动，请指明其位置。</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n picture(s) lie outside the folder of the dataset and were not opened.</source>
+            <translation>
+                <numerusform>%n 张图像位于数据集文件夹之外，未打开。</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>DatasetTables</name>
+        <message>
+            <source>Pictures</source>
+            <translation>图像</translation>
+        </message>
+        <message>
+            <source>Without boxes</source>
+            <translation>无框</translation>
+        </message>
+        <message>
+            <source>Boxes</source>
+            <translation>框</translation>
+        </message>
+        <message>
+            <source>Boxes per picture, mean</source>
+            <translation>每张图像的框数，平均</translation>
+        </message>
+        <message>
+            <source>Boxes per picture, most</source>
+            <translation>每张图像的框数，最多</translation>
+        </message>
+        <message>
+            <source>Picture width, mean</source>
+            <translation>图像宽度，平均</translation>
+        </message>
+        <message>
+            <source>Picture height, mean</source>
+            <translation>图像高度，平均</translation>
+        </message>
+        <message>
+            <source>Box side, median</source>
+            <translation>框边长，中位数</translation>
+        </message>
+        <message>
+            <source>Small boxes (below 32² px)</source>
+            <translation>小框（小于 32² px）</translation>
+        </message>
+        <message>
+            <source>Large boxes (from 96² px)</source>
+            <translation>大框（不小于 96² px）</translation>
+        </message>
+        <message>
+            <source>Boxes without a usable size</source>
+            <translation>没有可用大小的框</translation>
+        </message>
+        <message>
+            <source>Bytes of a picture, mean</source>
+            <translation>每张图像的字节数，平均</translation>
+        </message>
+        <message>
+            <source>Bytes of a record, mean</source>
+            <translation>每条记录的字节数，平均</translation>
+        </message>
+        <message>
+            <source>Bytes of all pictures</source>
+            <translation>全部图像的字节数</translation>
+        </message>
+        <message>
+            <source>Class</source>
+            <translation>类别</translation>
+        </message>
+        <message>
+            <source>Share</source>
+            <translation>占比</translation>
+        </message>
+        <message>
+            <source>in %1</source>
+            <translation>%1 中</translation>
+        </message>
+        <message>
+            <source>Id</source>
+            <translation>ID</translation>
+        </message>
+        <message>
+            <source>Split</source>
+            <translation>划分</translation>
+        </message>
+        <message>
+            <source>all</source>
+            <translation>全部</translation>
+        </message>
+        <message>
+            <source>Size</source>
+            <translation>大小</translation>
+        </message>
+    </context>
+    <context>
+        <name>DatasetText</name>
+        <message>
+            <source>missing</source>
+            <translation>缺失</translation>
+        </message>
+        <message>
+            <source>unreadable</source>
+            <translation>无法读取</translation>
+        </message>
+        <message>
+            <source>cut off</source>
+            <translation>不完整</translation>
+        </message>
+        <message>
+            <source>CMYK</source>
+            <translation>CMYK</translation>
+        </message>
+        <message>
+            <source>16 bit</source>
+            <translation>16 位</translation>
+        </message>
+        <message>
+            <source>grey</source>
+            <translation>灰度</translation>
+        </message>
+        <message>
+            <source>with transparency</source>
+            <translation>带透明度</translation>
+        </message>
+        <message>
+            <source>animated</source>
+            <translation>动画</translation>
+        </message>
+        <message>
+            <source>too large to read</source>
+            <translation>过大，无法读取</translation>
+        </message>
+        <message>
+            <source>outside the dataset's folder</source>
+            <translation>位于数据集文件夹之外</translation>
+        </message>
+        <message>
+            <source>annotation damaged</source>
+            <translation>标注已损坏</translation>
+        </message>
+        <message>
+            <source>lists of unequal length</source>
+            <translation>列表长度不一致</translation>
+        </message>
+        <message>
+            <source>no annotation</source>
+            <translation>没有标注</translation>
+        </message>
+        <message>
+            <source>not the format it says</source>
+            <translation>与声明的格式不符</translation>
+        </message>
+        <message>
+            <source>not the bytes its hash was made of</source>
+            <translation>字节与计算哈希时不同</translation>
+        </message>
+        <message>
+            <source>record damaged</source>
+            <translation>记录已损坏</translation>
+        </message>
+        <message>
+            <source>SequenceExample, not read</source>
+            <translation>SequenceExample，未读取</translation>
+        </message>
+        <message>
+            <source>its id is used twice</source>
+            <translation>ID 重复使用</translation>
+        </message>
+        <message>
+            <source>crowd</source>
+            <translation>人群</translation>
+        </message>
+        <message>
+            <source>difficult</source>
+            <translation>困难</translation>
+        </message>
+        <message>
+            <source>truncated</source>
+            <translation>截断</translation>
+        </message>
+        <message>
+            <source>occluded</source>
+            <translation>遮挡</translation>
+        </message>
+        <message>
+            <source>group</source>
+            <translation>群组</translation>
+        </message>
+        <message>
+            <source>mask</source>
+            <translation>掩码</translation>
+        </message>
+        <message>
+            <source>number unreadable</source>
+            <translation>数字无法读取</translation>
+        </message>
+        <message>
+            <source>hull of the outline</source>
+            <translation>轮廓的外接框</translation>
+        </message>
+        <message>
+            <source>in pixels</source>
+            <translation>以像素为单位</translation>
+        </message>
+        <message>
+            <source>no class</source>
+            <translation>无类别</translation>
+        </message>
+        <message>
+            <source>CSV of boxes</source>
+            <translation>框的 CSV</translation>
+        </message>
+        <message>
+            <source>Folder of pictures</source>
+            <translation>图像文件夹</translation>
+        </message>
+        <message>
+            <source>all</source>
+            <translation>全部</translation>
+        </message>
+        <message>
+            <source>split %1</source>
+            <translation>划分 %1</translation>
+        </message>
+        <message>
+            <source>unlabelled</source>
+            <translation>未标注</translation>
+        </message>
+        <message>
+            <source>id %1</source>
+            <translation>ID %1</translation>
+        </message>
+        <message>
+            <source>turned by EXIF</source>
+            <translation>按 EXIF 旋转</translation>
+        </message>
+        <message>
+            <source>size unknown</source>
+            <translation>大小未知</translation>
         </message>
     </context>
     <context>
@@ -1838,6 +4690,278 @@
             <source>Most memory that its processes held</source>
             <translation>其进程占用的最大内存</translation>
         </message>
+        <message>
+            <source>The corners are (%1, %2) and (%3, %4).</source>
+            <translation>角点为 (%1, %2) 和 (%3, %4)。</translation>
+        </message>
+        <message>
+            <source>The corners (%1, %2) and (%3, %4) lie far outside 0 to 1: these are pixels.</source>
+            <translation>角点 (%1, %2) 和 (%3, %4) 远超出 0 到 1：这是像素值。</translation>
+        </message>
+        <message>
+            <source>The corners (%1, %2) and (%3, %4) are pixels, and neither picture nor annotation tells the size.</source>
+            <translation>角点 (%1, %2) 和 (%3, %4) 是像素值，而图像和标注都没有给出大小。</translation>
+        </message>
+        <message>
+            <source>The box goes from (%1, %2) back to (%3, %4).</source>
+            <translation>框从 (%1, %2) 反向到 (%3, %4)。</translation>
+        </message>
+        <message>
+            <source>The box from (%1, %2) to (%3, %4) has no width or no height.</source>
+            <translation>从 (%1, %2) 到 (%3, %4) 的框没有宽度或没有高度。</translation>
+        </message>
+        <message>
+            <source>No part of the box from (%1, %2) to (%3, %4) lies in the picture.</source>
+            <translation>从 (%1, %2) 到 (%3, %4) 的框没有任何部分在图像内。</translation>
+        </message>
+        <message>
+            <source>The box from (%1, %2) to (%3, %4) reaches %5 of a side out of the picture.</source>
+            <translation>从 (%1, %2) 到 (%3, %4) 的框超出图像，超出部分为边长的 %5。</translation>
+        </message>
+        <message>
+            <source>%1 square pixels are left of it after resizing.</source>
+            <translation>缩放后只剩 %1 平方像素。</translation>
+        </message>
+        <message>
+            <source>Box %1 of the picture has the same corners and class.</source>
+            <translation>该图像的框 %1 角点和类别相同。</translation>
+        </message>
+        <message>
+            <source>Box %1 of the picture has the same corners, this one is called %2.</source>
+            <translation>该图像的框 %1 角点相同，而此框的类别为 %2。</translation>
+        </message>
+        <message>
+            <source>It covers %1 of the picture.</source>
+            <translation>它覆盖图像的 %1。</translation>
+        </message>
+        <message>
+            <source>No class is written for it.</source>
+            <translation>没有为它写明类别。</translation>
+        </message>
+        <message>
+            <source>Its short side is %1 pixels after resizing, below %2.</source>
+            <translation>缩放后其短边为 %1 像素，低于 %2。</translation>
+        </message>
+        <message>
+            <source>The best anchor overlaps it by %1, below %2.</source>
+            <translation>最佳锚框与其重叠 %1，低于 %2。</translation>
+        </message>
+        <message>
+            <source>%1 boxes have the class id %2; ids start at %3.</source>
+            <translation>%1 个框的类别 ID 为 %2；ID 从 %3 开始。</translation>
+        </message>
+        <message>
+            <source>%1 boxes have the class id %2, but there are %3 classes.</source>
+            <translation>%1 个框的类别 ID 为 %2，但只有 %3 个类别。</translation>
+        </message>
+        <message>
+            <source>%1 boxes have the class id %2, which the label map lacks.</source>
+            <translation>%1 个框的类别 ID 为 %2，标签映射中没有该 ID。</translation>
+        </message>
+        <message>
+            <source>%1 boxes are called "%2"; the label map has "%3".</source>
+            <translation>%1 个框名为“%2”；标签映射中为“%3”。</translation>
+        </message>
+        <message>
+            <source>%1 boxes are called "%2", which the label map lacks.</source>
+            <translation>%1 个框名为“%2”，标签映射中没有该名称。</translation>
+        </message>
+        <message>
+            <source>%1 boxes are "%2" with id %3, others "%4" with id %5.</source>
+            <translation>%1 个框为“%2”，ID 为 %3；其他框为“%4”，ID 为 %5。</translation>
+        </message>
+        <message>
+            <source>%1 boxes are "%2" with id %3, in the label map it has id %4.</source>
+            <translation>%1 个框为“%2”，ID 为 %3；标签映射中其 ID 为 %4。</translation>
+        </message>
+        <message>
+            <source>%1 boxes are called "%2", others "%3".</source>
+            <translation>%1 个框名为“%2”，其他框名为“%3”。</translation>
+        </message>
+        <message>
+            <source>"%1" is in the label map and on no picture.</source>
+            <translation>“%1”在标签映射中，但没有出现在任何图像上。</translation>
+        </message>
+        <message>
+            <source>"%1" has %2 times as many boxes as "%3".</source>
+            <translation>“%1”的框数是“%3”的 %2 倍。</translation>
+        </message>
+        <message>
+            <source>"%1" has %2 boxes, %3 of all.</source>
+            <translation>“%1”有 %2 个框，占全部的 %3。</translation>
+        </message>
+        <message>
+            <source>"%1" has %2 boxes in the validation and none in the training split.</source>
+            <translation>“%1”在验证划分中有 %2 个框，在训练划分中没有。</translation>
+        </message>
+        <message>
+            <source>"%1" has %2 boxes in the training and none in the validation split.</source>
+            <translation>“%1”在训练划分中有 %2 个框，在验证划分中没有。</translation>
+        </message>
+        <message>
+            <source>The smallest id of the label map is %1.</source>
+            <translation>标签映射的最小 ID 为 %1。</translation>
+        </message>
+        <message>
+            <source>num_classes is %1, the label map has %2 items.</source>
+            <translation>num_classes 为 %1，标签映射有 %2 项。</translation>
+        </message>
+        <message>
+            <source>The split "%1" has %2 pictures and no box.</source>
+            <translation>划分“%1”有 %2 张图像，但没有框。</translation>
+        </message>
+        <message>
+            <source>%1 pictures have no box, %2 of all.</source>
+            <translation>%1 张图像没有框，占全部的 %2。</translation>
+        </message>
+        <message>
+            <source>%1 of the boxes have a short side below 8 pixels after resizing; %2 is a lot.</source>
+            <translation>%1 的框在缩放后短边不足 8 像素；达到 %2 即为偏多。</translation>
+        </message>
+        <message>
+            <source>The best anchor overlaps %1 of the boxes by less than half; %2 is a lot.</source>
+            <translation>%1 的框与最佳锚框的重叠不足一半；达到 %2 即为偏多。</translation>
+        </message>
+        <message>
+            <source>It has the same bytes as %1 of the split "%2".</source>
+            <translation>其字节与划分“%2”中的 %1 相同。</translation>
+        </message>
+        <message>
+            <source>It looks like %1 of the split "%2": %3 of 64 bits of their hashes differ.</source>
+            <translation>与划分“%2”中的 %1 相似：两者哈希的 64 位中有 %3 位不同。</translation>
+        </message>
+        <message>
+            <source>It has the same bytes as %1, but other boxes.</source>
+            <translation>其字节与 %1 相同，但框不同。</translation>
+        </message>
+        <message>
+            <source>It has the same bytes as %1.</source>
+            <translation>其字节与 %1 相同。</translation>
+        </message>
+        <message>
+            <source>It looks like %1: %2 of 64 bits of their hashes differ.</source>
+            <translation>与 %1 相似：两者哈希的 64 位中有 %2 位不同。</translation>
+        </message>
+        <message>
+            <source>The annotation says %1 x %2, the picture is %3 x %4.</source>
+            <translation>标注为 %1 x %2，图像实际为 %3 x %4。</translation>
+        </message>
+        <message>
+            <source>Of its %1 boxes the trainer takes %2.</source>
+            <translation>其 %1 个框中，训练程序只取 %2 个。</translation>
+        </message>
+        <message>
+            <source>Its EXIF orientation is %1; 1 is upright.</source>
+            <translation>其 EXIF 方向为 %1；1 为正向。</translation>
+        </message>
+        <message>
+            <source>Its grey levels differ by %1 (standard deviation).</source>
+            <translation>其灰度值的差异为 %1（标准差）。</translation>
+        </message>
+        <message>
+            <source>Its long side is %1 pixels; the median is %2.</source>
+            <translation>其长边为 %1 像素；中位数为 %2。</translation>
+        </message>
+        <message>
+            <source>There are more pictures: %1, there were %2.</source>
+            <translation>图像增多：%1，原为 %2。</translation>
+        </message>
+        <message>
+            <source>There are fewer pictures: %1, there were %2.</source>
+            <translation>图像减少：%1，原为 %2。</translation>
+        </message>
+        <message>
+            <source>There are more boxes: %1, there were %2.</source>
+            <translation>框增多：%1，原为 %2。</translation>
+        </message>
+        <message>
+            <source>There are fewer boxes: %1, there were %2.</source>
+            <translation>框减少：%1，原为 %2。</translation>
+        </message>
+        <message>
+            <source>Pictures have more boxes each: %1 on average, it was %2.</source>
+            <translation>每张图像的框增多：平均 %1，原为 %2。</translation>
+        </message>
+        <message>
+            <source>Pictures have fewer boxes each: %1 on average, it was %2.</source>
+            <translation>每张图像的框减少：平均 %1，原为 %2。</translation>
+        </message>
+        <message>
+            <source>The fullest hundredth of pictures has %1 boxes or more, it was %2: matching costs more memory.</source>
+            <translation>框最多的百分之一图像有 %1 个或更多框，原为 %2：匹配会占用更多内存。</translation>
+        </message>
+        <message>
+            <source>The fullest hundredth of pictures has %1 boxes or more, it was %2.</source>
+            <translation>框最多的百分之一图像有 %1 个或更多框，原为 %2。</translation>
+        </message>
+        <message>
+            <source>Encoded pictures grew to %1 on average, from %2.</source>
+            <translation>编码后的图像变大：平均 %1，原为 %2。</translation>
+        </message>
+        <message>
+            <source>Encoded pictures shrank to %1 on average, from %2.</source>
+            <translation>编码后的图像变小：平均 %1，原为 %2。</translation>
+        </message>
+        <message>
+            <source>Records grew to %1 on average, from %2.</source>
+            <translation>记录变大：平均 %1，原为 %2。</translation>
+        </message>
+        <message>
+            <source>Records shrank to %1 on average, from %2.</source>
+            <translation>记录变小：平均 %1，原为 %2。</translation>
+        </message>
+        <message>
+            <source>Objects are larger: the median box measures %1 pixels a side, it was %2.</source>
+            <translation>目标变大：框边长的中位数为 %1 像素，原为 %2。</translation>
+        </message>
+        <message>
+            <source>Objects are smaller: the median box measures %1 pixels a side, it was %2.</source>
+            <translation>目标变小：框边长的中位数为 %1 像素，原为 %2。</translation>
+        </message>
+        <message>
+            <source>More boxes are small (below 32 x 32 pixels): %1, it was %2.</source>
+            <translation>小框（小于 32 x 32 像素）增多：%1，原为 %2。</translation>
+        </message>
+        <message>
+            <source>Fewer boxes are small (below 32 x 32 pixels): %1, it was %2.</source>
+            <translation>小框（小于 32 x 32 像素）减少：%1，原为 %2。</translation>
+        </message>
+        <message>
+            <source>More pictures have no box: %1, it was %2.</source>
+            <translation>没有框的图像增多：%1，原为 %2。</translation>
+        </message>
+        <message>
+            <source>Fewer pictures have no box: %1, it was %2.</source>
+            <translation>没有框的图像减少：%1，原为 %2。</translation>
+        </message>
+        <message>
+            <source>More pictures are of the format %3: %1, it was %2.</source>
+            <translation>格式为 %3 的图像增多：%1，原为 %2。</translation>
+        </message>
+        <message>
+            <source>Fewer pictures are of the format %3: %1, it was %2.</source>
+            <translation>格式为 %3 的图像减少：%1，原为 %2。</translation>
+        </message>
+        <message>
+            <source>Pictures grew: the median is %1 x %2, it was %3 x %4.</source>
+            <translation>图像变大：中位数为 %1 x %2，原为 %3 x %4。</translation>
+        </message>
+        <message>
+            <source>Pictures shrank: the median is %1 x %2, it was %3 x %4.</source>
+            <translation>图像变小：中位数为 %1 x %2，原为 %3 x %4。</translation>
+        </message>
+        <message>
+            <source>The class "%1" is new: %2 boxes.</source>
+            <translation>新增类别“%1”：%2 个框。</translation>
+        </message>
+        <message>
+            <source>The class "%1" is gone: it had %2 boxes.</source>
+            <translation>类别“%1”已消失：原有 %2 个框。</translation>
+        </message>
+        <message>
+            <source>"%1" now makes %2 of the boxes, it was %3.</source>
+            <translation>“%1”现占框的 %2，原为 %3。</translation>
+        </message>
     </context>
     <context>
         <name>Evidence</name>
@@ -1958,6 +5082,38 @@
         <message>
             <source>GPU state (nvidia-smi table)</source>
             <translation>GPU 状态（nvidia-smi 表）</translation>
+        </message>
+        <message>
+            <source>Table of boxes (CSV)</source>
+            <translation>框表格 (CSV)</translation>
+        </message>
+        <message>
+            <source>COCO annotations</source>
+            <translation>COCO 标注</translation>
+        </message>
+        <message>
+            <source>CreateML annotations</source>
+            <translation>CreateML 标注</translation>
+        </message>
+        <message>
+            <source>Folder of pictures</source>
+            <translation>图像文件夹</translation>
+        </message>
+        <message>
+            <source>LabelMe annotations</source>
+            <translation>LabelMe 标注</translation>
+        </message>
+        <message>
+            <source>Pascal VOC annotations</source>
+            <translation>Pascal VOC 标注</translation>
+        </message>
+        <message>
+            <source>TFRecord dataset</source>
+            <translation>TFRecord 数据集</translation>
+        </message>
+        <message>
+            <source>YOLO labels</source>
+            <translation>YOLO 标签</translation>
         </message>
     </context>
     <context>
@@ -2566,6 +5722,13 @@
         </message>
     </context>
     <context>
+        <name>HistogramData</name>
+        <message>
+            <source>From %1 to %2, median %3</source>
+            <translation>从 %1 到 %2，中位数 %3</translation>
+        </message>
+    </context>
+    <context>
         <name>Issues</name>
         <message>
             <source>The last record is incomplete</source>
@@ -3163,6 +6326,85 @@
         </message>
     </context>
     <context>
+        <name>OverviewSentences</name>
+        <message numerus="yes">
+            <source>%n picture(s)</source>
+            <translation>
+                <numerusform>%n 张图像</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1, no boxes.</source>
+            <translation>%1，没有框。</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n box(es)</source>
+            <translation>
+                <numerusform>%n 个框</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n class(es)</source>
+            <translation>
+                <numerusform>%n 个类别</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 with %2 of %3.</source>
+            <translation>%1，含 %2，共 %3。</translation>
+        </message>
+        <message>
+            <source>Half of the boxes are below %1 px a side when the network sees them.</source>
+            <translation>网络看到图像时，一半的框边长不足 %1 px。</translation>
+        </message>
+        <message>
+            <source>Half of the boxes are below %1 px a side.</source>
+            <translation>一半的框边长不足 %1 px。</translation>
+        </message>
+        <message>
+            <source>No defect was found in the index.</source>
+            <translation>索引中未发现缺陷。</translation>
+        </message>
+        <message>
+            <source>%1 and %2 more kinds</source>
+            <translation>%1 及另外 %2 种</translation>
+        </message>
+        <message>
+            <source>Needs a repair before training:</source>
+            <translation>训练前需要修复：</translation>
+        </message>
+        <message>
+            <source>Worth a look:</source>
+            <translation>值得一看：</translation>
+        </message>
+        <message>
+            <source>as stored</source>
+            <translation>按存储尺寸</translation>
+        </message>
+        <message>
+            <source>at %1 × %2</source>
+            <translation>缩放为 %1 × %2</translation>
+        </message>
+        <message>
+            <source>short side %1, at most %2</source>
+            <translation>短边 %1，最长 %2</translation>
+        </message>
+        <message>
+            <source>fitted into %1 × %2</source>
+            <translation>等比放入 %1 × %2</translation>
+        </message>
+        <message>
+            <source>No picture could be decoded.</source>
+            <translation>没有图像可以解码。</translation>
+        </message>
+        <message numerus="yes">
+            <source>Decoding one takes %1 (median), reading it %2; %3 pictures/s with %n thread(s).</source>
+            <translation>
+                <numerusform>解码一张图像耗时 %1（中位数），读取耗时 %2；%n 个线程时每秒 %3 张图像。</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>ProfileTables</name>
         <message>
             <source>yes</source>
@@ -3289,6 +6531,49 @@
         <message>
             <source>Detail</source>
             <translation>详情</translation>
+        </message>
+    </context>
+    <context>
+        <name>Repair</name>
+        <message>
+            <source>Leave out pictures that are missing, damaged or cut</source>
+            <translation>排除缺失、损坏或被截断的图像</translation>
+        </message>
+        <message>
+            <source>Keep only the first of equal pictures</source>
+            <translation>相同图像只保留第一张</translation>
+        </message>
+        <message>
+            <source>State the size that the picture has</source>
+            <translation>写入图像的实际尺寸</translation>
+        </message>
+        <message>
+            <source>Divide coordinates that are pixels by the size</source>
+            <translation>将像素坐标除以尺寸</translation>
+        </message>
+        <message>
+            <source>Swap corners that are reversed</source>
+            <translation>交换颠倒的角点</translation>
+        </message>
+        <message>
+            <source>Clip boxes to the picture</source>
+            <translation>将框裁剪到图像内</translation>
+        </message>
+        <message>
+            <source>Drop boxes without an area or with no number</source>
+            <translation>删除没有面积或含 NaN 的框</translation>
+        </message>
+        <message>
+            <source>Drop boxes that stand there twice</source>
+            <translation>删除重复的框</translation>
+        </message>
+        <message>
+            <source>Write class names as the label map does</source>
+            <translation>按标签映射书写类别名</translation>
+        </message>
+        <message>
+            <source>Drop boxes whose class is not in the label map</source>
+            <translation>删除类别不在标签映射中的框</translation>
         </message>
     </context>
     <context>
@@ -6048,6 +9333,13 @@
         </message>
     </context>
     <context>
+        <name>ThumbnailLoader</name>
+        <message>
+            <source>The picture ends early.</source>
+            <translation>图像提前结束。</translation>
+        </message>
+    </context>
+    <context>
         <name>TraceEventText</name>
         <message>
             <source>%1 ms</source>
@@ -6510,6 +9802,10 @@ Try --help for the options.</source>
             <source>run %1</source>
             <translation>运行 %1</translation>
         </message>
+        <message>
+            <source>Datasets</source>
+            <translation>数据集</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ConfigTreeModel</name>
@@ -6560,6 +9856,33 @@ Try --help for the options.</source>
         <message>
             <source>Set</source>
             <translation>设置位置</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::DefectTableModel</name>
+        <message>
+            <source>Severity</source>
+            <translation>严重程度</translation>
+        </message>
+        <message>
+            <source>Defect</source>
+            <translation>缺陷</translation>
+        </message>
+        <message>
+            <source>Picture</source>
+            <translation>图像</translation>
+        </message>
+        <message>
+            <source>Box</source>
+            <translation>框</translation>
+        </message>
+        <message>
+            <source>Split</source>
+            <translation>划分</translation>
+        </message>
+        <message>
+            <source>Reason</source>
+            <translation>原因</translation>
         </message>
     </context>
     <context>
@@ -6650,6 +9973,65 @@ Try --help for the options.</source>
             <translation>
                 <numerusform>%n 次</numerusform>
             </translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::PictureListModel</name>
+        <message numerus="yes">
+            <source>%n box(es)</source>
+            <translation>
+                <numerusform>%n 个框</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 · %2</source>
+            <translation>%1 · %2</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::PipelineDocument</name>
+        <message>
+            <source>Add %1</source>
+            <translation>添加 %1</translation>
+        </message>
+        <message>
+            <source>Remove %1</source>
+            <translation>移除 %1</translation>
+        </message>
+        <message>
+            <source>Move %1</source>
+            <translation>移动 %1</translation>
+        </message>
+        <message>
+            <source>Switch %1 on</source>
+            <translation>启用 %1</translation>
+        </message>
+        <message>
+            <source>Switch %1 off</source>
+            <translation>停用 %1</translation>
+        </message>
+        <message>
+            <source>Change %1 of %2</source>
+            <translation>更改 %2 的 %1</translation>
+        </message>
+        <message>
+            <source>Reset %1</source>
+            <translation>重置 %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::PipelineStepModel</name>
+        <message>
+            <source>%1, on</source>
+            <translation>%1，已启用</translation>
+        </message>
+        <message>
+            <source>%1, off</source>
+            <translation>%1，已停用</translation>
+        </message>
+        <message>
+            <source>Not reproduced: this transform is not known here.</source>
+            <translation>未重现：此处不认识该变换。</translation>
         </message>
     </context>
     <context>
@@ -6745,6 +10127,165 @@ Try --help for the options.</source>
         <message>
             <source>Open its folder</source>
             <translation>打开所在文件夹</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::BatchGrid</name>
+        <message>
+            <source>Pictures of the batch</source>
+            <translation>批次中的图像</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n lost</source>
+            <comment>boxes</comment>
+            <translation>
+                <numerusform>丢失 %n 个</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 × %2 px, boxes: %3 of %4</source>
+            <translation>%1 × %2 px，框：%3 / %4</translation>
+        </message>
+        <message>
+            <source>The picture as decoded (O for all)</source>
+            <translation>解码后的图像（按 O 键查看全部）</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::BatchToolbar</name>
+        <message>
+            <source>Dataset</source>
+            <translation>数据集</translation>
+        </message>
+        <message>
+            <source>Split</source>
+            <translation>划分</translation>
+        </message>
+        <message>
+            <source>Previous batch (Ctrl+Left)</source>
+            <translation>上一个批次 (Ctrl+Left)</translation>
+        </message>
+        <message>
+            <source>Next batch (Ctrl+Right)</source>
+            <translation>下一个批次 (Ctrl+Right)</translation>
+        </message>
+        <message>
+            <source>Pictures in a batch</source>
+            <translation>每批次图像数</translation>
+        </message>
+        <message>
+            <source> pictures</source>
+            <translation> 张图像</translation>
+        </message>
+        <message>
+            <source>Seed</source>
+            <translation>种子</translation>
+        </message>
+        <message>
+            <source>New seed (Ctrl+R)</source>
+            <translation>新种子 (Ctrl+R)</translation>
+        </message>
+        <message>
+            <source>Boxes</source>
+            <translation>框</translation>
+        </message>
+        <message>
+            <source>Boxes and labels</source>
+            <translation>框和标签</translation>
+        </message>
+        <message>
+            <source>Original</source>
+            <translation>原图</translation>
+        </message>
+        <message>
+            <source>Pictures as decoded (O)</source>
+            <translation>解码后的图像 (O)</translation>
+        </message>
+        <message>
+            <source>Network view</source>
+            <translation>网络视图</translation>
+        </message>
+        <message>
+            <source>Pictures as the network is fed: normalised, stretched to be seen</source>
+            <translation>输入网络的图像：已归一化，为便于显示而拉伸</translation>
+        </message>
+        <message>
+            <source>Size of the pictures</source>
+            <translation>图像大小</translation>
+        </message>
+        <message>
+            <source>Size of the pictures (Ctrl and wheel, + and -)</source>
+            <translation>图像大小（Ctrl 加滚轮，+ 和 -）</translation>
+        </message>
+        <message>
+            <source>All splits</source>
+            <translation>所有划分</translation>
+        </message>
+        <message>
+            <source>Batch %1</source>
+            <translation>批次 %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::BatchesView</name>
+        <message>
+            <source>Open a folder…</source>
+            <translation>打开文件夹…</translation>
+        </message>
+        <message>
+            <source>All pictures</source>
+            <translation>所有图像</translation>
+        </message>
+        <message>
+            <source>No dataset in this case</source>
+            <translation>此案例中没有数据集</translation>
+        </message>
+        <message>
+            <source>Nothing is open</source>
+            <translation>尚未打开任何内容</translation>
+        </message>
+        <message>
+            <source>Open the dataset beside the run: its TFRecord files, the COCO JSON, the VOC or YOLO folder, or a pipeline.config or data.yaml that names them. Its batches are shown here as the trainer would see them.</source>
+            <translation>除运行外，再打开数据集：其 TFRecord 文件、COCO JSON、VOC 或 YOLO 文件夹，或指明它们的 pipeline.config 或 data.yaml。其批次将按训练程序所见显示在这里。</translation>
+        </message>
+        <message>
+            <source>Open a dataset and the configuration of its training to see the augmented batches, what they lose and what they cost.</source>
+            <translation>打开数据集及其训练配置，查看增强后的批次、其丢失的内容和开销。</translation>
+        </message>
+        <message>
+            <source>Reading the dataset…</source>
+            <translation>正在读取数据集…</translation>
+        </message>
+        <message>
+            <source>No pictures to make a batch of</source>
+            <translation>没有可组成批次的图像</translation>
+        </message>
+        <message>
+            <source>The dataset holds none that could be found.</source>
+            <translation>数据集中没有能找到的图像。</translation>
+        </message>
+        <message>
+            <source>%1 under %2 seeds</source>
+            <translation>%1，%2 个种子</translation>
+        </message>
+        <message>
+            <source>%1 of %2 pictures made</source>
+            <translation>已生成 %1 / %2 张图像</translation>
+        </message>
+        <message>
+            <source>%1 pictures in %2 ms</source>
+            <translation>%2 ms 内 %1 张图像</translation>
+        </message>
+        <message>
+            <source>Batches</source>
+            <translation>批次</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::BooleanEditor</name>
+        <message>
+            <source>On</source>
+            <translation>开</translation>
         </message>
     </context>
     <context>
@@ -6847,6 +10388,21 @@ Try --help for the options.</source>
         <message>
             <source>No runs here</source>
             <translation>此处没有运行</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::CataloguePopup</name>
+        <message>
+            <source>Search transforms</source>
+            <translation>搜索变换</translation>
+        </message>
+        <message>
+            <source>Transforms</source>
+            <translation>变换</translation>
+        </message>
+        <message>
+            <source>No transform of %1 is known here yet.</source>
+            <translation>此处尚无 %1 的已知变换。</translation>
         </message>
     </context>
     <context>
@@ -7476,6 +11032,373 @@ python train.py 2&gt;&amp;1 | tee train.log
         </message>
     </context>
     <context>
+        <name>faultline::ui::DataHeader</name>
+        <message>
+            <source>Dataset</source>
+            <translation>数据集</translation>
+        </message>
+        <message>
+            <source>Pictures and boxes read so far</source>
+            <translation>目前已读取的图像和框</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>取消</translation>
+        </message>
+        <message>
+            <source>Stop reading the dataset</source>
+            <translation>停止读取数据集</translation>
+        </message>
+        <message>
+            <source>Read again</source>
+            <translation>重新读取</translation>
+        </message>
+        <message>
+            <source>Open them</source>
+            <translation>打开这些文件</translation>
+        </message>
+        <message>
+            <source>Locate…</source>
+            <translation>定位…</translation>
+        </message>
+        <message>
+            <source>Say in which folder the files are on this machine</source>
+            <translation>指定这些文件在本机的哪个文件夹中</translation>
+        </message>
+        <message>
+            <source>Reading the index of %1…</source>
+            <translation>正在读取 %1 的索引…</translation>
+        </message>
+        <message>
+            <source>Reading the index…</source>
+            <translation>正在读取索引…</translation>
+        </message>
+        <message numerus="yes">
+            <source>Reading was stopped. What follows is about %n picture(s) that had been read by then.</source>
+            <translation>
+                <numerusform>读取已停止。以下仅针对此前已读取的 %n 张图像。</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Reading was stopped.</source>
+            <translation>读取已停止。</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::DataOverviewPanel</name>
+        <message>
+            <source>Classes</source>
+            <translation>类别</translation>
+        </message>
+        <message>
+            <source>Double click: the pictures of a class</source>
+            <translation>双击：查看某一类别的图像</translation>
+        </message>
+        <message>
+            <source>Sizes of boxes</source>
+            <translation>框的尺寸</translation>
+        </message>
+        <message>
+            <source>What the sizes of boxes are measured after</source>
+            <translation>在哪一阶段之后测量框的尺寸</translation>
+        </message>
+        <message>
+            <source>as stored</source>
+            <translation>按存储原样</translation>
+        </message>
+        <message>
+            <source>Boxes per picture</source>
+            <translation>每张图像的框数</translation>
+        </message>
+        <message>
+            <source>Where boxes are</source>
+            <translation>框的位置</translation>
+        </message>
+        <message>
+            <source>Width over height of boxes</source>
+            <translation>框的宽高比</translation>
+        </message>
+        <message>
+            <source>Sizes of pictures</source>
+            <translation>图像尺寸</translation>
+        </message>
+        <message>
+            <source>Splits side by side</source>
+            <translation>各划分并列对比</translation>
+        </message>
+        <message>
+            <source>Splits</source>
+            <translation>划分</translation>
+        </message>
+        <message>
+            <source>Compared with</source>
+            <translation>对比对象</translation>
+        </message>
+        <message>
+            <source>Measure decoding</source>
+            <translation>测量解码</translation>
+        </message>
+        <message>
+            <source>Reads and decodes some pictures on this machine, at full size</source>
+            <translation>在本机以原始尺寸读取并解码若干图像</translation>
+        </message>
+        <message>
+            <source>Decoding…</source>
+            <translation>正在解码…</translation>
+        </message>
+        <message>
+            <source>Dataset to compare with</source>
+            <translation>用于对比的数据集</translation>
+        </message>
+        <message>
+            <source>Counting…</source>
+            <translation>正在统计…</translation>
+        </message>
+        <message>
+            <source>px</source>
+            <translation>px</translation>
+        </message>
+        <message>
+            <source>8</source>
+            <translation>8</translation>
+        </message>
+        <message>
+            <source>small 32</source>
+            <translation>小 32</translation>
+        </message>
+        <message>
+            <source>96 large</source>
+            <translation>96 大</translation>
+        </message>
+        <message>
+            <source>Square root of the area</source>
+            <translation>面积的平方根</translation>
+        </message>
+        <message>
+            <source>square</source>
+            <translation>正方形</translation>
+        </message>
+        <message>
+            <source>Choose a dataset</source>
+            <translation>选择数据集</translation>
+        </message>
+        <message>
+            <source>What changed since another dataset of this case.</source>
+            <translation>与此案例中另一数据集相比的变化。</translation>
+        </message>
+        <message>
+            <source>Open another version of the dataset beside this one to see what changed: pictures that grew, more boxes, new classes.</source>
+            <translation>在此数据集旁打开它的另一个版本，查看有哪些变化：图像变大、框增多、新增类别。</translation>
+        </message>
+        <message>
+            <source>Comparing…</source>
+            <translation>正在对比…</translation>
+        </message>
+        <message>
+            <source>Nothing that matters is different from %1.</source>
+            <translation>与 %1 相比没有重要差异。</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::DataView</name>
+        <message>
+            <source>Overview</source>
+            <translation>概览</translation>
+        </message>
+        <message>
+            <source>Defects</source>
+            <translation>缺陷</translation>
+        </message>
+        <message>
+            <source>Pictures</source>
+            <translation>图像</translation>
+        </message>
+        <message>
+            <source>Read again</source>
+            <translation>重新读取</translation>
+        </message>
+        <message>
+            <source>Open a folder…</source>
+            <translation>打开文件夹…</translation>
+        </message>
+        <message>
+            <source>No dataset in this case</source>
+            <translation>此案例中没有数据集</translation>
+        </message>
+        <message>
+            <source>Nothing is open</source>
+            <translation>未打开任何内容</translation>
+        </message>
+        <message>
+            <source>Open a folder of pictures, of TFRecords, of COCO, Pascal VOC or YOLO annotations, or the data.yaml or pipeline.config that names them. Pictures are only read.</source>
+            <translation>打开包含图像、TFRecord 或 COCO、Pascal VOC、YOLO 标注的文件夹，或打开指明它们的 data.yaml 或 pipeline.config。图像只会被读取，不会被修改。</translation>
+        </message>
+        <message>
+            <source>The dataset could not be read</source>
+            <translation>无法读取数据集</translation>
+        </message>
+        <message>
+            <source>Defects (%1)</source>
+            <translation>缺陷 (%1)</translation>
+        </message>
+        <message>
+            <source>Folder with the files of %1</source>
+            <translation>%1 的文件所在文件夹</translation>
+        </message>
+        <message>
+            <source>Data</source>
+            <translation>数据</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::DefectChips</name>
+        <message>
+            <source>Kinds of defects</source>
+            <translation>缺陷类型</translation>
+        </message>
+        <message>
+            <source>%1  %2</source>
+            <translation>%1  %2</translation>
+        </message>
+        <message>
+            <source>%1: %2, %3</source>
+            <translation>%1：%2，%3</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::DefectsPanel</name>
+        <message>
+            <source>Pictures with defects</source>
+            <translation>有缺陷的图像</translation>
+        </message>
+        <message>
+            <source>Pictures checked so far</source>
+            <translation>目前已检查的图像</translation>
+        </message>
+        <message>
+            <source>Check pictures</source>
+            <translation>检查图像</translation>
+        </message>
+        <message>
+            <source>Decodes every picture: finds what cannot be decoded, constant and grey pictures, duplicates within and across splits</source>
+            <translation>解码每张图像：查找无法解码的图像、单色图像和灰度图像，以及划分内和划分间的重复图像</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>取消</translation>
+        </message>
+        <message>
+            <source>Stop checking pictures</source>
+            <translation>停止检查图像</translation>
+        </message>
+        <message>
+            <source>Export</source>
+            <translation>导出</translation>
+        </message>
+        <message>
+            <source>Listed defects as CSV…</source>
+            <translation>将列出的缺陷导出为 CSV…</translation>
+        </message>
+        <message>
+            <source>Save defects</source>
+            <translation>保存缺陷</translation>
+        </message>
+        <message>
+            <source>CSV (*.csv)</source>
+            <translation>CSV (*.csv)</translation>
+        </message>
+        <message>
+            <source>Records to drop…</source>
+            <translation>要剔除的记录…</translation>
+        </message>
+        <message>
+            <source>Save records to drop</source>
+            <translation>保存要剔除的记录</translation>
+        </message>
+        <message>
+            <source>Text (*.txt)</source>
+            <translation>文本 (*.txt)</translation>
+        </message>
+        <message>
+            <source>Write repaired copy…</source>
+            <translation>写入修复后的副本…</translation>
+        </message>
+        <message>
+            <source>Severity of defects</source>
+            <translation>缺陷的严重程度</translation>
+        </message>
+        <message>
+            <source>All severities</source>
+            <translation>所有严重程度</translation>
+        </message>
+        <message>
+            <source>Split of defects</source>
+            <translation>缺陷所属划分</translation>
+        </message>
+        <message>
+            <source>Part of a defect, a name or a class</source>
+            <translation>缺陷、名称或类别的一部分</translation>
+        </message>
+        <message>
+            <source>Defects</source>
+            <translation>缺陷</translation>
+        </message>
+        <message>
+            <source>All splits</source>
+            <translation>所有划分</translation>
+        </message>
+        <message>
+            <source>No defects found</source>
+            <translation>未发现缺陷</translation>
+        </message>
+        <message>
+            <source>Looking for defects…</source>
+            <translation>正在查找缺陷…</translation>
+        </message>
+        <message>
+            <source>Boxes, classes, sizes, pictures and duplicates were checked.</source>
+            <translation>已检查框、类别、尺寸、图像和重复项。</translation>
+        </message>
+        <message>
+            <source>Boxes, classes and sizes were checked. Checking the pictures finds duplicates and what cannot be decoded.</source>
+            <translation>已检查框、类别和尺寸。检查图像可发现重复项和无法解码的内容。</translation>
+        </message>
+        <message>
+            <source>%1 cannot be written</source>
+            <translation>无法写入 %1</translation>
+        </message>
+        <message>
+            <source>Index and pictures checked.</source>
+            <translation>索引和图像已检查。</translation>
+        </message>
+        <message>
+            <source>Checking pictures…</source>
+            <translation>正在检查图像…</translation>
+        </message>
+        <message>
+            <source>The index was checked, the pictures were not.</source>
+            <translation>索引已检查，图像未检查。</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n defect(s)</source>
+            <translation>
+                <numerusform>%n 个缺陷</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 of %2 defects</source>
+            <translation>%2 个缺陷中的 %1 个</translation>
+        </message>
+        <message>
+            <source>Saved %1</source>
+            <translation>已保存 %1</translation>
+        </message>
+        <message>
+            <source>Not saved: %1</source>
+            <translation>未保存：%1</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::DropOverlay</name>
         <message>
             <source>Drop to open</source>
@@ -7541,6 +11464,210 @@ python train.py 2&gt;&amp;1 | tee train.log
         <message>
             <source>Showing proof: %1 (%2)</source>
             <translation>证据：%1（%2）</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::FiguresPanel</name>
+        <message>
+            <source>%1 %</source>
+            <translation>%1 %</translation>
+        </message>
+        <message>
+            <source>%1 ms</source>
+            <translation>%1 ms</translation>
+        </message>
+        <message>
+            <source>What the batch costs</source>
+            <translation>批次的开销</translation>
+        </message>
+        <message>
+            <source>Batch tensor</source>
+            <translation>批次张量</translation>
+        </message>
+        <message>
+            <source>What becomes of the boxes</source>
+            <translation>框的变化</translation>
+        </message>
+        <message>
+            <source>Samples to count</source>
+            <translation>要统计的样本数</translation>
+        </message>
+        <message>
+            <source>Over %1 samples</source>
+            <translation>基于 %1 个样本</translation>
+        </message>
+        <message>
+            <source>Boxes lost and clipped by each step</source>
+            <translation>各步骤丢失和截断的框</translation>
+        </message>
+        <message>
+            <source>Time for a picture</source>
+            <translation>每张图像耗时</translation>
+        </message>
+        <message>
+            <source>Time of each step</source>
+            <translation>各步骤耗时</translation>
+        </message>
+        <message>
+            <source>Would it feed the GPU?</source>
+            <translation>能否喂饱 GPU？</translation>
+        </message>
+        <message>
+            <source>Measure this machine</source>
+            <translation>测量本机</translation>
+        </message>
+        <message>
+            <source>Pictures a second by workers</source>
+            <translation>不同工作进程数下每秒图像数</translation>
+        </message>
+        <message>
+            <source> ms</source>
+            <translation> ms</translation>
+        </message>
+        <message>
+            <source>not known</source>
+            <translation>未知</translation>
+        </message>
+        <message>
+            <source>Time of a training step</source>
+            <translation>训练每步耗时</translation>
+        </message>
+        <message>
+            <source>Batch size of the training</source>
+            <translation>训练的批次大小</translation>
+        </message>
+        <message>
+            <source>Step time</source>
+            <translation>每步耗时</translation>
+        </message>
+        <message>
+            <source>Batch size</source>
+            <translation>批次大小</translation>
+        </message>
+        <message>
+            <source>Being made…</source>
+            <translation>正在生成…</translation>
+        </message>
+        <message>
+            <source>?</source>
+            <translation>?</translation>
+        </message>
+        <message>
+            <source>Cannot be stacked: the pictures differ in size. A resizer or a crop of fixed size at the end makes them equal.</source>
+            <translation>无法堆叠：图像尺寸不一。在末尾加入缩放器或固定尺寸的裁剪即可使其一致。</translation>
+        </message>
+        <message>
+            <source>%1, %2</source>
+            <translation>%1，%2</translation>
+        </message>
+        <message>
+            <source>There are no pictures.</source>
+            <translation>没有图像。</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n could not be made</source>
+            <comment>pictures</comment>
+            <translation>
+                <numerusform>%n 张无法生成</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Made in %1, the first picture after %2.</source>
+            <translation>生成用时 %1，首张图像用时 %2。</translation>
+        </message>
+        <message>
+            <source>%1  min %2  mean %3  max %4</source>
+            <translation>%1  最小 %2  均值 %3  最大 %4</translation>
+        </message>
+        <message>
+            <source>Being counted…</source>
+            <translation>正在统计…</translation>
+        </message>
+        <message>
+            <source>Nothing was counted.</source>
+            <translation>未统计任何内容。</translation>
+        </message>
+        <message>
+            <source>%1 samples so far…</source>
+            <translation>目前 %1 个样本…</translation>
+        </message>
+        <message>
+            <source>%1 boxes reach the network, %2 of them below %3 px.</source>
+            <translation>%1 个框到达网络，其中 %2 小于 %3 px。</translation>
+        </message>
+        <message>
+            <source>%1 of the pictures lose all of their boxes.</source>
+            <translation>%1 的图像丢失全部框。</translation>
+        </message>
+        <message>
+            <source>%1 pictures could not be made.</source>
+            <translation>%1 张图像无法生成。</translation>
+        </message>
+        <message>
+            <source>Read and decode</source>
+            <translation>读取并解码</translation>
+        </message>
+        <message>
+            <source>none</source>
+            <translation>无</translation>
+        </message>
+        <message>
+            <source>%1 lost, %2 cut</source>
+            <translation>丢失 %1，截断 %2</translation>
+        </message>
+        <message>
+            <source>failed %1 times</source>
+            <translation>失败 %1 次</translation>
+        </message>
+        <message>
+            <source>Applied to %1 of the pictures</source>
+            <translation>应用于 %1 的图像</translation>
+        </message>
+        <message>
+            <source>%1 boxes before, %2 lost, %3 clipped, %4 added</source>
+            <translation>之前 %1 个框，丢失 %2，截断 %3，新增 %4</translation>
+        </message>
+        <message>
+            <source>%1 on one core</source>
+            <translation>单核 %1</translation>
+        </message>
+        <message>
+            <source>Measured: %1</source>
+            <translation>实测：%1</translation>
+        </message>
+        <message>
+            <source>No run here tells its step time.</source>
+            <translation>此处没有运行给出每步耗时。</translation>
+        </message>
+        <message>
+            <source>Measuring…</source>
+            <translation>正在测量…</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n worker(s)</source>
+            <translation>
+                <numerusform>%n 个工作进程</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 pictures/s</source>
+            <translation>%1 张图像/秒</translation>
+        </message>
+        <message>
+            <source>Measure to see how long the GPU would wait for its batches.</source>
+            <translation>测量后可查看 GPU 等待批次的时长。</translation>
+        </message>
+        <message>
+            <source>Enter a step time to see whether this is fast enough.</source>
+            <translation>输入每步耗时，查看是否足够快。</translation>
+        </message>
+        <message>
+            <source>GPU starved %1 of the time.</source>
+            <translation>GPU 有 %1 的时间在等待数据。</translation>
+        </message>
+        <message>
+            <source>Fast enough: the GPU would not wait.</source>
+            <translation>足够快：GPU 无需等待。</translation>
         </message>
     </context>
     <context>
@@ -7752,6 +11879,46 @@ python train.py 2&gt;&amp;1 | tee train.log
         </message>
     </context>
     <context>
+        <name>faultline::ui::HeatMapView</name>
+        <message>
+            <source>Where boxes are in the picture</source>
+            <translation>框在图像中的位置</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n box(es) cover this place</source>
+            <translation>
+                <numerusform>%n 个框覆盖此处</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>No boxes</source>
+            <translation>没有框</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::Histogram</name>
+        <message>
+            <source>%1 to %2</source>
+            <translation>%1 至 %2</translation>
+        </message>
+        <message>
+            <source>%1 %2</source>
+            <translation>%1 %2</translation>
+        </message>
+        <message>
+            <source>%1 (%2)</source>
+            <translation>%1（%2）</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1：%2</translation>
+        </message>
+        <message>
+            <source>Nothing to count</source>
+            <translation>没有可统计的内容</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::IssuesPanel</name>
         <message>
             <source>Issues with files</source>
@@ -7785,6 +11952,17 @@ python train.py 2&gt;&amp;1 | tee train.log
         <message>
             <source>+ %1</source>
             <translation>+ %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::LineEditor</name>
+        <message>
+            <source>not set; numbers, separated by commas</source>
+            <translation>未设置；数值，以逗号分隔</translation>
+        </message>
+        <message>
+            <source>not set</source>
+            <translation>未设置</translation>
         </message>
     </context>
     <context>
@@ -8132,6 +12310,64 @@ python train.py 2&gt;&amp;1 | tee train.log
         </message>
     </context>
     <context>
+        <name>faultline::ui::PairEditor</name>
+        <message>
+            <source>height</source>
+            <translation>高度</translation>
+        </message>
+        <message>
+            <source>low</source>
+            <translation>下限</translation>
+        </message>
+        <message>
+            <source>width</source>
+            <translation>宽度</translation>
+        </message>
+        <message>
+            <source>high</source>
+            <translation>上限</translation>
+        </message>
+        <message>
+            <source>%1, %2</source>
+            <translation>%1, %2</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ParameterForm</name>
+        <message>
+            <source>Not set by default</source>
+            <translation>默认未设置</translation>
+        </message>
+        <message>
+            <source>Default %1</source>
+            <translation>默认值 %1</translation>
+        </message>
+        <message>
+            <source>Parameters of the step</source>
+            <translation>步骤的参数</translation>
+        </message>
+        <message>
+            <source>Choose a step to see its parameters.</source>
+            <translation>选择一个步骤以查看其参数。</translation>
+        </message>
+        <message>
+            <source>Not reproduced: this transform is not known here.</source>
+            <translation>未复现：此处不认识该变换。</translation>
+        </message>
+        <message>
+            <source>Differs from the original: %1</source>
+            <translation>与原版不同：%1</translation>
+        </message>
+        <message>
+            <source>It has no parameters.</source>
+            <translation>没有参数。</translation>
+        </message>
+        <message>
+            <source>Reset %1 to its default</source>
+            <translation>将 %1 重置为默认值</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::PhaseLegend</name>
         <message>
             <source>Phases: %1</source>
@@ -8140,6 +12376,331 @@ python train.py 2&gt;&amp;1 | tee train.log
         <message>
             <source>, </source>
             <translation>、</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::PictureCanvas</name>
+        <message>
+            <source>Picture with its boxes</source>
+            <translation>图像及其框</translation>
+        </message>
+        <message>
+            <source>Loading…</source>
+            <translation>正在加载…</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::PictureDetail</name>
+        <message>
+            <source>none</source>
+            <translation>无</translation>
+        </message>
+        <message>
+            <source>Class</source>
+            <translation>类别</translation>
+        </message>
+        <message>
+            <source>x</source>
+            <translation>x</translation>
+        </message>
+        <message>
+            <source>y</source>
+            <translation>y</translation>
+        </message>
+        <message>
+            <source>w</source>
+            <translation>宽</translation>
+        </message>
+        <message>
+            <source>h</source>
+            <translation>高</translation>
+        </message>
+        <message>
+            <source>Marked</source>
+            <translation>标记</translation>
+        </message>
+        <message>
+            <source>%1 %</source>
+            <translation>%1%</translation>
+        </message>
+        <message>
+            <source>All pictures</source>
+            <translation>所有图像</translation>
+        </message>
+        <message>
+            <source>Back to all pictures (Esc)</source>
+            <translation>返回所有图像 (Esc)</translation>
+        </message>
+        <message>
+            <source>Previous picture (Left)</source>
+            <translation>上一张图像 (Left)</translation>
+        </message>
+        <message>
+            <source>Next picture (Right)</source>
+            <translation>下一张图像 (Right)</translation>
+        </message>
+        <message>
+            <source>Show boxes</source>
+            <translation>显示框</translation>
+        </message>
+        <message>
+            <source>Smaller (-)</source>
+            <translation>缩小 (-)</translation>
+        </message>
+        <message>
+            <source>Larger (+)</source>
+            <translation>放大 (+)</translation>
+        </message>
+        <message>
+            <source>All of it (0)</source>
+            <translation>显示全部 (0)</translation>
+        </message>
+        <message>
+            <source>Boxes of the picture</source>
+            <translation>图像的框</translation>
+        </message>
+        <message>
+            <source>Picture</source>
+            <translation>图像</translation>
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <translation>%1 / %2</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n box(es)</source>
+            <translation>
+                <numerusform>%n 个框</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Size</source>
+            <translation>尺寸</translation>
+        </message>
+        <message>
+            <source>%1, %2</source>
+            <translation>%1，%2</translation>
+        </message>
+        <message>
+            <source>Annotation says</source>
+            <translation>标注中的尺寸</translation>
+        </message>
+        <message>
+            <source>Bytes</source>
+            <translation>字节数</translation>
+        </message>
+        <message>
+            <source>Split</source>
+            <translation>划分</translation>
+        </message>
+        <message>
+            <source>Record</source>
+            <translation>记录</translation>
+        </message>
+        <message>
+            <source>Name</source>
+            <translation>名称</translation>
+        </message>
+        <message>
+            <source>Annotation</source>
+            <translation>标注</translation>
+        </message>
+        <message>
+            <source>Remarks</source>
+            <translation>备注</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::PictureGrid</name>
+        <message>
+            <source>About no single picture</source>
+            <translation>不针对单张图像</translation>
+        </message>
+        <message>
+            <source>Cannot be shown</source>
+            <translation>无法显示</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::PicturesPanel</name>
+        <message>
+            <source>Pictures</source>
+            <translation>图像</translation>
+        </message>
+        <message>
+            <source>No picture passes the filters</source>
+            <translation>没有图像符合筛选条件</translation>
+        </message>
+        <message>
+            <source>Another class or split, or a shorter part of the name, lets more through.</source>
+            <translation>换一个类别或划分，或缩短名称片段，可显示更多图像。</translation>
+        </message>
+        <message>
+            <source>Show all pictures</source>
+            <translation>显示所有图像</translation>
+        </message>
+        <message>
+            <source>Pictures with a box of this class</source>
+            <translation>含有该类别的框的图像</translation>
+        </message>
+        <message>
+            <source>Pictures of this split</source>
+            <translation>该划分的图像</translation>
+        </message>
+        <message>
+            <source>Which pictures</source>
+            <translation>哪些图像</translation>
+        </message>
+        <message>
+            <source>Part of a name or record id</source>
+            <translation>名称或记录 ID 的一部分</translation>
+        </message>
+        <message>
+            <source>All classes</source>
+            <translation>所有类别</translation>
+        </message>
+        <message>
+            <source>All splits</source>
+            <translation>所有划分</translation>
+        </message>
+        <message>
+            <source>All pictures</source>
+            <translation>所有图像</translation>
+        </message>
+        <message>
+            <source>With boxes</source>
+            <translation>有框</translation>
+        </message>
+        <message>
+            <source>Without boxes</source>
+            <translation>无框</translation>
+        </message>
+        <message>
+            <source>With defects</source>
+            <translation>有缺陷</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n picture(s)</source>
+            <translation>
+                <numerusform>%n 张图像</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 of %2 pictures</source>
+            <translation>%1 / %2 张图像</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::PipelinePanel</name>
+        <message>
+            <source>Pipeline to begin with</source>
+            <translation>起始流水线</translation>
+        </message>
+        <message>
+            <source>Add a transform (Insert)</source>
+            <translation>添加变换 (Insert)</translation>
+        </message>
+        <message>
+            <source>Remove the step (Delete)</source>
+            <translation>移除步骤 (Delete)</translation>
+        </message>
+        <message>
+            <source>Duplicate the step (Ctrl+D)</source>
+            <translation>复制步骤 (Ctrl+D)</translation>
+        </message>
+        <message>
+            <source>Move the step up (Alt+Up)</source>
+            <translation>上移步骤 (Alt+Up)</translation>
+        </message>
+        <message>
+            <source>Move the step down (Alt+Down)</source>
+            <translation>下移步骤 (Alt+Down)</translation>
+        </message>
+        <message>
+            <source>Undo</source>
+            <translation>撤销</translation>
+        </message>
+        <message>
+            <source>Redo</source>
+            <translation>重做</translation>
+        </message>
+        <message>
+            <source>Import, export, reset</source>
+            <translation>导入、导出、重置</translation>
+        </message>
+        <message>
+            <source>Import…</source>
+            <translation>导入…</translation>
+        </message>
+        <message>
+            <source>Export as</source>
+            <translation>导出为</translation>
+        </message>
+        <message>
+            <source>Reset to the run's configuration</source>
+            <translation>重置为运行的配置</translation>
+        </message>
+        <message>
+            <source>Reset the pipeline</source>
+            <translation>重置流水线</translation>
+        </message>
+        <message>
+            <source>Steps of the pipeline</source>
+            <translation>流水线的步骤</translation>
+        </message>
+        <message>
+            <source>No steps: pictures reach the network as they are stored.
+Add a transform with +.</source>
+            <translation>没有步骤：图像按存储的原样送入网络。
+点击 + 添加变换。</translation>
+        </message>
+        <message>
+            <source>Reset to no steps</source>
+            <translation>重置为无步骤</translation>
+        </message>
+        <message>
+            <source>Undo: %1</source>
+            <translation>撤销：%1</translation>
+        </message>
+        <message>
+            <source>Redo: %1</source>
+            <translation>重做：%1</translation>
+        </message>
+        <message>
+            <source>Import a pipeline</source>
+            <translation>导入流水线</translation>
+        </message>
+        <message>
+            <source>Pipelines (*.config *.pbtxt *.json *.yaml *.yml);;All files (*)</source>
+            <translation>流水线 (*.config *.pbtxt *.json *.yaml *.yml);;所有文件 (*)</translation>
+        </message>
+        <message>
+            <source>Import %1</source>
+            <translation>导入 %1</translation>
+        </message>
+        <message>
+            <source>No form is known for this library</source>
+            <translation>没有适用于该库的已知格式</translation>
+        </message>
+        <message>
+            <source>Export the pipeline</source>
+            <translation>导出流水线</translation>
+        </message>
+        <message>
+            <source>Pipelines (*.%1);;All files (*)</source>
+            <translation>流水线 (*.%1);;所有文件 (*)</translation>
+        </message>
+        <message>
+            <source>%1 could not be written: %2</source>
+            <translation>无法写入 %1：%2</translation>
+        </message>
+        <message>
+            <source>Written to %1</source>
+            <translation>已写入 %1</translation>
+        </message>
+        <message>
+            <source>Written to %1, but not all of it: %2</source>
+            <translation>已写入 %1，但不完整：%2</translation>
         </message>
     </context>
     <context>
@@ -8313,6 +12874,102 @@ python train.py 2&gt;&amp;1 | tee train.log
         </message>
     </context>
     <context>
+        <name>faultline::ui::RemarkNotice</name>
+        <message>
+            <source>Not all is reproduced</source>
+            <translation>并非全部得到复现</translation>
+        </message>
+        <message>
+            <source>Good to know</source>
+            <translation>须知</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::RepairDialog</name>
+        <message>
+            <source>Write a repaired copy</source>
+            <translation>写入修复后的副本</translation>
+        </message>
+        <message>
+            <source>The dataset itself is never changed. What no repair touches is carried over byte for byte.</source>
+            <translation>数据集本身绝不会被更改。未被修复涉及的内容逐字节照原样保留。</translation>
+        </message>
+        <message>
+            <source>Repairs</source>
+            <translation>修复</translation>
+        </message>
+        <message>
+            <source>New folder</source>
+            <translation>新文件夹</translation>
+        </message>
+        <message>
+            <source>A folder that is new or empty, outside the dataset</source>
+            <translation>数据集之外的新文件夹或空文件夹</translation>
+        </message>
+        <message>
+            <source>Choose…</source>
+            <translation>选择…</translation>
+        </message>
+        <message>
+            <source>Written so far</source>
+            <translation>目前已写入</translation>
+        </message>
+        <message>
+            <source>Close</source>
+            <translation>关闭</translation>
+        </message>
+        <message>
+            <source>Write</source>
+            <translation>写入</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>取消</translation>
+        </message>
+        <message numerus="yes">
+            <source>%1: %n change(s)</source>
+            <translation>
+                <numerusform>%1：%n 处更改</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Working out what would change…</source>
+            <translation>正在计算将要更改的内容…</translation>
+        </message>
+        <message>
+            <source>These repairs would change nothing.</source>
+            <translation>这些修复不会更改任何内容。</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n change(s) in all. repairs.csv will list each.</source>
+            <translation>
+                <numerusform>共 %n 处更改。repairs.csv 将逐一列出。</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Written to %1: %n picture(s),</source>
+            <translation>
+                <numerusform>已写入 %1：%n 张图像，</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n box(es) dropped,</source>
+            <translation>
+                <numerusform>丢弃 %n 个框，</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n picture(s) dropped.</source>
+            <translation>
+                <numerusform>丢弃 %n 张图像。</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Stopped. What was written so far is not a whole copy.</source>
+            <translation>已停止。目前写入的内容不是完整的副本。</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::ScalarCard</name>
         <message>
             <source>log</source>
@@ -8478,6 +13135,13 @@ python train.py 2&gt;&amp;1 | tee train.log
         </message>
     </context>
     <context>
+        <name>faultline::ui::StepCanvas</name>
+        <message>
+            <source>Picture after the chosen step</source>
+            <translation>所选步骤之后的图像</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::StepColumns</name>
         <message>
             <source>Time of each step</source>
@@ -8488,6 +13152,106 @@ python train.py 2&gt;&amp;1 | tee train.log
             <translation>
                 <numerusform>此列 %n 步中最长的一步</numerusform>
             </translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::StepViewer</name>
+        <message>
+            <source>%1 × %2 px</source>
+            <translation>%1 × %2 像素</translation>
+        </message>
+        <message>
+            <source>One picture, step by step</source>
+            <translation>单张图像，逐步查看</translation>
+        </message>
+        <message>
+            <source>Step</source>
+            <translation>步骤</translation>
+        </message>
+        <message>
+            <source>Steps of the picture</source>
+            <translation>图像的步骤</translation>
+        </message>
+        <message>
+            <source>Back to the batch (Escape)</source>
+            <translation>返回批次 (Esc)</translation>
+        </message>
+        <message>
+            <source>Batch</source>
+            <translation>批次</translation>
+        </message>
+        <message>
+            <source>Previous picture of the batch (Page Up)</source>
+            <translation>批次的上一张图像 (Page Up)</translation>
+        </message>
+        <message>
+            <source>Next picture of the batch (Page Down)</source>
+            <translation>批次的下一张图像 (Page Down)</translation>
+        </message>
+        <message>
+            <source>Under many seeds</source>
+            <translation>多个随机种子</translation>
+        </message>
+        <message>
+            <source>A batch of this picture alone, each drawn anew</source>
+            <translation>仅由此图像组成的批次，每张重新随机抽取</translation>
+        </message>
+        <message>
+            <source>As decoded</source>
+            <translation>解码后的原样</translation>
+        </message>
+        <message numerus="yes">
+            <source>%1, %n box(es)</source>
+            <translation>
+                <numerusform>%1，%n 个框</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Failed: %1</source>
+            <translation>失败：%1</translation>
+        </message>
+        <message>
+            <source>applied</source>
+            <translation>已应用</translation>
+        </message>
+        <message>
+            <source>changed nothing</source>
+            <translation>未改变任何内容</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n lost</source>
+            <comment>boxes</comment>
+            <translation>
+                <numerusform>丢失 %n 个</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n clipped</source>
+            <comment>boxes</comment>
+            <translation>
+                <numerusform>截断 %n 个</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n added</source>
+            <comment>boxes</comment>
+            <translation>
+                <numerusform>新增 %n 个</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n box(es)</source>
+            <translation>
+                <numerusform>%n 个框</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 ms</source>
+            <translation>%1 毫秒</translation>
+        </message>
+        <message>
+            <source>%1 of %2 · %3 · %4</source>
+            <translation>%1 / %2 · %3 · %4</translation>
         </message>
     </context>
     <context>
