@@ -15,7 +15,7 @@ struct DatasetLoadOptions {
     std::string cacheFolder;
     unsigned threads = 0; ///< 0: one per core
     /// Compare pictures with the SHA-256 that their records state (kHashMismatch). Off by default:
-    /// it makes reading about ten times slower.
+    /// SHA-256 is far slower than the checksums that are checked anyway.
     bool verifyHashes = false;
     /// What is read faster than this is not worth a file in the cache.
     double cacheFromSeconds = 0.5;

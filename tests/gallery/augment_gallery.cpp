@@ -115,6 +115,7 @@ public:
         for (const ParameterInfo& parameter : m_info.parameters) {
             for (const double number : {parameter.minimum, parameter.maximum}) {
                 PipelineStep extreme = step;
+                makeSure(extreme);
                 if (setNumber(extreme, parameter, number))
                     add(extreme, 3, std::string(parameter.name) + " " + toText(number));
             }
@@ -123,6 +124,15 @@ public:
     }
 
 private:
+    /// Lets the draw that decides whether anything happens say yes.
+    void makeSure(PipelineStep& step) const
+    {
+        for (const char* name : {"p", "probability"}) {
+            if (findParameter(m_info.parameters, name) != nullptr)
+                step.parameters[name] = 1.0;
+        }
+    }
+
     void add(const PipelineStep& step, std::uint64_t seed, std::string caption)
     {
         Pipeline pipeline;
