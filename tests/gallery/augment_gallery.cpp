@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// augment_gallery DATASET FOLDER [PATTERN]: a contact sheet for each transform of the catalogue
-// whose id contains PATTERN. Rows: as annotated, the defaults under four seeds, each number at its
-// least and at its most. One picture each, always the same ones.
+// augment_gallery DATASET FOLDER [PATTERN [IMAGE]]: a contact sheet for each transform of the
+// catalogue whose id contains PATTERN, of one picture: as annotated, the defaults under five seeds,
+// each number at its least and at its most. Every step is sure to run (probability 1), and a size
+// that the library wants to be told is half the picture's.
 
 #include "model/augment/run_pipeline.h"
 #include "model/dataset/load_dataset.h"
@@ -15,6 +16,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <string>
@@ -25,7 +27,7 @@ namespace {
 using namespace faultline;
 using namespace faultline::augment;
 
-constexpr int kCell = 200;
+constexpr int kCell = 240;
 constexpr int kCaption = 16;
 constexpr int kColumns = 6;
 
@@ -102,20 +104,24 @@ bool setNumber(PipelineStep& step, const ParameterInfo& info, double number)
 
 class Gallery {
 public:
-    Gallery(const Dataset& dataset, const TransformInfo& info) : m_dataset(dataset), m_info(info) {}
+    Gallery(const Dataset& dataset, const TransformInfo& info, std::size_t image)
+        : m_dataset(dataset), m_info(info), m_image(image)
+    {
+    }
 
     cv::Mat draw()
     {
-        const std::size_t image = m_image;
-        m_cells.push_back(cellOf(sampleOf(m_dataset, image), "as annotated"));
+        const Sample original = sampleOf(m_dataset, m_image);
+        m_cells.push_back(cellOf(original, "as annotated"));
         PipelineStep step;
         step.transform = std::string(m_info.id);
+        makeSure(step);
+        giveSize(step, original.storedSize);
         for (std::uint64_t seed = 1; seed <= 5; ++seed)
             add(step, seed, "default, seed " + std::to_string(seed));
         for (const ParameterInfo& parameter : m_info.parameters) {
             for (const double number : {parameter.minimum, parameter.maximum}) {
                 PipelineStep extreme = step;
-                makeSure(extreme);
                 if (setNumber(extreme, parameter, number))
                     add(extreme, 3, std::string(parameter.name) + " " + toText(number));
             }
@@ -131,6 +137,21 @@ private:
             if (findParameter(m_info.parameters, name) != nullptr)
                 step.parameters[name] = 1.0;
         }
+    }
+
+    /// Fills in what has no default of the library's: sizes of crops and the like.
+    void giveSize(PipelineStep& step, cv::Size size) const
+    {
+        const auto give = [&](const char* name, std::int64_t pixels) {
+            const ParameterInfo* info = findParameter(m_info.parameters, name);
+            if (info != nullptr && info->kind == ParameterKind::Integer)
+                step.parameters[name] = pixels;
+        };
+        if (m_info.library != Library::Albumentations)
+            return;
+        give("height", size.height / 2);
+        give("width", size.width / 2);
+        give("max_size", size.width / 2);
     }
 
     void add(const PipelineStep& step, std::uint64_t seed, std::string caption)
@@ -176,7 +197,7 @@ private:
 
     const Dataset& m_dataset;
     const TransformInfo& m_info;
-    std::size_t m_image = 0;
+    std::size_t m_image;
     std::vector<cv::Mat> m_cells;
 };
 
@@ -196,7 +217,7 @@ bool write(const cv::Mat& sheet, const std::filesystem::path& path)
 int main(int argc, char* argv[])
 {
     if (argc < 3) {
-        std::puts("augment_gallery DATASET FOLDER [PATTERN]");
+        std::puts("augment_gallery DATASET FOLDER [PATTERN [IMAGE]]");
         return 2;
     }
     SilentMonitor monitor;
@@ -214,12 +235,17 @@ int main(int argc, char* argv[])
     const std::filesystem::path folder(argv[2]);
     std::filesystem::create_directories(folder);
     const std::string pattern = argc > 3 ? argv[3] : "";
+    const std::size_t image = argc > 4 ? std::strtoul(argv[4], nullptr, 10) : 0;
+    if (image >= (*dataset)->imageCount()) {
+        std::puts("there is no such picture");
+        return 2;
+    }
     for (const TransformInfo& info : catalogue()) {
         std::string name(info.id);
         if (name.find(pattern) == std::string::npos)
             continue;
         std::replace(name.begin(), name.end(), '/', '-');
-        if (!write(Gallery(**dataset, info).draw(), folder / (name + ".png")))
+        if (!write(Gallery(**dataset, info, image).draw(), folder / (name + ".png")))
             std::printf("%s could not be written\n", name.c_str());
     }
     return 0;
