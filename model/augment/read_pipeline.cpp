@@ -5,7 +5,7 @@
 #include "model/readers/builtin_readers.h"
 #include "model/readers/config/config_tree_reader.h"
 #include "model/readers/config/pipeline_config_reader.h"
-#include "model/readers/run_builder.h"
+#include "model/readers/dataset/config_file.h"
 #include "model/readers/sniffing.h"
 
 #include <array>
@@ -16,8 +16,9 @@ namespace faultline::augment {
 namespace {
 
 /// The reader of a file that the user says is a pipeline: by its name, else by its first bytes.
-std::unique_ptr<const FormatReader> readerOf(const std::string& name, const ByteSource& source)
+Result<std::unique_ptr<const FormatReader>> readerOf(const std::string& path)
 {
+    const std::string name = std::filesystem::path(path).filename().string();
     for (const std::string_view extension : {".config", ".pbtxt", ".prototxt", ".textproto"}) {
         if (hasExtension(name, extension))
             return makePipelineConfigReader();
@@ -26,8 +27,11 @@ std::unique_ptr<const FormatReader> readerOf(const std::string& name, const Byte
         if (hasExtension(name, extension))
             return makeConfigTreeReader();
     }
+    const Result<std::unique_ptr<ByteSource>> source = openFile(path);
+    if (!source)
+        return source.error();
     std::array<std::byte, kSniffBytes> head{};
-    const Result<std::size_t> got = source.readAt(0, head);
+    const Result<std::size_t> got = (*source)->readAt(0, head);
     auto reader = makePipelineConfigReader();
     if (reader->sniff(name, std::span(head).first(got ? *got : 0)))
         return reader;
@@ -38,36 +42,18 @@ std::unique_ptr<const FormatReader> readerOf(const std::string& name, const Byte
 
 Result<Pipeline> readPipeline(const std::string& path)
 {
-    const Result<std::unique_ptr<ByteSource>> source = openFile(path);
-    if (!source)
-        return source.error();
-    const std::string name = std::filesystem::path(path).filename().string();
-    const auto reader = readerOf(name, **source);
-    RunBuilder builder("pipeline", ".");
-    FileReport report;
-    report.path = path;
-    report.displayName = name;
-    report.formatId = reader->info().id;
-    report.sizeBytes = (*source)->size();
-    builder.addFile(report);
-    SilentMonitor monitor;
-    WorkerPool pool(1);
-    ReadArtifacts artifacts;
-    ReadContext context{.run = builder,
-                        .file = builder.currentFile(),
-                        .monitor = monitor,
-                        .pool = pool,
-                        .artifacts = artifacts};
-    const Result<ReadEnd> end = reader->read(**source, context);
-    if (!end)
-        return end.error();
-    if (artifacts.configs.empty())
+    const auto reader = readerOf(path);
+    if (!reader)
+        return reader.error();
+    const Result<ConfigDocumentPtr> document = readConfigFile(path, **reader);
+    if (!document)
+        return document.error();
+    if (*document == nullptr)
         return Error{.code = ErrorCode::UnknownFormat,
                      .path = path,
                      .offsetBytes = {},
                      .detail = "no augmentation is described here"};
-    artifacts.configs.front()->file = builder.currentFile();
-    return pipelineFromConfig(*artifacts.configs.front());
+    return pipelineFromConfig(**document);
 }
 
 } // namespace faultline::augment

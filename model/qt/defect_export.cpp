@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/qt/defect_export.h"
 
+#include "model/core/csv.h"
+
 #include <QFile>
 #include <QSaveFile>
 
@@ -10,19 +12,6 @@
 namespace faultline {
 
 namespace {
-
-std::string csvField(std::string_view text)
-{
-    if (text.find_first_of(",\"\r\n") == std::string_view::npos)
-        return std::string(text);
-    std::string quoted = "\"";
-    for (const char c : text) {
-        if (c == '"')
-            quoted += '"';
-        quoted += c;
-    }
-    return quoted + '"';
-}
 
 std::string_view severityOf(const DefectReport& report, const Defect& defect)
 {

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/core/csv.h"
 #include "model/report/dataset_report.h"
 
 #include <set>
@@ -7,19 +8,6 @@
 namespace faultline {
 
 namespace {
-
-std::string csvField(std::string_view text)
-{
-    if (text.find_first_of(",\"\r\n") == std::string_view::npos)
-        return std::string(text);
-    std::string out = "\"";
-    for (const char c : text) {
-        if (c == '"')
-            out += '"';
-        out += c;
-    }
-    return out + '"';
-}
 
 std::string corners(const BoxRow& box)
 {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/report/scalars_report.h"
 
+#include "model/core/csv.h"
 #include "model/report/json_values.h"
 
 #include <algorithm>
@@ -60,19 +61,6 @@ private:
     std::array<char, 256> m_text{};
     char* m_end = m_text.data();
 };
-
-std::string csvField(std::string_view text)
-{
-    if (text.find_first_of(",\"\r\n") == std::string_view::npos)
-        return std::string(text);
-    std::string out = "\"";
-    for (const char c : text) {
-        if (c == '"')
-            out += '"';
-        out += c;
-    }
-    return out + '"';
-}
 
 void appendCsvRow(RowBuffer& row, const ScalarPoint& point)
 {

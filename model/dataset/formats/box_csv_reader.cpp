@@ -246,16 +246,8 @@ public:
                 reader.read(path, static_cast<std::uint8_t>(split));
         }
         table.emit(context, source, collector);
-        noteAllMissing(source, collector);
-        collector.finish();
         context.builder.setLabelMap(readLabelNames(source.labelMapPath));
-        if (collector.count() == 0 && !context.monitor.isCancelled()) {
-            return Error{.code = ErrorCode::Corrupt,
-                         .path = source.file.path,
-                         .offsetBytes = {},
-                         .detail = "there is no row that names a picture"};
-        }
-        return {};
+        return finishReading(context, source, collector, "there is no row that names a picture");
     }
 };
 

@@ -322,15 +322,7 @@ public:
                 files.read(path, static_cast<std::uint8_t>(split));
         }
         table.emit(context, source, collector);
-        noteAllMissing(source, collector);
-        collector.finish();
-        if (collector.count() == 0 && !context.monitor.isCancelled()) {
-            return Error{.code = ErrorCode::Corrupt,
-                         .path = source.file.path,
-                         .offsetBytes = {},
-                         .detail = "there is no image in it"};
-        }
-        return {};
+        return finishReading(context, source, collector, "there is no image in it");
     }
 };
 

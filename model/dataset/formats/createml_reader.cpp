@@ -204,15 +204,7 @@ public:
                     .read();
         }
         table.emit(context, source, collector);
-        noteAllMissing(source, collector);
-        collector.finish();
-        if (collector.count() == 0 && !context.monitor.isCancelled()) {
-            return Error{.code = ErrorCode::Corrupt,
-                         .path = source.file.path,
-                         .offsetBytes = {},
-                         .detail = "there is no picture in it"};
-        }
-        return {};
+        return finishReading(context, source, collector, "there is no picture in it");
     }
 };
 

@@ -18,6 +18,19 @@ constexpr std::size_t kStretchesAtOnce = 64;
 constexpr std::size_t kImagesOfPart = 8192;
 constexpr int kMaxDepth = 64;
 
+void noteAllMissing(const DatasetSource& source, ImageCollector& collector)
+{
+    if (collector.count() == 0 || collector.missingCount() < collector.count())
+        return;
+    const std::string& folder = source.splits.front().imageRoot;
+    collector.addIssue({.code = IssueCode::MissingPart,
+                        .path = source.file.path,
+                        .offsetBytes = {},
+                        .bytesLost = 0,
+                        .detail = "not one of the pictures is there; they were looked for in "
+                                  + (folder.empty() ? source.root : folder)});
+}
+
 } // namespace
 
 void ImageCollector::add(const AnnotatedImage& image)
@@ -117,17 +130,18 @@ std::vector<std::string> annotationFiles(const DatasetSplit& split, std::string_
     return files;
 }
 
-void noteAllMissing(const DatasetSource& source, ImageCollector& collector)
+Result<void> finishReading(const DatasetReadContext& context, const DatasetSource& source,
+                           ImageCollector& collector, std::string nothingFound)
 {
-    if (collector.count() == 0 || collector.missingCount() < collector.count())
-        return;
-    const std::string& folder = source.splits.front().imageRoot;
-    collector.addIssue({.code = IssueCode::MissingPart,
-                        .path = source.file.path,
-                        .offsetBytes = {},
-                        .bytesLost = 0,
-                        .detail = "not one of the pictures is there; they were looked for in "
-                                  + (folder.empty() ? source.root : folder)});
+    noteAllMissing(source, collector);
+    collector.finish();
+    if (collector.count() == 0 && !context.monitor.isCancelled()) {
+        return Error{.code = ErrorCode::Corrupt,
+                     .path = source.file.path,
+                     .offsetBytes = {},
+                     .detail = std::move(nothingFound)};
+    }
+    return {};
 }
 
 } // namespace faultline

@@ -81,7 +81,11 @@ void collectImages(DatasetReadContext& context, const DatasetSource& source, std
 [[nodiscard]] std::vector<std::string> annotationFiles(const DatasetSplit& split,
                                                        std::string_view extension);
 
-/// Says so if not one picture was found: paths are then wrong as a whole.
-void noteAllMissing(const DatasetSource& source, ImageCollector& collector);
+/// Gives what is pending to the builder and says so if not one picture file was found: paths are
+/// then wrong as a whole. Fails with `nothingFound`, for people, if there is no image at all
+/// (unless the reading was cancelled). Last thing that a reader does with its collector.
+[[nodiscard]] Result<void> finishReading(const DatasetReadContext& context,
+                                         const DatasetSource& source, ImageCollector& collector,
+                                         std::string nothingFound);
 
 } // namespace faultline

@@ -45,14 +45,7 @@ public:
                           stretch.bytes += image.row.sizeBytes;
                           stretch.images.push_back(std::move(image));
                       });
-        collector.finish();
-        if (collector.count() == 0 && !context.monitor.isCancelled()) {
-            return Error{.code = ErrorCode::Corrupt,
-                         .path = source.file.path,
-                         .offsetBytes = {},
-                         .detail = "there is no picture in it"};
-        }
-        return {};
+        return finishReading(context, source, collector, "there is no picture in it");
     }
 };
 

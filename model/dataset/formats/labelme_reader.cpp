@@ -190,15 +190,7 @@ public:
                       [&](ImageStretch& stretch, std::size_t index) {
                           readFile(source, files[index], stretch);
                       });
-        noteAllMissing(source, collector);
-        collector.finish();
-        if (collector.count() == 0 && !context.monitor.isCancelled()) {
-            return Error{.code = ErrorCode::Corrupt,
-                         .path = source.file.path,
-                         .offsetBytes = {},
-                         .detail = "there is no annotation that can be read"};
-        }
-        return {};
+        return finishReading(context, source, collector, "there is no annotation that can be read");
     }
 };
 

@@ -265,16 +265,8 @@ public:
                       [&](ImageStretch& stretch, std::size_t index) {
                           readEntry(entries[index], labels, stretch);
                       });
-        noteAllMissing(source, collector);
-        collector.finish();
         context.builder.setLabelMap(labels.names);
-        if (collector.count() == 0 && !context.monitor.isCancelled()) {
-            return Error{.code = ErrorCode::Corrupt,
-                         .path = source.file.path,
-                         .offsetBytes = {},
-                         .detail = "there is neither a picture nor a label"};
-        }
-        return {};
+        return finishReading(context, source, collector, "there is neither a picture nor a label");
     }
 };
 

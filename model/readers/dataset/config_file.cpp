@@ -14,10 +14,13 @@ namespace faultline {
 
 namespace {
 
-const FormatReader* ownerOf(const std::string& path, const ByteSource& source)
+const FormatReader* ownerOf(const std::string& path)
 {
+    const Result<std::unique_ptr<ByteSource>> source = openFile(path);
+    if (!source)
+        return nullptr;
     std::array<std::byte, kSniffBytes> raw{};
-    const Result<std::size_t> got = source.readAt(0, raw);
+    const Result<std::size_t> got = (*source)->readAt(0, raw);
     const std::string head = unpackedHead(std::span(raw).first(got ? *got : 0), kSniffBytes);
     return readerFor(std::filesystem::path(path).filename().string(),
                      std::as_bytes(std::span(head.data(), head.size())));
@@ -27,19 +30,24 @@ const FormatReader* ownerOf(const std::string& path, const ByteSource& source)
 
 ConfigDocumentPtr readConfigFile(const std::string& path, std::string_view readerId)
 {
-    const Result<std::unique_ptr<ByteSource>> source = openFile(path);
-    if (!source)
-        return nullptr;
-    const FormatReader* reader =
-        readerId.empty() ? ownerOf(path, *source.value()) : readerOfId(readerId);
+    const FormatReader* reader = readerId.empty() ? ownerOf(path) : readerOfId(readerId);
     if (reader == nullptr || reader->info().kind != ArtifactKind::Config)
         return nullptr;
+    const Result<ConfigDocumentPtr> document = readConfigFile(path, *reader);
+    return document ? *document : nullptr;
+}
+
+Result<ConfigDocumentPtr> readConfigFile(const std::string& path, const FormatReader& reader)
+{
+    const Result<std::unique_ptr<ByteSource>> source = openFile(path);
+    if (!source)
+        return source.error();
     RunBuilder unused({}, {});
     FileReport report;
     report.path = path;
     report.displayName = std::filesystem::path(path).filename().string();
-    report.formatId = reader->info().id;
-    report.sizeBytes = source.value()->size();
+    report.formatId = reader.info().id;
+    report.sizeBytes = (*source)->size();
     unused.addFile(report);
     SilentMonitor monitor;
     WorkerPool pool(1);
@@ -49,10 +57,13 @@ ConfigDocumentPtr readConfigFile(const std::string& path, std::string_view reade
                         .monitor = monitor,
                         .pool = pool,
                         .artifacts = found};
-    if (!reader->read(*source.value(), context) || found.configs.empty())
-        return nullptr;
+    const Result<ReadEnd> end = reader.read(**source, context);
+    if (!end)
+        return end.error();
+    if (found.configs.empty())
+        return ConfigDocumentPtr{};
     found.configs.front()->file = unused.currentFile();
-    return found.configs.front();
+    return ConfigDocumentPtr(found.configs.front());
 }
 
 } // namespace faultline

@@ -3,6 +3,8 @@
 #pragma once
 
 #include "model/core/config_document.h"
+#include "model/core/result.h"
+#include "model/readers/format_reader.h"
 
 #include <string>
 #include <string_view>
@@ -13,5 +15,10 @@ namespace faultline {
 /// empty, the one that owns it. nullptr if there is none, or it can make nothing of it.
 [[nodiscard]] ConfigDocumentPtr readConfigFile(const std::string& path,
                                                std::string_view readerId = {});
+
+/// Reads one configuration with the given reader, without a case around it. Fails if the file
+/// cannot be read; nullptr if it holds nothing of that kind.
+[[nodiscard]] Result<ConfigDocumentPtr> readConfigFile(const std::string& path,
+                                                       const FormatReader& reader);
 
 } // namespace faultline
