@@ -17,7 +17,7 @@ using nlohmann::json;
 
 void forEachRow(const std::string& name, const std::function<void(const json&)>& take)
 {
-    const std::string_view text = dataFile("compatibility/" + name + ".jsonl");
+    const std::string_view text = dataFile(name + ".jsonl");
     for (std::size_t at = 0; at < text.size();) {
         const std::size_t end = std::min(text.find('\n', at), text.size());
         const json row = json::parse(text.substr(at, end - at), nullptr, false);
@@ -73,7 +73,7 @@ KnownRow knownRow(const json& object)
 std::vector<DriverRow> drivers(const char* own, const char* minor)
 {
     std::vector<DriverRow> rows;
-    forEachRow("cuda_driver", [&](const json& object) {
+    forEachRow("compatibility/cuda_driver", [&](const json& object) {
         auto row = begun<DriverRow>(object);
         row.cuda = object.value("cuda", "");
         row.own = object.value(own, "");
@@ -104,9 +104,9 @@ const CompatibilityTables& CompatibilityTables::get()
 {
     static const CompatibilityTables kTables = [] {
         CompatibilityTables t;
-        forEachRow("tensorflow", [&](const json& j) { t.tensorflow.push_back(framework(j)); });
-        forEachRow("pytorch", [&](const json& j) { t.pytorch.push_back(framework(j)); });
-        forEachRow("torchvision", [&](const json& j) {
+        forEachRow("compatibility/tensorflow", [&](const json& j) { t.tensorflow.push_back(framework(j)); });
+        forEachRow("compatibility/pytorch", [&](const json& j) { t.pytorch.push_back(framework(j)); });
+        forEachRow("compatibility/torchvision", [&](const json& j) {
             auto row = begun<PairRow>(j);
             row.torch = j.value("torch", "");
             row.torchvision = j.value("torchvision", "");
@@ -114,20 +114,20 @@ const CompatibilityTables& CompatibilityTables::get()
         });
         t.linuxDrivers = drivers("linux", "minor_linux");
         t.windowsDrivers = drivers("windows", "minor_windows");
-        forEachRow("cuda", [&](const json& j) {
+        forEachRow("compatibility/cuda", [&](const json& j) {
             auto row = begun<CapabilityRow>(j);
             row.capability = j.value("capability", "");
             row.firstCuda = j.value("first", "");
             row.lastCuda = j.value("last", "");
             t.capabilities.push_back(std::move(row));
         });
-        forEachRow("gpus", [&](const json& j) {
+        forEachRow("hardware/gpus", [&](const json& j) {
             auto row = begun<GpuRow>(j);
             row.name = j.value("name", "");
             row.capability = j.value("capability", "");
             t.gpus.push_back(std::move(row));
         });
-        forEachRow("known_bugs", [&](const json& j) { t.known.push_back(knownRow(j)); });
+        forEachRow("compatibility/known_bugs", [&](const json& j) { t.known.push_back(knownRow(j)); });
         return t;
     }();
     return kTables;

@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -91,6 +92,10 @@ struct Gpu {
     std::int64_t totalBytes = 0;    ///< as nvidia-smi shows
     std::int64_t reservedBytes = 0; ///< not usable: driver, display, framework's reserve
     double computeCapability = 0.0;
+    std::string fullName;            ///< part of what the driver calls it: "Tesla T4"
+    double bandwidthGigabytes = 0.0; ///< per second
+    double floatTeraflops = 0.0;     ///< of data sheets, dense
+    double halfTeraflops = 0.0;      ///< with 4-byte accumulation; 0: no faster than floats
 
     [[nodiscard]] std::int64_t usableBytes() const { return totalBytes - reservedBytes; }
 };
@@ -104,5 +109,10 @@ struct MaxBatch {
 };
 [[nodiscard]] Result<MaxBatch> maxBatch(const LayerGraph& graph, const TrainingSetup& setup,
                                         const Gpu& gpu);
+/// The same for several devices, in their order: each batch is simulated once for all. At most
+/// 4096; compared with what the framework can use of the device, whatever setup.measure says.
+[[nodiscard]] Result<std::vector<MaxBatch>> maxBatches(const LayerGraph& graph,
+                                                       const TrainingSetup& setup,
+                                                       std::span<const Gpu> gpus);
 
 } // namespace faultline::vram

@@ -16,8 +16,7 @@ bool isFrozen(const LayerGraph& graph, const Op& op)
            && graph.parameters[static_cast<std::size_t>(op.parameters)].isFrozen;
 }
 
-/// PyTorch's out-of-place derivatives of these are written in terms of the input, TensorFlow's of
-/// the first five in terms of the output.
+/// In terms of what the derivative is written (tests/vram/reference/saved_tensors.py asks PyTorch).
 Retention ofActivation(const Op& op, Engine engine)
 {
     switch (op.function) {
@@ -26,8 +25,11 @@ Retention ofActivation(const Op& op, Engine engine)
     case Function::Sigmoid:
     case Function::Tanh: return {.output = true};
     case Function::Relu6:
+        if (engine == Engine::TensorFlow)
+            return {.output = true};
+        return op.isInPlace ? Retention{.inputCopy = true} : Retention{.firstInput = true};
     case Function::LeakyRelu:
-        // In place PyTorch falls back on the result, which is as good.
+        // In place PyTorch makes do with the result, as it has the sign of the input.
         return op.isInPlace || engine == Engine::TensorFlow ? Retention{.output = true}
                                                             : Retention{.firstInput = true};
     case Function::Silu:

@@ -91,12 +91,28 @@ public:
         return like(a, {.kind = OpKind::Add, .name = name("add"), .inputs = {a, b}, .buffers = {}});
     }
 
+    TensorId product(TensorId a, TensorId b)
+    {
+        return like(
+            a, {.kind = OpKind::Multiply, .name = name("mul"), .inputs = {a, b}, .buffers = {}});
+    }
+
     TensorId maxPool(TensorId input, std::int64_t stride)
+    {
+        return pool(input, stride, OpKind::MaxPool);
+    }
+
+    TensorId averagePool(TensorId input, std::int64_t stride)
+    {
+        return pool(input, stride, OpKind::AveragePool);
+    }
+
+    TensorId pool(TensorId input, std::int64_t stride, OpKind kind)
     {
         const Tensor from = tensor(input);
         const TensorId output =
             newTensor("pool", from.channels, from.height / stride, from.width / stride);
-        add({.kind = OpKind::MaxPool,
+        add({.kind = kind,
              .name = name("pool"),
              .inputs = {input},
              .output = output,

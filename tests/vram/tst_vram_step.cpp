@@ -8,10 +8,14 @@
 #include "tests/support/graph_maker.h"
 
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <fstream>
 #include <functional>
+#include <map>
 #include <numeric>
+#include <string>
 
 namespace faultline::vram {
 namespace {
@@ -124,18 +128,59 @@ TEST(Retention, SmoothActivationsKeepTheirInputToo)
     }
 }
 
-TEST(Retention, ClippedActivationsKeepTheResultOnlyInPlace)
+TEST(Retention, TensorFlowClipsByTheResult)
 {
     for (const Function function : {Function::Relu6, Function::LeakyRelu}) {
-        const auto block = [&](bool isInPlace) {
-            return [=](GraphMaker& m, TensorId x) {
-                return m.activation(m.norm(x), function, isInPlace);
-            };
+        const auto block = [&](GraphMaker& m, TensorId x) {
+            return m.activation(m.norm(x), function, false);
         };
-        EXPECT_DOUBLE_EQ(unitsKept(block(true)), 2.0);
-        EXPECT_DOUBLE_EQ(unitsKept(block(false)), 3.0);
-        EXPECT_DOUBLE_EQ(unitsKept(block(false), Engine::TensorFlow), 2.0);
+        EXPECT_DOUBLE_EQ(unitsKept(block, Engine::TensorFlow), 2.0);
     }
+}
+
+/// The cases of tests/vram/reference/saved_tensors.py.
+std::map<std::string, std::function<TensorId(GraphMaker&, TensorId)>> referenceCases()
+{
+    const auto normThen = [](Function function, bool isInPlace) {
+        return
+            [=](GraphMaker& m, TensorId x) { return m.activation(m.norm(x), function, isInPlace); };
+    };
+    return {
+        {"none", [](GraphMaker&, TensorId x) { return x; }},
+        {"conv", [](GraphMaker& m, TensorId x) { return m.conv(x, 64, 3, 1); }},
+        {"norm_relu", normThen(Function::Relu, true)},
+        {"norm_relu_apart", normThen(Function::Relu, false)},
+        {"norm_silu", normThen(Function::Silu, true)},
+        {"norm_silu_apart", normThen(Function::Silu, false)},
+        {"norm_gelu_apart", normThen(Function::Gelu, false)},
+        {"norm_mish", normThen(Function::Mish, true)},
+        {"norm_hardswish", normThen(Function::HardSwish, true)},
+        {"norm_relu6", normThen(Function::Relu6, true)},
+        {"norm_relu6_apart", normThen(Function::Relu6, false)},
+        {"norm_leaky", normThen(Function::LeakyRelu, true)},
+        {"norm_leaky_apart", normThen(Function::LeakyRelu, false)},
+        {"norm_sigmoid_apart", normThen(Function::Sigmoid, false)},
+        {"max_pool", [](GraphMaker& m, TensorId x) { return m.maxPool(x, 2); }},
+        {"average_pool", [](GraphMaker& m, TensorId x) { return m.averagePool(x, 2); }},
+        {"upsample", [](GraphMaker& m, TensorId x) { return m.upsample(x, 2); }},
+        {"group_norm", [](GraphMaker& m, TensorId x) { return m.shaped(x, OpKind::GroupNorm); }},
+        {"residual", [](GraphMaker& m, TensorId x) { return m.sum(m.conv(x, 64, 1, 1), x); }},
+        {"product", [](GraphMaker& m, TensorId x) { return m.product(x, m.conv(x, 64, 1, 1)); }},
+    };
+}
+
+TEST(Retention, IsWhatPyTorchSaves)
+{
+    std::ifstream file(std::string(FAULTLINE_TESTS_DIR) + "/vram/reference/saved_tensors.json");
+    const nlohmann::json reference = nlohmann::json::parse(file, nullptr, false);
+    ASSERT_TRUE(reference.is_object());
+    std::size_t checked = 0;
+    for (const auto& [name, build] : referenceCases()) {
+        ASSERT_TRUE(reference.at("units").contains(name)) << name;
+        EXPECT_DOUBLE_EQ(unitsKept(build), reference.at("units").at(name).get<double>()) << name;
+        ++checked;
+    }
+    EXPECT_GE(checked, 20U);
 }
 
 TEST(Retention, PoolsKeepIndicesInPyTorchAndTheResultInTensorFlow)
