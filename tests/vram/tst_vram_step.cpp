@@ -4,6 +4,7 @@
 
 #include "model/vram/estimate.h"
 #include "model/vram/framework_memory.h"
+#include "model/vram/freezing.h"
 #include "model/vram/step_simulation.h"
 #include "tests/support/graph_maker.h"
 
@@ -220,6 +221,24 @@ TEST(Retention, NothingIsKeptBeforeTheFirstTrainedLayer)
     const StepResult result = simulated(maker.finished(), setup(), engine(Engine::PyTorch));
     // What the first trained convolution reads, and what the second one does.
     EXPECT_EQ(keptBytes(result), 2 * kUnit);
+}
+
+TEST(Freezing, FollowsStagesAndNorms)
+{
+    const auto trained = [](int stages, NormMode mode) {
+        LayerGraph graph = resnetFpn(64, 64);
+        TrainingSetup with = setup();
+        with.frozenStages = stages;
+        with.normMode = mode;
+        applyFreezing(graph, with);
+        return graph.trainableCount();
+    };
+    const std::int64_t all = resnetFpn(64, 64).parameterCount();
+    EXPECT_EQ(trained(0, NormMode::Evaluate), all);
+    // ResNet-50: 9,408 + 128 in the stem, 215,808 in the first stage, 53,120 in all norms.
+    EXPECT_EQ(all - trained(1, NormMode::Evaluate), 9536);
+    EXPECT_EQ(all - trained(2, NormMode::Evaluate), 9536 + 215808);
+    EXPECT_EQ(all - trained(0, NormMode::Frozen), 53120);
 }
 
 TEST(Step, WeightsGradientsAndSlotsAreCountedByOptimizer)
