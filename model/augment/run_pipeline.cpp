@@ -112,13 +112,14 @@ CompiledPipeline::CompiledPipeline(const Pipeline& pipeline, std::vector<Pipelin
                                .isLeftOut = true});
             continue;
         }
-        m_steps.push_back(made);
+        m_steps.push_back({made, made->takesBytes() || info->group == TransformGroup::Boxes});
         m_indices.push_back(i);
         const cv::Size output = made->outputSize();
         const bool isResized = m_networkSize.area() > 0;
         m_fitsNetwork = m_fitsNetwork || (!isResized && made->fitsNetwork());
         m_isScaleFree = m_isScaleFree && (isResized || output.area() > 0 || info->isScaleFree);
         m_hasCrops = m_hasCrops || info->group == TransformGroup::Crop;
+        m_mixes = m_mixes || info->group == TransformGroup::Mix;
         if (output.area() > 0)
             m_networkSize = output;
     }
@@ -127,12 +128,10 @@ CompiledPipeline::CompiledPipeline(const Pipeline& pipeline, std::vector<Pipelin
 void CompiledPipeline::run(Sample& sample, Random& random, const OtherSamples& other,
                            const Observer& observer) const
 {
-    const int depth = worksInFloat(m_library) ? CV_32F : CV_8U;
-    const auto prepare = [depth](Sample& one) {
-        if (one.image.depth() != depth)
-            one.image.convertTo(one.image, depth);
+    const auto prepare = [inFloat = worksInFloat(m_library)](Sample& one) {
+        if (inFloat && one.image.depth() == CV_8U)
+            one.image.convertTo(one.image, CV_32F);
     };
-    prepare(sample);
     OtherSamples preparedOther;
     if (other) {
         preparedOther = [&](Random& chance) {
@@ -152,13 +151,17 @@ void CompiledPipeline::run(Sample& sample, Random& random, const OtherSamples& o
         m_filter->begin(sample);
     const OtherSamples asDecoded = context.other;
     for (std::size_t i = 0; i < m_steps.size(); ++i) {
+        const Transform& transform = *m_steps[i].transform;
         context.other = asDecoded;
-        if (asDecoded && m_steps[i]->wantsPreparedOthers())
+        if (asDecoded && transform.wantsPreparedOthers())
             context.other = preparedOthers(i, asDecoded, context.networkSize);
-        const StepOutcome outcome = runStep(*m_steps[i], i + 1 == m_steps.size(), sample, context);
+        if (!m_steps[i].takesBytes)
+            prepare(sample);
+        const StepOutcome outcome = runStep(transform, i + 1 == m_steps.size(), sample, context);
         if (observer)
             observer(m_indices[i], sample, outcome);
     }
+    prepare(sample);
     if (m_filter && m_steps.empty())
         m_filter->end(sample);
 }
@@ -175,8 +178,8 @@ OtherSamples CompiledPipeline::preparedOthers(std::size_t step, const OtherSampl
                                  .labelIds = m_labelIds,
                                  .filter = m_filter.get()};
         for (std::size_t i = 0; i < step; ++i) {
-            if (!m_steps[i]->wantsPreparedOthers())
-                m_steps[i]->apply(one, context);
+            if (!m_steps[i].transform->wantsPreparedOthers())
+                m_steps[i].transform->apply(one, context);
         }
         return one;
     };

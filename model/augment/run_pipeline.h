@@ -39,8 +39,8 @@ public:
 
     /// Runs the steps on a decoded picture (CV_8UC3, RGB). The same sample, seed and stream give
     /// the same result on every machine, on any thread. Converts the picture to what the library
-    /// works in before, and never back. A step that OpenCV throws from leaves the sample as it was;
-    /// its outcome says so.
+    /// works in before the first step that needs it, and never back. A step that OpenCV throws
+    /// from leaves the sample as it was; its outcome says so.
     void run(Sample& sample, Random& random, const OtherSamples& other = {},
              const Observer& observer = {}) const;
 
@@ -50,6 +50,8 @@ public:
     /// What the resizer gives where that does not depend on the picture; 0 x 0 otherwise.
     [[nodiscard]] cv::Size networkSize() const { return m_networkSize; }
     [[nodiscard]] std::span<const std::size_t> stepIndices() const { return m_indices; }
+    /// Whether any step puts several pictures together.
+    [[nodiscard]] bool mixes() const { return m_mixes; }
 
 private:
     [[nodiscard]] OtherSamples preparedOthers(std::size_t step, const OtherSamples& asDecoded,
@@ -58,12 +60,18 @@ private:
     Library m_library;
     std::vector<std::int64_t> m_labelIds;
     BoxFilterPtr m_filter; ///< may be null
-    std::vector<TransformPtr> m_steps;
+    struct Step {
+        TransformPtr transform;
+        bool takesBytes = false; ///< or does not look at pixels
+    };
+
+    std::vector<Step> m_steps;
     std::vector<std::size_t> m_indices; ///< of each in Pipeline::steps
     cv::Size m_networkSize;
     bool m_isScaleFree = false;
     bool m_hasCrops = false;
     bool m_fitsNetwork = false;
+    bool m_mixes = false;
 };
 
 /// A picture of any type as CV_8UC3, to be looked at: 0..255 as it is; normalised pictures are

@@ -41,7 +41,8 @@ struct Box {
 /// A transform works in the number type in which the library that it stands for does: that of the
 /// Object Detection API and Keras in CV_32FC3 with values 0..255, Albumentations and Ultralytics in
 /// CV_8UC3. Always RGB; one channel after a conversion to grey that drops the others. The runner
-/// converts between libraries, never a transform.
+/// converts between libraries, never a transform: before the first step that does not take bytes,
+/// and at the end (Transform::takesBytes()).
 struct Sample {
     cv::Mat image;
     std::vector<Box> boxes;

@@ -69,6 +69,10 @@ public:
     /// Whether other pictures come with the steps before this one already run on them (Ultralytics'
     /// MixUp), except for those that want the same; false: as they were decoded.
     [[nodiscard]] virtual bool wantsPreparedOthers() const { return false; }
+    /// Whether it takes the picture as it was decoded (CV_8UC3) too where its library works in
+    /// CV_32F, and then gives the same numbers, in either type. So pixels that a crop or a resizer
+    /// drops are never converted.
+    [[nodiscard]] virtual bool takesBytes() const { return false; }
 };
 
 using TransformPtr = std::shared_ptr<const Transform>;

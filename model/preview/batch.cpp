@@ -4,6 +4,7 @@
 
 #include "model/preview/batch_item.h"
 #include "model/preview/batch_order.h"
+#include "model/preview/decoded_pictures.h"
 
 #include <algorithm>
 
@@ -44,21 +45,26 @@ std::vector<std::int64_t> labelIdsOf(const Dataset& dataset)
 void makeBatch(const BatchRequest& request, WorkerPool& pool, ReadMonitor& monitor,
                const std::function<void(std::size_t position, BatchItem item)>& ready)
 {
-    useOneOpenCvThread();
+    prepareOpenCv();
     std::vector<augment::PipelineRemark> remarks;
     const std::vector<std::size_t> images = imagesOfBatch(request);
     if (images.empty())
         return;
     const augment::CompiledPipeline pipeline(request.pipeline, remarks,
                                              labelIdsOf(*request.dataset));
-    BatchRequest others = request;
-    others.onlyImage.reset();
-    const BatchSelection selection(others);
+    BatchRequest all = request;
+    all.onlyImage.reset();
+    const BatchSelection others(all);
+    DecodedPictures decoded(kDecodedBytes);
+    const bool areReused = pipeline.mixes() || request.onlyImage;
+    const BatchSource source{.request = request,
+                             .pipeline = pipeline,
+                             .others = others,
+                             .decoded = areReused ? &decoded : nullptr};
     pool.parallelFor(images.size(), [&](std::size_t position) {
         if (monitor.isCancelled())
             return;
-        ready(position, makeItem(request, selection, pipeline, images[position],
-                                 streamOf(request, position), {}));
+        ready(position, makeItem(source, images[position], streamOf(request, position)));
         monitor.advance(1);
     });
 }

@@ -4,6 +4,8 @@
 
 #include "model/image/decode_image.h"
 #include "model/preview/batch_order.h"
+#include "model/preview/decoded_pictures.h"
+#include "model/preview/picture_memory.h"
 
 #include <chrono>
 #include <utility>
@@ -13,6 +15,9 @@ namespace faultline {
 namespace {
 
 constexpr int kMostTries = 8;
+/// So many pictures of an epoch, one block after the other, are mixed with each other. Fixed, so
+/// that batches of any size show the same.
+constexpr std::uint64_t kBufferedPictures = 64;
 
 /// A picture that a trainer reads through OpenCV is turned upright on the way, one that TensorFlow
 /// decodes is not.
@@ -87,13 +92,6 @@ std::vector<augment::Box> boxesOf(const Dataset& dataset, std::size_t image, cv:
     return boxes;
 }
 
-/// A picture of the dataset as a pipeline begins with it.
-struct DecodedSample {
-    augment::Sample sample; ///< CV_8UC3, RGB
-    std::string error;      ///< English; why there is no picture
-    double seconds = 0.0;   ///< reading and decoding
-};
-
 DecodedSample decodeSample(const BatchRequest& request, const augment::CompiledPipeline& pipeline,
                            std::size_t image)
 {
@@ -124,32 +122,39 @@ DecodedSample decodeSample(const BatchRequest& request, const augment::CompiledP
     return result;
 }
 
-/// Hands out pictures for steps that mix several, from what the request selects. A picture that
+DecodedPictures::SamplePtr decodedSample(const BatchSource& source, std::size_t image)
+{
+    const auto decode = [&] { return decodeSample(source.request, source.pipeline, image); };
+    if (source.decoded != nullptr)
+        return source.decoded->get(image, decode);
+    return std::make_shared<const DecodedSample>(decode());
+}
+
+/// Hands out pictures for steps that mix several, of those that are near in the order of the epoch:
+/// a trainer mixes with what it read lately (the buffer of Ultralytics' mosaic). A picture that
 /// cannot be read is replaced by another; if that goes on, by the one that is being mixed.
-augment::OtherSamples otherSamples(const BatchRequest& request, const BatchSelection& selection,
-                                   const augment::CompiledPipeline& pipeline,
+augment::OtherSamples otherSamples(const BatchSource& source, std::uint64_t stream,
                                    const augment::Sample& fallback)
 {
-    return [&request, &selection, &pipeline, &fallback](augment::Random& random) {
+    const std::uint64_t first = stream / kBufferedPictures * kBufferedPictures;
+    return [&source, first, &fallback](augment::Random& random) {
         for (int attempt = 0; attempt < kMostTries; ++attempt) {
-            const auto count = static_cast<std::int64_t>(selection.count());
-            const auto index = static_cast<std::uint64_t>(random.integer(0, count));
-            DecodedSample other = decodeSample(request, pipeline, selection.member(index));
-            if (other.error.empty())
-                return std::move(other.sample);
+            const auto place = static_cast<std::uint64_t>(
+                random.integer(0, static_cast<std::int64_t>(kBufferedPictures)));
+            const auto other = decodedSample(source, source.others.at(first + place));
+            if (other->error.empty())
+                return other->sample;
         }
-        augment::Sample copy = fallback;
-        copy.image = fallback.image.clone();
-        return copy;
+        return fallback;
     };
 }
 
 } // namespace
 
-BatchItem makeItem(const BatchRequest& request, const BatchSelection& selection,
-                   const augment::CompiledPipeline& pipeline, std::size_t image,
-                   std::uint64_t stream, const augment::CompiledPipeline::Observer& observer)
+BatchItem makeItem(const BatchSource& source, std::size_t image, std::uint64_t stream,
+                   const augment::CompiledPipeline::Observer& observer)
 {
+    const BatchRequest& request = source.request;
     BatchItem item;
     item.image = image;
     item.stream = stream;
@@ -157,20 +162,19 @@ BatchItem makeItem(const BatchRequest& request, const BatchSelection& selection,
         item.error = "there is no such picture";
         return item;
     }
-    DecodedSample decoded = decodeSample(request, pipeline, image);
-    item.decodeSeconds = decoded.seconds;
-    item.error = std::move(decoded.error);
+    const DecodedPictures::SamplePtr decoded = decodedSample(source, image);
+    item.decodeSeconds = decoded->seconds;
+    item.error = decoded->error;
     if (!item.error.empty())
         return item;
-    const augment::Sample asDecoded = std::move(decoded.sample);
-    item.sample = asDecoded;
+    item.sample = decoded->sample;
     if (request.keepOriginals)
-        item.original = asDecoded;
+        item.original = decoded->sample;
     augment::SeededRandom random(request.seed, stream);
     augment::OtherSamples other;
-    if (selection.count() > 0)
-        other = otherSamples(request, selection, pipeline, asDecoded);
-    pipeline.run(
+    if (source.others.count() > 0)
+        other = otherSamples(source, stream, decoded->sample);
+    source.pipeline.run(
         item.sample, random, other,
         [&](std::size_t step, const augment::Sample& sample, const augment::StepOutcome& outcome) {
             item.steps.push_back(outcome);
@@ -184,14 +188,16 @@ BatchItem makeItem(const BatchRequest& request, const augment::CompiledPipeline&
                    std::size_t image, std::uint64_t stream,
                    const augment::CompiledPipeline::Observer& observer)
 {
-    BatchRequest others = request; // mixes with all of the selection, not with itself
-    others.onlyImage.reset();
-    const BatchSelection selection(others);
-    return makeItem(request, selection, pipeline, image, stream, observer);
+    BatchRequest all = request; // mixes with all of the selection, not with itself
+    all.onlyImage.reset();
+    const BatchSelection others(all);
+    return makeItem({.request = request, .pipeline = pipeline, .others = others}, image, stream,
+                    observer);
 }
 
-void useOneOpenCvThread()
+void prepareOpenCv()
 {
+    reusePictureMemory();
     if (cv::getNumThreads() != 1)
         cv::setNumThreads(1);
 }

@@ -4,18 +4,31 @@
 
 #include "model/preview/batch.h"
 
+#include <cstddef>
+#include <cstdint>
+
 namespace faultline {
 
 class BatchSelection;
+class DecodedPictures;
 
-/// makeItem() where the selection that other pictures are taken from is at hand: finding it may
-/// cost a pass over the dataset.
-[[nodiscard]] BatchItem makeItem(const BatchRequest& request, const BatchSelection& selection,
-                                 const augment::CompiledPipeline& pipeline, std::size_t image,
-                                 std::uint64_t stream,
+/// What the items of a batch have in common. Immutable but for `decoded`.
+struct BatchSource {
+    const BatchRequest& request;
+    const augment::CompiledPipeline& pipeline;
+    const BatchSelection& others;       ///< what steps that mix take from
+    DecodedPictures* decoded = nullptr; ///< null: every picture is decoded when it is needed
+};
+
+/// makeItem() where all that needs a pass over the dataset or is shared is at hand.
+[[nodiscard]] BatchItem makeItem(const BatchSource& source, std::size_t image, std::uint64_t stream,
                                  const augment::CompiledPipeline::Observer& observer = {});
 
-/// Keeps OpenCV from starting threads of its own: the pictures of a batch already share the cores.
-void useOneOpenCvThread();
+/// How many bytes of decoded pictures are kept while a batch is made.
+inline constexpr std::size_t kDecodedBytes = std::size_t{256} << 20U;
+
+/// Keeps OpenCV from starting threads of its own, as the pictures of a batch already share the
+/// cores, and from giving their memory back to the system.
+void prepareOpenCv();
 
 } // namespace faultline

@@ -3,6 +3,7 @@
 #include "model/preview/batch.h"
 #include "model/preview/batch_item.h"
 #include "model/preview/batch_order.h"
+#include "model/preview/decoded_pictures.h"
 
 #include <algorithm>
 #include <atomic>
@@ -27,10 +28,8 @@ std::vector<unsigned> workerCounts()
 
 /// What all workers of one measurement share.
 struct Measurement {
-    const BatchRequest& request;
-    const augment::CompiledPipeline& pipeline;
+    const BatchSource& source;
     const BatchSelection& selection; ///< the order of pictures
-    const BatchSelection& others;    ///< what steps that mix take from
     ReadMonitor& monitor;
     Clock::time_point deadline;
     std::atomic<std::uint64_t> next{0};
@@ -40,7 +39,7 @@ struct Measurement {
     {
         do {
             const std::uint64_t place = next++;
-            (void)makeItem(request, others, pipeline, selection.at(place), place);
+            (void)makeItem(source, selection.at(place), place);
             ++made;
         } while (Clock::now() < deadline && !monitor.isCancelled());
     }
@@ -51,7 +50,7 @@ struct Measurement {
 std::vector<WorkerSpeed> measureWorkers(const BatchRequest& request, ReadMonitor& monitor,
                                         double secondsEach)
 {
-    useOneOpenCvThread();
+    prepareOpenCv();
     const BatchSelection selection(request);
     BatchRequest all = request;
     all.onlyImage.reset();
@@ -62,17 +61,18 @@ std::vector<WorkerSpeed> measureWorkers(const BatchRequest& request, ReadMonitor
     std::vector<augment::PipelineRemark> remarks;
     const augment::CompiledPipeline pipeline(request.pipeline, remarks,
                                              labelIdsOf(*request.dataset));
-    (void)makeItem(request, others, pipeline, selection.at(0),
-                   0); // the first one pays for cold caches
+    // As a trainer, which keeps what it may mix with but nothing else.
+    DecodedPictures decoded(kDecodedBytes);
+    const BatchSource source{.request = request,
+                             .pipeline = pipeline,
+                             .others = others,
+                             .decoded = pipeline.mixes() ? &decoded : nullptr};
+    (void)makeItem(source, selection.at(0), 0); // the first one pays for cold caches
     for (const unsigned workers : workerCounts()) {
         if (monitor.isCancelled())
             break;
         const Clock::time_point begin = Clock::now();
-        Measurement measurement{request,
-                                pipeline,
-                                selection,
-                                others,
-                                monitor,
+        Measurement measurement{source, selection, monitor,
                                 begin
                                     + std::chrono::duration_cast<Clock::duration>(
                                         std::chrono::duration<double>(secondsEach))};

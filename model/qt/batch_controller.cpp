@@ -63,16 +63,11 @@ PipelineTotals countTotals(const BatchRequest& request, std::size_t samples, Rea
     many.keepOriginals = false;
     std::vector<augment::PipelineRemark> remarks;
     const augment::CompiledPipeline pipeline(many.pipeline, remarks);
-    const std::vector<std::size_t> images = imagesOfBatch(many);
     std::mutex mutex;
     PipelineTotals totals;
     Clock::time_point reported = Clock::now();
     WorkerPool pool(coreCount());
-    pool.parallelFor(images.size(), [&](std::size_t position) {
-        if (monitor.isCancelled())
-            return;
-        const BatchItem item = makeItem(many, pipeline, images[position], streamOf(many, position));
-        monitor.advance(1);
+    makeBatch(many, pool, monitor, [&](std::size_t, const BatchItem& item) {
         const std::lock_guard lock(mutex);
         totals.add(item, pipeline.stepIndices());
         if (report && secondsSince(reported) > kReportSeconds) {

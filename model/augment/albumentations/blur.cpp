@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/augment/albumentations/step.h"
+#include "model/augment/byte_kernels.h"
 #include "model/core/text_marker.h"
 
 #include <opencv2/imgproc.hpp>
@@ -52,9 +53,7 @@ public:
     bool applyForced(Sample& sample, TransformContext& context) const override
     {
         const int side = drawOdd(m_limits, m_isFirst, context.random);
-        cv::Mat made;
-        cv::blur(sample.image, made, {side, side});
-        setImage(sample, made);
+        setImage(sample, boxBlurred(sample.image, side));
         return true;
     }
 

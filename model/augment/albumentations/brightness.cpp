@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/augment/albumentations/lookup.h"
 #include "model/augment/albumentations/step.h"
+#include "model/augment/byte_kernels.h"
+#include "model/augment/lookup.h"
 #include "model/core/text_marker.h"
 
 #include <opencv2/imgproc.hpp>
@@ -208,6 +209,10 @@ public:
             return true;
         if (!isEightBitColour(sample, context))
             return false;
+        if (m_channels == 3 && m_method == 0) {
+            setImage(sample, greyInThree(sample.image));
+            return true;
+        }
         cv::Mat grey = greyOf(sample.image);
         if (m_channels == 3)
             cv::cvtColor(grey, grey, cv::COLOR_GRAY2RGB);

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/augment/albumentations/lookup.h"
 #include "model/augment/albumentations/step.h"
+#include "model/augment/byte_kernels.h"
+#include "model/augment/lookup.h"
 #include "model/core/text_marker.h"
 
 #include <opencv2/imgproc.hpp>
@@ -237,9 +238,7 @@ private:
 
     static cv::Mat saturated(const cv::Mat& image, double factor)
     {
-        cv::Mat grey;
-        cv::cvtColor(image, grey, cv::COLOR_RGB2GRAY);
-        cv::cvtColor(grey, grey, cv::COLOR_GRAY2RGB);
+        cv::Mat grey = greyInThree(image);
         if (factor != 0.0)
             cv::addWeighted(image, factor, grey, 1.0 - factor, 0.0, grey);
         return grey;

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/augment/albumentations/step.h"
+#include "model/augment/byte_kernels.h"
 #include "model/core/text_marker.h"
 
 #include <array>
@@ -12,9 +13,7 @@ namespace {
 
 void flipLeftRight(Sample& sample)
 {
-    cv::Mat made;
-    cv::flip(sample.image, made, 1);
-    setImage(sample, made);
+    setImage(sample, flippedLeftRight(sample.image));
     for (Box& box : sample.boxes) {
         box.xmin = 1.0F - std::exchange(box.xmax, 1.0F - box.xmin);
         box.outline.clear();

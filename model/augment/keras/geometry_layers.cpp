@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/augment/bilinear.h"
 #include "model/augment/geometry.h"
 #include "model/augment/keras/layers.h"
 #include "model/core/text.h"
@@ -45,6 +46,8 @@ public:
         }
         return true;
     }
+
+    bool takesBytes() const override { return true; }
 
 private:
     bool m_leftRight;
@@ -98,7 +101,13 @@ public:
         const cv::Size size = sample.image.size();
         const cv::Matx23d toSource = drawMatrix(size, context.random);
         cv::Mat warped;
-        if (m_sampling.border == cv::BORDER_WRAP)
+        const bool isSimple = m_sampling.interpolation == cv::INTER_LINEAR
+                              && sample.image.type() == CV_32FC3
+                              && m_sampling.border != cv::BORDER_WRAP;
+        if (isSimple)
+            warped = warpBilinear(sample.image, toSource, m_sampling.border,
+                                  cv::Scalar::all(m_sampling.fill));
+        else if (m_sampling.border == cv::BORDER_WRAP)
             warped = wrapped(sample.image, toSource, m_sampling.interpolation);
         else
             cv::warpAffine(sample.image, warped, toSource, size,

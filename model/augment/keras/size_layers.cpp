@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/augment/bilinear.h"
 #include "model/augment/geometry.h"
 #include "model/augment/keras/layers.h"
 #include "model/core/text.h"
@@ -7,6 +8,7 @@
 #include <opencv2/imgproc.hpp>
 
 #include <algorithm>
+#include <cmath>
 
 namespace faultline::augment::keras {
 
@@ -23,12 +25,35 @@ void cropTo(Sample& sample, const cv::Rect& area)
     dropBoxes(sample.boxes, [](const Box& box) { return !(box.area() > 0.0F); });
 }
 
+/// Pixel centres at halves; those beyond the first and the last are the rim.
+std::vector<Neighbours> halfPixelNeighbours(int source, int target)
+{
+    const float scale = static_cast<float>(source) / static_cast<float>(target);
+    std::vector<Neighbours> all(static_cast<std::size_t>(target));
+    for (int i = 0; i < target; ++i) {
+        const float at = (static_cast<float>(i) + 0.5F) * scale - 0.5F;
+        const float low = std::floor(at);
+        all[static_cast<std::size_t>(i)] = {std::max(static_cast<int>(low), 0),
+                                            std::min(static_cast<int>(low) + 1, source - 1),
+                                            at - low};
+    }
+    return all;
+}
+
 void resizeTo(Sample& sample, cv::Size size, int interpolation)
 {
-    if (sample.image.size() == size)
+    const cv::Size from = sample.image.size();
+    if (from == size)
         return;
+    if (interpolation == cv::INTER_LINEAR) {
+        sample.image =
+            resizeBilinear(sample.image, halfPixelNeighbours(from.width, size.width),
+                           halfPixelNeighbours(from.height, size.height), cv::Rect({}, size));
+        return;
+    }
     cv::Mat resized;
-    cv::resize(sample.image, resized, size, 0, 0, interpolation);
+    sample.image.convertTo(resized, CV_32F);
+    cv::resize(resized, resized, size, 0, 0, interpolation);
     sample.image = resized;
 }
 
@@ -71,6 +96,7 @@ public:
     }
 
     cv::Size outputSize() const override { return m_size; }
+    bool takesBytes() const override { return true; }
 
 private:
     cv::Size m_size;
@@ -94,6 +120,7 @@ public:
     }
 
     cv::Size outputSize() const override { return m_size; }
+    bool takesBytes() const override { return true; }
 
 private:
     cv::Size m_size;
@@ -122,6 +149,8 @@ public:
         resizeTo(sample, size, m_interpolation);
         return true;
     }
+
+    bool takesBytes() const override { return true; }
 
 private:
     Side m_side;

@@ -18,21 +18,24 @@ cv::Mat scaled(const cv::Mat& image, const cv::Scalar& scale, const cv::Scalar& 
                const Limits& limits)
 {
     cv::Mat result(image.size(), image.type());
-    const auto channels = static_cast<std::size_t>(std::min(image.channels(), 4));
+    const int channels = image.channels();
     const auto low = static_cast<float>(limits.first);
     const auto high = static_cast<float>(limits.second);
-    std::array<float, 4> factor{};
-    std::array<float, 4> summand{};
-    for (std::size_t c = 0; c < channels; ++c) {
-        factor[c] = static_cast<float>(scale[static_cast<int>(c)]);
-        summand[c] = static_cast<float>(offset[static_cast<int>(c)]);
+    // Written out for a row, so that the loop need not know of channels.
+    const auto length = static_cast<std::size_t>(image.cols * channels);
+    std::vector<float> factors(length);
+    std::vector<float> summands(length);
+    for (std::size_t i = 0; i < length; ++i) {
+        const int channel = static_cast<int>(i) % channels;
+        factors[i] = static_cast<float>(scale[channel]);
+        summands[i] = static_cast<float>(offset[channel]);
     }
     for (int y = 0; y < image.rows; ++y) {
         const float* from = image.ptr<float>(y);
         float* to = result.ptr<float>(y);
-        for (int x = 0; x < image.cols; ++x, from += channels, to += channels) {
-            for (std::size_t c = 0; c < channels; ++c)
-                to[c] = std::clamp(from[c] * factor[c] + summand[c], low, high);
+        for (std::size_t i = 0; i < length; ++i) {
+            const float value = from[i] * factors[i] + summands[i];
+            to[i] = std::min(std::max(value, low), high);
         }
     }
     return result;

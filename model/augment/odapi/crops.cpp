@@ -17,6 +17,7 @@ public:
     {
         return m_crop.apply(sample, context.random);
     }
+    bool takesBytes() const override { return true; }
 
 private:
     RandomCrop m_crop;
@@ -43,6 +44,7 @@ public:
             padRandomly(sample, context.random, padLimits(m_ratios, original, m_colour));
         return isCropped || isPadded;
     }
+    bool takesBytes() const override { return true; }
 
 private:
     RandomCrop m_crop;
@@ -62,6 +64,7 @@ public:
     {
         return cropToAspect(sample, context.random, m_aspect, m_overlap, m_clipBoxes);
     }
+    bool takesBytes() const override { return true; }
 
 private:
     double m_aspect;

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/augment/byte_kernels.h"
 #include "model/augment/geometry.h"
 #include "model/augment/odapi/odapi_step.h"
 
@@ -27,6 +28,7 @@ public:
             turn(box);
         return true;
     }
+    bool takesBytes() const final { return true; }
 
 private:
     virtual void turn(const cv::Mat& from, cv::Mat& to) const = 0;
@@ -40,7 +42,7 @@ public:
     using Flip::Flip;
 
 private:
-    void turn(const cv::Mat& from, cv::Mat& to) const override { cv::flip(from, to, 1); }
+    void turn(const cv::Mat& from, cv::Mat& to) const override { to = flippedLeftRight(from); }
     void turn(Box& box) const override { flipLeftRight(box); }
 };
 

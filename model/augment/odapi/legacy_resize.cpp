@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/augment/odapi/legacy_resize.h"
 
-#include <opencv2/core/hal/intrin.hpp>
+#include "model/augment/bilinear.h"
 
 #include <algorithm>
 #include <array>
@@ -21,12 +21,6 @@ float scaleOf(int source, int target, bool alignCorners)
                : static_cast<float>(source) / static_cast<float>(target);
 }
 
-struct Neighbours {
-    int low = 0;
-    int high = 0;
-    float weight = 0.0F; ///< of `high`
-};
-
 std::vector<Neighbours> bilinearNeighbours(int source, int target, bool alignCorners)
 {
     const float scale = scaleOf(source, target, alignCorners);
@@ -39,71 +33,6 @@ std::vector<Neighbours> bilinearNeighbours(int source, int target, bool alignCor
             std::clamp(static_cast<int>(std::ceil(at)), 0, source - 1), at - low};
     }
     return all;
-}
-
-/// One row, interpolated along it. For three channels four floats are read and written at a time:
-/// the fourth is overwritten by the next pixel, so `target` has room for one more, and the last
-/// pixels, whose fourth float would lie outside of the source, are done one by one.
-template <int Channels>
-void blendAlong(const float* source, int sourceWidth, const std::vector<Neighbours>& columns,
-                int first, int count, float* target)
-{
-    int i = 0;
-    if constexpr (Channels == 3) {
-        const int lastSafe = sourceWidth - 2;
-        for (; i < count && columns[static_cast<std::size_t>(first + i)].high <= lastSafe; ++i) {
-            const Neighbours& at = columns[static_cast<std::size_t>(first + i)];
-            const cv::v_float32x4 low = cv::v_load(source + 3 * at.low);
-            const cv::v_float32x4 high = cv::v_load(source + 3 * at.high);
-            cv::v_store(target + 3 * i, low + (high - low) * cv::v_setall_f32(at.weight));
-        }
-    }
-    for (; i < count; ++i) {
-        const Neighbours& at = columns[static_cast<std::size_t>(first + i)];
-        const float* low = source + Channels * at.low;
-        const float* high = source + Channels * at.high;
-        for (int c = 0; c < Channels; ++c)
-            target[Channels * i + c] = low[c] + (high[c] - low[c]) * at.weight;
-    }
-}
-
-template <int Channels>
-cv::Mat resizeBilinear(const cv::Mat& image, cv::Size target, bool alignCorners,
-                       const cv::Rect& part)
-{
-    const auto columns = bilinearNeighbours(image.cols, target.width, alignCorners);
-    const auto rows = bilinearNeighbours(image.rows, target.height, alignCorners);
-    cv::Mat result(part.size(), image.type());
-    const auto rowLength = static_cast<std::size_t>(part.width) * Channels;
-    // Rows interpolated along, kept while the next rows of the target need them.
-    std::array<std::vector<float>, 2> kept;
-    std::array<int, 2> keptRow{-1, -1};
-    for (std::vector<float>& row : kept)
-        row.resize(rowLength + 4);
-    const auto blended = [&](int row, std::size_t inUse) -> std::size_t {
-        for (std::size_t slot = 0; slot < kept.size(); ++slot) {
-            if (keptRow[slot] == row)
-                return slot;
-        }
-        const std::size_t slot = inUse == 0 ? 1 : 0;
-        blendAlong<Channels>(image.ptr<float>(row), image.cols, columns, part.x, part.width,
-                             kept[slot].data());
-        keptRow[slot] = row;
-        return slot;
-    };
-    for (int y = 0; y < part.height; ++y) {
-        const Neighbours& at = rows[static_cast<std::size_t>(part.y + y)];
-        // The one that stays must not be overwritten by the one that comes.
-        const std::size_t other = keptRow[1] == at.high ? 1 : keptRow[0] == at.high ? 0 : 2;
-        const std::size_t low = blended(at.low, other);
-        const std::size_t high = blended(at.high, low);
-        const float* top = kept[low].data();
-        const float* bottom = kept[high].data();
-        float* out = result.ptr<float>(y);
-        for (std::size_t i = 0; i < rowLength; ++i)
-            out[i] = top[i] + (bottom[i] - top[i]) * at.weight;
-    }
-    return result;
 }
 
 cv::Mat resizeNearest(const cv::Mat& image, cv::Size target, bool alignCorners,
@@ -254,22 +183,12 @@ cv::Mat resizeByTaps(const cv::Mat& image, const TapList& columns, const TapList
     return result;
 }
 
-cv::Mat resizeLinear(const cv::Mat& image, cv::Size target, bool alignCorners, const cv::Rect& part)
-{
-    switch (image.channels()) {
-    case 1: return resizeBilinear<1>(image, target, alignCorners, part);
-    case 2: return resizeBilinear<2>(image, target, alignCorners, part);
-    case 3: return resizeBilinear<3>(image, target, alignCorners, part);
-    default: return resizeBilinear<4>(image, target, alignCorners, part);
-    }
-}
-
 } // namespace
 
 cv::Mat legacyResize(const cv::Mat& image, cv::Size target, ResizeMethod method, bool alignCorners,
                      cv::Rect part)
 {
-    CV_Assert(image.depth() == CV_32F && image.channels() <= 4);
+    CV_Assert((image.depth() == CV_8U || image.depth() == CV_32F) && image.channels() <= 4);
     if (image.empty() || target.width <= 0 || target.height <= 0)
         return {};
     const cv::Rect whole({}, target);
@@ -278,6 +197,14 @@ cv::Mat legacyResize(const cv::Mat& image, cv::Size target, ResizeMethod method,
         return {};
     if (target == image.size())
         return part == whole ? image : image(part);
+    if (method == ResizeMethod::Bilinear)
+        return resizeBilinear(image, bilinearNeighbours(image.cols, target.width, alignCorners),
+                              bilinearNeighbours(image.rows, target.height, alignCorners), part);
+    if (image.depth() == CV_8U) {
+        cv::Mat floats;
+        image.convertTo(floats, CV_32F);
+        return legacyResize(floats, target, method, alignCorners, part);
+    }
     switch (method) {
     case ResizeMethod::Nearest: return resizeNearest(image, target, alignCorners, part);
     case ResizeMethod::Bicubic:
@@ -288,7 +215,7 @@ cv::Mat legacyResize(const cv::Mat& image, cv::Size target, ResizeMethod method,
                             areaTaps(image.rows, target.height, alignCorners), part);
     case ResizeMethod::Bilinear: break;
     }
-    return resizeLinear(image, target, alignCorners, part);
+    return {};
 }
 
 } // namespace faultline::augment

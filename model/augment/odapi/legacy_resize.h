@@ -17,8 +17,9 @@ enum class ResizeMethod : std::uint8_t { Bilinear = 0, Nearest = 1, Bicubic = 2,
 /// Bicubic is Keys' with A = -0.75 from a table of 1024 entries and may leave 0..255.
 /// OpenCV and Pillow sample half a pixel further on.
 ///
-/// `image` CV_32FC1..4. Only `part` of the target is computed, if it is not empty; it is cut off at
-/// the target. The result is `image` itself where nothing changes. Empty for an empty target.
+/// `image` CV_8UC1..4 or CV_32FC1..4, the result CV_32F. Only `part` of the target is computed, if
+/// it is not empty; it is cut off at the target. The result is `image` itself, of its own type,
+/// where nothing changes. Empty for an empty target.
 [[nodiscard]] cv::Mat legacyResize(const cv::Mat& image, cv::Size target, ResizeMethod method,
                                    bool alignCorners = false, cv::Rect part = {});
 

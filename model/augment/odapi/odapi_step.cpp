@@ -9,6 +9,17 @@
 
 namespace faultline::augment::odapi {
 
+namespace {
+
+bool areBytes(const cv::Scalar& colour)
+{
+    return std::all_of(colour.val, colour.val + 4, [](double value) {
+        return value >= 0.0 && value <= 255.0 && std::trunc(value) == value;
+    });
+}
+
+} // namespace
+
 ParameterInfo real(std::string_view name, double defaultValue, double minimum, double maximum,
                    std::string_view help)
 {
@@ -110,6 +121,11 @@ void clipBoxes(Sample& sample)
 
 cv::Mat placed(const cv::Mat& source, cv::Point offset, cv::Size size, const cv::Scalar& colour)
 {
+    if (source.depth() == CV_8U && !areBytes(colour)) {
+        cv::Mat floats;
+        source.convertTo(floats, CV_32F);
+        return placed(floats, offset, size, colour);
+    }
     cv::Mat result(size, source.type(), colour);
     const cv::Rect target = cv::Rect(offset, source.size()) & cv::Rect({}, size);
     if (!target.empty())

@@ -95,7 +95,8 @@ void reframeBoxes(Sample& sample, const cv::Rect& window, cv::Size size);
 void dropOutside(Sample& sample);
 void clipBoxes(Sample& sample);
 
-/// The picture of `size` with `source` at `offset`, cut off at its rim, and `colour` elsewhere.
+/// The picture of `size` with `source` at `offset`, cut off at its rim, and `colour` elsewhere. Of
+/// the type of `source`, or CV_32F where bytes cannot hold the colour.
 [[nodiscard]] cv::Mat placed(const cv::Mat& source, cv::Point offset, cv::Size size,
                              const cv::Scalar& colour);
 

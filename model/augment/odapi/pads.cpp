@@ -38,6 +38,7 @@ public:
     {
         return padRandomly(sample, context.random, m_limits);
     }
+    bool takesBytes() const override { return true; }
 
 private:
     PadLimits m_limits;
@@ -60,6 +61,7 @@ public:
         return padRandomly(sample, context.random,
                            {.smallest = size, .largest = most, .colour = m_colour});
     }
+    bool takesBytes() const override { return true; }
 
 private:
     cv::Size m_most;

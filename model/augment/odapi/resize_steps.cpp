@@ -31,6 +31,7 @@ public:
                             toInt(static_cast<float>(sample.image.rows) * ratio));
         return resizeTo(sample, size, ResizeMethod::Bilinear, true);
     }
+    bool takesBytes() const override { return true; }
 
 private:
     double m_low;
@@ -53,6 +54,7 @@ public:
         const auto method = static_cast<ResizeMethod>(context.random.integer(0, 4));
         return resizeTo(sample, m_size, method);
     }
+    bool takesBytes() const override { return true; }
     cv::Size outputSize() const override { return m_size; }
 
 private:
@@ -74,6 +76,7 @@ public:
     {
         return resizeTo(sample, m_size, m_method);
     }
+    bool takesBytes() const override { return true; }
     cv::Size outputSize() const override { return m_size; }
 
 private:
@@ -101,6 +104,7 @@ public:
                             toInt(scale * static_cast<float>(sample.image.rows)));
         return resizeTo(sample, size, ResizeMethod::Bilinear);
     }
+    bool takesBytes() const override { return true; }
 
 private:
     double m_keep;

@@ -37,6 +37,7 @@ public:
             sample.image = toGray(sample.image);
         return m_toGrayscale || sample.image.size() != before;
     }
+    bool takesBytes() const final { return !m_toGrayscale; }
 
 protected:
     /// False if the trainer would fail on this picture; it is unchanged then.

@@ -57,6 +57,7 @@ public:
         clipBoxes(sample);
         return true;
     }
+    bool takesBytes() const override { return true; }
 
 private:
     [[nodiscard]] float drawScale(Random& random) const
@@ -111,6 +112,7 @@ public:
     }
 
     cv::Size outputSize() const override { return {m_side, m_side}; }
+    bool takesBytes() const override { return true; }
 
 private:
     int m_side;

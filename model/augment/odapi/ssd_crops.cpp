@@ -87,6 +87,7 @@ public:
         }
         return isChanged;
     }
+    bool takesBytes() const override { return true; }
 
 private:
     Operation m_operation;
@@ -141,6 +142,8 @@ public:
         }
         return isChanged;
     }
+
+    bool takesBytes() const override { return true; }
 
 private:
     bool readOperations(const PipelineStep& step, std::string& why)

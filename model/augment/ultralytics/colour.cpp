@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/augment/lookup.h"
 #include "model/augment/ultralytics/steps.h"
 #include "model/core/text.h"
 
@@ -31,26 +32,22 @@ public:
             return false;
         cv::Mat changed;
         cv::cvtColor(sample.image, changed, cv::COLOR_RGB2HSV);
-        cv::LUT(changed, tableOf(drawn), changed);
-        cv::cvtColor(changed, changed, cv::COLOR_HSV2RGB);
+        cv::cvtColor(looked(changed, tablesOf(drawn)), changed, cv::COLOR_HSV2RGB);
         sample.image = changed;
         return true;
     }
 
 private:
-    [[nodiscard]] cv::Mat tableOf(const std::array<double, 3>& drawn) const
+    [[nodiscard]] std::array<Table, 3> tablesOf(const std::array<double, 3>& drawn) const
     {
-        cv::Mat table(1, 256, CV_8UC3);
-        for (int i = 0; i < 256; ++i) {
+        const auto turned = [&](int i) {
             const double hue = m_shiftsHue ? i + drawn[0] * kHues : i * (drawn[0] + 1.0);
-            const double turned = hue - std::floor(hue / kHues) * kHues;
-            const auto scaled = [i](double gain) {
-                return static_cast<std::uint8_t>(std::clamp(i * (gain + 1.0), 0.0, 255.0));
-            };
-            table.at<cv::Vec3b>(0, i) = {static_cast<std::uint8_t>(turned), scaled(drawn[1]),
-                                         scaled(drawn[2])};
-        }
-        return table;
+            return hue - std::floor(hue / kHues) * kHues;
+        };
+        const auto scaled = [](double gain) {
+            return tableOf([gain](int i) { return i * (gain + 1.0); });
+        };
+        return {tableOf(turned), scaled(drawn[1]), scaled(drawn[2])};
     }
 
     std::array<double, 3> m_gains;

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/augment/byte_kernels.h"
 #include "model/augment/geometry.h"
 #include "model/augment/ultralytics/steps.h"
 #include "model/core/text.h"
@@ -18,9 +19,13 @@ public:
     {
         if (!context.random.chance(m_p))
             return false;
-        cv::Mat flipped;
-        cv::flip(sample.image, flipped, m_axis == Axis::LeftRight ? 1 : 0);
-        sample.image = flipped;
+        if (m_axis == Axis::LeftRight) {
+            sample.image = flippedLeftRight(sample.image);
+        } else {
+            cv::Mat flipped;
+            cv::flip(sample.image, flipped, 0);
+            sample.image = flipped;
+        }
         for (Box& box : sample.boxes)
             m_axis == Axis::LeftRight ? flipLeftRight(box) : flipUpDown(box);
         return true;

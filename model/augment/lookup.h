@@ -7,7 +7,7 @@
 #include <array>
 #include <cstdint>
 
-namespace faultline::augment::albumentations {
+namespace faultline::augment {
 
 using Table = std::array<std::uint8_t, 256>;
 
@@ -34,4 +34,4 @@ template <typename Function>
 /// Each of three channels by its own table.
 [[nodiscard]] cv::Mat looked(const cv::Mat& image, const std::array<Table, 3>& tables);
 
-} // namespace faultline::augment::albumentations
+} // namespace faultline::augment
