@@ -28,8 +28,7 @@ public:
         : m_graph(graph),
           m_setup(setup),
           m_framework(framework),
-          m_precision(setup.precision.value_or(Precision::Float32)),
-          m_width(elementBytes(graph, m_precision, framework))
+          m_precision(setup.precision.value_or(Precision::Float32))
     {
     }
 
@@ -37,6 +36,7 @@ public:
     {
         if (std::optional<Error> error = checkIds())
             return *error;
+        m_width = elementBytes(m_graph, m_precision, m_framework);
         sizeTensors();
         findStorage();
         m_plan.ops.resize(m_graph.ops.size());

@@ -7,6 +7,7 @@
 #include "model/vram/freezing.h"
 #include "model/vram/step_simulation.h"
 #include "tests/support/graph_maker.h"
+#include "tests/support/random_graph.h"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -16,6 +17,7 @@
 #include <functional>
 #include <map>
 #include <numeric>
+#include <random>
 #include <string>
 
 namespace faultline::vram {
@@ -412,6 +414,39 @@ TEST(Step, BuffersOfALossLiveAsLongAsTheySay)
     EXPECT_EQ(peak(BufferLife::Kept), 50);
     EXPECT_EQ(peak(BufferLife::Step), 50);
     EXPECT_EQ(peak(BufferLife::Backward), 50);
+}
+
+TEST(Step, NoGraphLeaksOrLosesCount)
+{
+    std::mt19937 random(11);
+    std::size_t planned = 0;
+    for (int turn = 0; turn < 400; ++turn) {
+        std::vector<std::uint8_t> bytes(100);
+        // Now and then a wild byte, which makes a graph that has to be refused.
+        for (std::uint8_t& byte : bytes)
+            byte = static_cast<std::uint8_t>(random() % (turn % 4 == 0 ? 256 : 250));
+        const LayerGraph graph = RandomGraph(bytes).made();
+        for (const Engine which : {Engine::PyTorch, Engine::TensorFlow}) {
+            TrainingSetup with = setup(3);
+            with.checkpointing = turn % 2 == 0;
+            with.precision = turn % 3 == 0 ? Precision::Mixed : Precision::Float32;
+            const Result<StepResult> result = simulateStep(graph, with, engine(which));
+            if (!result)
+                continue;
+            ++planned;
+            SCOPED_TRACE(turn);
+            EXPECT_EQ(std::accumulate(result->components.begin(), result->components.end(),
+                                      std::int64_t{0}),
+                      result->peakBytes);
+            EXPECT_GE(result->reservedBytes, result->peakBytes);
+            // Nothing but weights and slots is left: at most what both have at the peak.
+            EXPECT_LE(result->timeline.back().bytes, bytesOf(*result, Component::Weights)
+                                                         + bytesOf(*result, Component::Optimizer));
+            for (const StepPoint& point : result->timeline)
+                EXPECT_GE(point.bytes, 0);
+        }
+    }
+    EXPECT_GT(planned, 300U);
 }
 
 TEST(Step, TooMuchIsAnErrorThatNamesTheLayer)
