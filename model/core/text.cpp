@@ -163,4 +163,15 @@ std::string toEnglish(const Text& text)
     return fillPlaces(text.source, arguments);
 }
 
+double bytesOfText(std::string_view text)
+{
+    double value = 0.0;
+    if (std::from_chars(text.data(), text.data() + text.size(), value).ec != std::errc())
+        return 0.0;
+    constexpr std::string_view kPrefixes = "KMGTP";
+    if (const std::size_t unit = text.find_first_of(kPrefixes); unit != std::string_view::npos)
+        value *= std::pow(1024.0, static_cast<double>(kPrefixes.find(text[unit]) + 1));
+    return value;
+}
+
 } // namespace faultline

@@ -59,4 +59,7 @@ struct Text {
 [[nodiscard]] std::string fillPlaces(std::string_view pattern,
                                      const std::vector<std::string>& arguments);
 
+/// "36.00 MiB", "512 bytes", "1.27GiB" in bytes; 0 if it is none.
+[[nodiscard]] double bytesOfText(std::string_view text);
+
 } // namespace faultline

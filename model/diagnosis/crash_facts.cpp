@@ -119,18 +119,6 @@ double numberOf(std::string_view text)
     return error == std::errc() ? value : 0.0;
 }
 
-double bytesOfText(std::string_view text)
-{
-    double value = numberOf(text);
-    const std::size_t unit = text.find_first_of("KMGTP");
-    constexpr std::string_view kPrefixes = "KMGTP";
-    if (unit != std::string_view::npos) {
-        for (std::size_t i = 0; i <= kPrefixes.find(text[unit]); ++i)
-            value *= 1024.0;
-    }
-    return value;
-}
-
 std::optional<MemoryShortage> memoryShortage(const ConsoleLog& log, const LogEvent& event)
 {
     if (event.signature == "pt.oom.new" || event.signature == "pt.oom.old")

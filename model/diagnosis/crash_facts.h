@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/core/console_log.h"
+#include "model/core/text.h"
 
 #include <cstdint>
 #include <optional>
@@ -27,9 +28,6 @@ struct MemoryShortage {
 /// Of an event of the family "vram" that names numbers; nothing for others.
 [[nodiscard]] std::optional<MemoryShortage> memoryShortage(const ConsoleLog& log,
                                                            const LogEvent& event);
-
-/// "36.00 MiB", "512 bytes", "1.27GiB" in bytes; 0 if it is none.
-[[nodiscard]] double bytesOfText(std::string_view text);
 
 /// The number at the front of a text; 0 if there is none.
 [[nodiscard]] double numberOf(std::string_view text);
