@@ -130,6 +130,7 @@ std::optional<Error> readWorkspace(const json& object, WorkspaceRules& rules)
 {
     Members members(object, "workspace.");
     members.read("winograd", rules.winograd);
+    members.read("fourier", rules.fourier);
     members.read("general", rules.general);
     members.read("pointwise", rules.pointwise);
     members.read("half", rules.half);

@@ -32,9 +32,12 @@ enum class MixedStyle : std::uint8_t {
 /// Scratch memory of convolutions, as multiples of what they read and write. Physical constants of
 /// the library under the framework, the same for every model.
 struct WorkspaceRules {
-    /// Of the transformed tiles of a 3x3 convolution with stride 1: 1 stands for input and output
-    /// in the F(4x4, 3x3) domain, 36/16 of their elements, in 4 bytes.
+    /// Of the transformed tiles of a 3x3 convolution with stride 1: 1 stands for input, output and
+    /// kernels in the F(4x4, 3x3) domain, in 4 bytes.
     double winograd = 0.0;
+    /// Of the spectra of a 3x3 convolution on many small maps: 1 stands for those of input, output
+    /// and kernels, tiles of 32x32.
+    double fourier = 0.0;
     double general = 0.0;        ///< other ungrouped kernels larger than 1x1: of input and output
     double pointwise = 0.0;      ///< 1x1
     double half = 0.0;           ///< any ungrouped one in 2 bytes: copies of the operands in NHWC

@@ -165,12 +165,10 @@ private:
         if (op.inputs.empty() || op.output == kNoTensor)
             return;
         const std::int64_t width = computesInHalf(op) && m_precision != Precision::Float32 ? 2 : 4;
-        const auto elements = [this](TensorId id) {
-            return m_plan.tensorBytes[at(id)] / m_width[at(id)];
-        };
         plan.workspaceBytes = convolutionWorkspace(op,
-                                                   {.inputElements = elements(op.inputs.front()),
-                                                    .outputElements = elements(op.output),
+                                                   {.input = m_graph.tensors[at(op.inputs.front())],
+                                                    .output = m_graph.tensors[at(op.output)],
+                                                    .images = m_setup.batchPerReplica,
                                                     .elementBytes = width},
                                                    m_framework.workspace);
     }

@@ -8,22 +8,90 @@ namespace faultline::vram {
 
 namespace {
 
-/// A tile of 4x4 outputs is computed from 6x6 values: 36 for each 16.
-constexpr double kTileGrowth = 36.0 / 16.0;
 constexpr double kFloatBytes = 4.0;
+constexpr double kHalfBytes = 2.0;
 
-double shareOf(const Op& op, const ConvolutionOperands& operands, const WorkspaceRules& rules)
+/// Winograd's F(4x4, 3x3): a tile of 4x4 results is computed from 6x6 values.
+constexpr std::int64_t kTile = 4;
+constexpr double kTileValues = 36.0;
+
+/// A tile of 32x32 as half of a complex spectrum: 32 x 17 numbers of 8 bytes.
+constexpr double kSpectrumBytes = 32.0 * 17.0 * 8.0;
+/// Where the library takes Fourier transforms: maps that fit one tile with their border but fill a
+/// good part of it, and many of them, as in heads that run on proposals.
+constexpr std::int64_t kSmallestFourierSide = 8;
+constexpr std::int64_t kLargestFourierSide = 30;
+constexpr double kFewestFourierMaps = 64.0;
+/// Beyond this it does with less: Mask R-CNN on 2048 channels would need more than it takes.
+constexpr double kMostFourierBytes = 2.5e9;
+
+struct Sizes {
+    double maps = 0.0; ///< for each channel
+    double inputElements = 0.0;
+    double outputElements = 0.0;
+    double kernels = 0.0; ///< pairs of channels
+};
+
+Sizes sizesOf(const ConvolutionOperands& operands)
 {
-    const double elements =
-        static_cast<double>(operands.inputElements) + static_cast<double>(operands.outputElements);
+    const auto images = static_cast<double>(operands.images);
+    const auto elements = [images](const Tensor& tensor) {
+        return static_cast<double>(tensor.extent.perImage) * images
+               + static_cast<double>(tensor.extent.fixed);
+    };
+    return {.maps = images * static_cast<double>(operands.output.items),
+            .inputElements = elements(operands.input),
+            .outputElements = elements(operands.output),
+            .kernels = static_cast<double>(operands.input.channels)
+                       * static_cast<double>(operands.output.channels)};
+}
+
+/// How many values the tiles hold for each element: more than 36/16 where they reach over the edge.
+double tileGrowth(const Tensor& tensor)
+{
+    const auto tiles = [](std::int64_t side) {
+        return static_cast<double>((std::max<std::int64_t>(side, 1) + kTile - 1) / kTile);
+    };
+    const double area = static_cast<double>(std::max<std::int64_t>(tensor.height, 1))
+                        * static_cast<double>(std::max<std::int64_t>(tensor.width, 1));
+    return kTileValues * tiles(tensor.height) * tiles(tensor.width) / area;
+}
+
+double winogradBytes(const ConvolutionOperands& operands, const Sizes& sizes)
+{
+    return kFloatBytes
+           * (tileGrowth(operands.input) * sizes.inputElements
+              + tileGrowth(operands.output) * sizes.outputElements + kTileValues * sizes.kernels);
+}
+
+double fourierBytes(const ConvolutionOperands& operands, const Sizes& sizes)
+{
+    const double maps =
+        sizes.maps * static_cast<double>(operands.input.channels + operands.output.channels);
+    return kSpectrumBytes * (maps + sizes.kernels);
+}
+
+bool isForFourier(const Tensor& output, const Sizes& sizes)
+{
+    const auto [smaller, larger] = std::minmax(output.height, output.width);
+    return smaller >= kSmallestFourierSide && larger <= kLargestFourierSide
+           && sizes.maps >= kFewestFourierMaps;
+}
+
+double bytesOf(const Op& op, const ConvolutionOperands& operands, const WorkspaceRules& rules)
+{
+    const Sizes sizes = sizesOf(operands);
+    const double elements = sizes.inputElements + sizes.outputElements;
     if (operands.elementBytes == 2)
-        return rules.half * elements * 2.0;
-    const bool isPointwise = op.kernelHeight == 1 && op.kernelWidth == 1;
-    if (isPointwise)
+        return rules.half * elements * kHalfBytes;
+    if (op.kernelHeight == 1 && op.kernelWidth == 1)
         return rules.pointwise * elements * kFloatBytes;
-    if (op.kernelHeight == 3 && op.kernelWidth == 3 && op.stride == 1)
-        return rules.winograd * kTileGrowth * elements * kFloatBytes;
-    return rules.general * elements * kFloatBytes;
+    if (op.kernelHeight != 3 || op.kernelWidth != 3 || op.stride != 1)
+        return rules.general * elements * kFloatBytes;
+    const double winograd = rules.winograd * winogradBytes(operands, sizes);
+    const double fourier = rules.fourier * fourierBytes(operands, sizes);
+    const bool isFourier = isForFourier(operands.output, sizes) && fourier <= kMostFourierBytes;
+    return isFourier ? std::max(winograd, fourier) : winograd;
 }
 
 } // namespace
@@ -35,8 +103,7 @@ std::int64_t convolutionWorkspace(const Op& op, const ConvolutionOperands& opera
         op.kind == OpKind::Convolution || op.kind == OpKind::TransposedConvolution;
     if (!isConvolution || op.groups != 1)
         return 0;
-    // Operands are bounded by the ledger, so the product fits.
-    const auto bytes = static_cast<std::int64_t>(shareOf(op, operands, rules));
+    const auto bytes = static_cast<std::int64_t>(bytesOf(op, operands, rules));
     return rules.limitBytes > 0 && bytes > rules.limitBytes ? 0 : bytes;
 }
 

@@ -9,15 +9,17 @@
 
 namespace faultline::vram {
 
-/// What a convolution reads and writes in one pass, elements of the whole batch.
+/// What a convolution reads and writes in one pass.
 struct ConvolutionOperands {
-    std::int64_t inputElements = 0;
-    std::int64_t outputElements = 0;
-    std::int64_t elementBytes = 4;
+    const Tensor& input;
+    const Tensor& output;
+    std::int64_t images = 1;       ///< of the batch; tensors may hold several maps for each
+    std::int64_t elementBytes = 4; ///< that it computes with
 };
 
 /// Scratch memory that the library takes while the convolution runs, in either direction; 0 for ops
-/// of other kinds. Depthwise convolutions have kernels of their own without any.
+/// of other kinds. Depthwise convolutions have kernels of their own without any. Operands are of
+/// sizes that a MemoryLedger can count.
 [[nodiscard]] std::int64_t convolutionWorkspace(const Op& op, const ConvolutionOperands& operands,
                                                 const WorkspaceRules& rules);
 
