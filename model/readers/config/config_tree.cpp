@@ -2,36 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/config/config_tree.h"
 
+#include "model/core/edit_distance.h"
+
 #include <algorithm>
 #include <map>
-#include <numeric>
 
 namespace faultline {
-
-namespace {
-
-/// Insertions, deletions, changes and swaps of neighbours that lead from one word to the other.
-std::size_t editDistance(std::string_view a, std::string_view b)
-{
-    std::vector<std::size_t> beforeLast(b.size() + 1);
-    std::vector<std::size_t> last(b.size() + 1);
-    std::vector<std::size_t> row(b.size() + 1);
-    std::iota(last.begin(), last.end(), std::size_t{0});
-    for (std::size_t i = 1; i <= a.size(); ++i) {
-        row[0] = i;
-        for (std::size_t j = 1; j <= b.size(); ++j) {
-            const std::size_t change = a[i - 1] == b[j - 1] ? 0 : 1;
-            row[j] = std::min({last[j] + 1, row[j - 1] + 1, last[j - 1] + change});
-            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
-                row[j] = std::min(row[j], beforeLast[j - 2] + 1);
-        }
-        std::swap(beforeLast, last);
-        std::swap(last, row);
-    }
-    return last[b.size()];
-}
-
-} // namespace
 
 ConfigTree::ConfigTree(ConfigDocument& document) : m_document(document)
 {

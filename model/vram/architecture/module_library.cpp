@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/vram/architecture/module_library.h"
+
+#include "model/vram/architecture/step_reader.h"
+
+#include <nlohmann/json.hpp>
+
+#include <utility>
+
+namespace faultline::vram {
+
+void ModuleLibrary::addFile(const std::string& path, std::string_view text)
+{
+    const auto fail = [&](std::string detail) {
+        m_errors.push_back({ErrorCode::Corrupt, path, std::nullopt, std::move(detail)});
+    };
+    const auto json = parsedData(text);
+    if (!json.is_object()) {
+        fail("not a JSON object, or nested too deeply");
+        return;
+    }
+    for (const auto& [name, value] : json.items()) {
+        if (name == "source" || name == "note")
+            continue;
+        Result<Module> module = readModule(value);
+        if (!module) {
+            fail("module '" + name + "', " + module.error().detail);
+            continue;
+        }
+        module->name = name;
+        module->file = path;
+        if (!m_modules.try_emplace(name, *std::move(module)).second)
+            fail("there is another module '" + name + "'");
+    }
+}
+
+const Module* ModuleLibrary::find(std::string_view name) const
+{
+    const auto found = m_modules.find(name);
+    return found == m_modules.end() ? nullptr : &found->second;
+}
+
+} // namespace faultline::vram

@@ -1,0 +1,182 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/vram/architecture/name_resolution.h"
+
+#include "model/core/edit_distance.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace faultline::vram {
+namespace {
+
+constexpr std::size_t kMaxNameBytes = 256;
+constexpr std::size_t kMaxTokens = 64;
+constexpr std::size_t kMaxSuggestions = 3;
+
+using Tokens = std::vector<std::string>;
+
+std::string joined(const Tokens& tokens, std::string_view between)
+{
+    std::string text;
+    for (const std::string& token : tokens) {
+        text += text.empty() ? "" : between;
+        text += token;
+    }
+    return text;
+}
+
+/// What of a name a model explains.
+struct Fit {
+    const ModelRow* row = nullptr;
+    std::size_t matched = 0; ///< tokens of the model
+    std::size_t written = 0; ///< tokens of that name of the model
+    Tokens unknown;
+    SetupValues values;
+
+    [[nodiscard]] bool isWhole() const { return matched == written; }
+    [[nodiscard]] bool isBetterThan(const Fit& other) const
+    {
+        if (isWhole() != other.isWhole())
+            return isWhole();
+        if (unknown.empty() != other.unknown.empty())
+            return unknown.empty();
+        if (unknown.size() != other.unknown.size() && !unknown.empty())
+            return unknown.size() < other.unknown.size();
+        return matched > other.matched;
+    }
+};
+
+class Resolution {
+public:
+    Resolution(const Catalogue& catalogue, std::string_view name, std::string_view framework)
+        : m_catalogue(catalogue),
+          m_written(name),
+          m_framework(framework),
+          m_tokens(nameTokens(name))
+    {
+    }
+
+    [[nodiscard]] Result<ResolvedName> run()
+    {
+        if (!m_framework.empty() && m_catalogue.framework(m_framework) == nullptr)
+            return failed("unknown framework '" + std::string(m_framework) + "'");
+        if (m_tokens.empty())
+            return failed("the name of the model is empty");
+        for (const ModelRow& row : m_catalogue.rows()) {
+            if (!m_framework.empty() && row.framework != m_framework)
+                continue;
+            look(row, row.name);
+            for (const std::string& other : row.otherNames)
+                look(row, other);
+        }
+        if (m_best.row != nullptr && m_best.isWhole() && m_best.unknown.empty())
+            return ResolvedName{m_best.row, std::move(m_best.values)};
+        return failed(explanation());
+    }
+
+private:
+    /// Compares with one name of a model.
+    void look(const ModelRow& row, const std::string& name)
+    {
+        const Tokens model = nameTokens(name);
+        Fit fit;
+        fit.row = &row;
+        fit.written = model.size();
+        Tokens rest;
+        for (const std::string& token : m_tokens) {
+            if (fit.matched < model.size() && token == model[fit.matched]) {
+                explain(fit, rest);
+                ++fit.matched;
+            } else {
+                rest.push_back(token);
+            }
+        }
+        explain(fit, rest);
+        if (fit.isWhole() && (m_best.row == nullptr || fit.isBetterThan(m_best)))
+            m_best = std::move(fit);
+        addSuggestion(joined(model, "_"), name);
+    }
+
+    /// A run of tokens that are not the model's.
+    void explain(Fit& fit, Tokens& rest) const
+    {
+        for (std::size_t at = 0; at < rest.size();) {
+            const TokenRules::Match match =
+                m_catalogue.tokenRules().match(std::span(rest).subspan(at), fit.row->framework);
+            if (match.count == 0)
+                fit.unknown.push_back(rest[at]);
+            fillIn(fit.values, match.values);
+            at += std::max<std::size_t>(match.count, 1);
+        }
+        rest.clear();
+    }
+
+    void addSuggestion(const std::string& normalised, const std::string& name)
+    {
+        const std::string written = joined(m_tokens, "_");
+        const std::size_t distance = editDistance(written, normalised);
+        if (distance > std::max<std::size_t>(3, written.size() / 3))
+            return;
+        const std::pair candidate(distance, name);
+        if (std::find(m_near.begin(), m_near.end(), candidate) != m_near.end())
+            return;
+        m_near.insert(std::upper_bound(m_near.begin(), m_near.end(), candidate), candidate);
+        m_near.resize(std::min(m_near.size(), kMaxSuggestions));
+    }
+
+    [[nodiscard]] std::string explanation() const
+    {
+        std::string text =
+            "unknown model '" + std::string(m_written.substr(0, kMaxNameBytes)) + "'";
+        if (!m_framework.empty())
+            text += " of " + std::string(m_framework);
+        if (m_best.row != nullptr && !m_best.unknown.empty()) {
+            text += ": it would be '" + m_best.row->name + "', but nothing is known of '"
+                    + joined(m_best.unknown, "', '") + "'";
+        }
+        for (std::size_t i = 0; i < m_near.size(); ++i)
+            text += (i == 0 ? "; near: " : ", ") + m_near[i].second;
+        return text;
+    }
+
+    [[nodiscard]] static Error failed(std::string detail)
+    {
+        return {ErrorCode::UnknownFormat, {}, std::nullopt, std::move(detail)};
+    }
+
+    const Catalogue& m_catalogue;
+    std::string_view m_written;
+    std::string_view m_framework;
+    Tokens m_tokens;
+    Fit m_best;
+    std::vector<std::pair<std::size_t, std::string>> m_near;
+};
+
+} // namespace
+
+std::vector<std::string> nameTokens(std::string_view name)
+{
+    constexpr std::array<std::string_view, 6> kExtensions = {".py",  ".config", ".yaml",
+                                                             ".yml", ".pth",    ".tar.gz"};
+    name.remove_prefix(name.find_last_of("/\\") + 1);
+    for (const std::string_view extension : kExtensions) {
+        if (name.size() > extension.size()
+            && name.substr(name.size() - extension.size()) == extension)
+            name.remove_suffix(extension.size());
+    }
+    Tokens tokens = {""};
+    for (const char c : name.substr(0, kMaxNameBytes)) {
+        const bool isCut = c == '_' || c == '-' || c == ' ';
+        if (isCut && !tokens.back().empty() && tokens.size() < kMaxTokens)
+            tokens.emplace_back();
+        else if (!isCut)
+            tokens.back() += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    }
+    if (tokens.back().empty())
+        tokens.pop_back();
+    return tokens;
+}
+
+} // namespace faultline::vram
