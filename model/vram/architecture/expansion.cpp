@@ -173,12 +173,10 @@ private:
             return {};
         if (const TextTemplate* from = step.option(TextOption::From))
             place.frame.setCurrent(arguments.tensor(*from));
-        LayerContext context = outer;
-        setOptions(context, arguments);
         if (arguments.error())
             return at(place.module, step, arguments.error()->detail);
-        Result<void> done = isBlock(step.verb) ? block(step, arguments, place, context)
-                                               : plain(step, arguments, place, context);
+        Result<void> done = isBlock(step.verb) ? block(step, arguments, place, outer)
+                                               : plain(step, arguments, place, outer);
         if (done && step.option(TextOption::As) != nullptr)
             place.frame.save(arguments.text(TextOption::As, {}), place.frame.current());
         if (done && arguments.error())
@@ -209,7 +207,7 @@ private:
     }
 
     Result<void> block(const Step& step, StepArguments& arguments, Place& place,
-                       LayerContext& context)
+                       const LayerContext& context)
     {
         if (place.depth + ++m_blockDepth > 4 * m_limits.depth) {
             --m_blockDepth;
@@ -262,6 +260,7 @@ private:
                       LayerContext context)
     {
         StepArguments arguments(step, place.frame, m_limits.side);
+        setOptions(context, arguments);
         if (const std::string name = arguments.text(TextOption::Name, {}); !name.empty())
             context.path += (context.path.empty() ? "" : "/") + name;
         if (context.checkpoint < 0 && arguments.flag(Option::Checkpoint, false))
@@ -349,6 +348,7 @@ private:
     Result<void> layer(const Step& step, StepArguments& arguments, Place& place,
                        LayerContext context)
     {
+        setOptions(context, arguments);
         if (context.checkpoint < 0 && arguments.flag(Option::Checkpoint, false))
             context.checkpoint = m_nextCheckpoint++;
         LayerStep layer(arguments, m_builder, context, m_options, place.frame.current());

@@ -56,7 +56,11 @@ private:
     [[nodiscard]] Result<Value> property(const Node& node) const
     {
         std::string tensor;
-        if (!node.operands.empty()) {
+        if (node.operands.empty()) {
+            // A parameter may be called "width": then it hides that of the current tensor.
+            if (const Value* value = m_scope.variable(node.name); value != nullptr)
+                return variable(node);
+        } else {
             const Result<Value> name = of(node.operands[0]);
             if (!name)
                 return name;

@@ -95,6 +95,12 @@ public:
     [[nodiscard]] static Result<TextTemplate> parsed(std::string_view text);
 
     [[nodiscard]] bool isEmpty() const { return m_pieces.empty(); }
+    /// If it is nothing but one expression, whose value may then be a list; else null.
+    [[nodiscard]] const Expression* onlyExpression() const
+    {
+        const bool isOnly = m_pieces.size() == 1 && m_pieces[0].text.empty();
+        return isOnly ? &m_pieces[0].value : nullptr;
+    }
     /// Fails too when the text would be longer than Value::kMaxTextBytes.
     [[nodiscard]] Result<std::string> evaluated(const Scope& scope) const;
 

@@ -238,7 +238,7 @@ ExpressionParser::NodeIndex ExpressionParser::named()
     std::string name(m_text.substr(begin, m_at - begin));
     for (const auto& [known, which] : kProperties) {
         if (name == known)
-            return property(which);
+            return property(which, name);
     }
     if (name == "true" || name == "false")
         return addConstant(Value(name == "true"));
@@ -251,7 +251,8 @@ ExpressionParser::NodeIndex ExpressionParser::named()
     return index;
 }
 
-ExpressionParser::NodeIndex ExpressionParser::property(TensorProperty property)
+ExpressionParser::NodeIndex ExpressionParser::property(TensorProperty property,
+                                                       const std::string& name)
 {
     std::vector<NodeIndex> operands;
     if (take("("))
@@ -260,6 +261,7 @@ ExpressionParser::NodeIndex ExpressionParser::property(TensorProperty property)
         return fail("one tensor");
     const NodeIndex index = add(Kind::Property, std::move(operands));
     m_expression.m_nodes.back().selector = static_cast<std::uint8_t>(property);
+    m_expression.m_nodes.back().name = name;
     return index;
 }
 

@@ -37,7 +37,7 @@ private:
     NodeIndex number();
     NodeIndex quoted();
     NodeIndex named();
-    NodeIndex property(TensorProperty property);
+    NodeIndex property(TensorProperty property, const std::string& name);
     NodeIndex call(const std::string& name);
     NodeIndex subscript(NodeIndex list);
     std::vector<NodeIndex> items(char closing);

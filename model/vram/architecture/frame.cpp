@@ -50,11 +50,6 @@ void Frame::setVariable(std::string_view name, Value value)
         m_variables.push_back({std::string(name), std::move(value)});
 }
 
-bool Frame::hasVariable(std::string_view name) const
-{
-    return findNamed(m_variables, name) != m_variables.end();
-}
-
 TensorId Frame::tensor(std::string_view name) const
 {
     for (const Frame* frame = this; frame != nullptr; frame = frame->m_caller) {
@@ -64,6 +59,18 @@ TensorId Frame::tensor(std::string_view name) const
         }
     }
     return kNoTensor;
+}
+
+std::vector<TensorId> Frame::tensorsNamed(std::string_view prefix) const
+{
+    std::vector<TensorId> found;
+    for (const Frame* frame = this; frame != nullptr && found.empty(); frame = frame->m_caller) {
+        for (const auto& [name, id] : frame->m_tensors) {
+            if (std::string_view(name).substr(0, prefix.size()) == prefix)
+                found.push_back(id);
+        }
+    }
+    return found;
 }
 
 void Frame::save(std::string_view name, TensorId tensor)

@@ -34,10 +34,12 @@ public:
                                                        std::string_view tensor) const override;
 
     void setVariable(std::string_view name, Value value);
-    [[nodiscard]] bool hasVariable(std::string_view name) const;
 
     /// kNoTensor if no module here has one of that name.
     [[nodiscard]] TensorId tensor(std::string_view name) const;
+    /// Those whose names begin so, in the order in which they were first saved; of the nearest
+    /// module that has any.
+    [[nodiscard]] std::vector<TensorId> tensorsNamed(std::string_view prefix) const;
     void save(std::string_view name, TensorId tensor);
     /// Saves it in the caller too.
     void give(std::string_view name, TensorId tensor);

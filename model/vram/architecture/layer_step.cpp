@@ -236,7 +236,9 @@ TensorId LayerStep::concat()
 {
     setName("concat");
     Op op = opOf(OpKind::Concat, m_arguments.inputs());
-    const std::string axis = m_arguments.text(TextOption::Axis, "channels");
+    std::string axis = m_arguments.text(TextOption::Axis, "channels");
+    if (axis.size() > 2 && axis.front() == '\'' && axis.back() == '\'')
+        axis = axis.substr(1, axis.size() - 2); // written like a text in an expression
     const bool alongPositions = axis == "positions";
     if (axis != "channels" && axis != "items" && !alongPositions)
         m_arguments.fail("unknown axis '" + axis + "'");

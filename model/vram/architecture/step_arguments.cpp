@@ -147,9 +147,32 @@ std::array<Window, 2> StepArguments::windows(std::array<std::int64_t, 2> kernel,
 std::vector<TensorId> StepArguments::inputs()
 {
     std::vector<TensorId> tensors = {m_frame.current()};
-    for (const TextTemplate& name : m_step.names)
-        tensors.push_back(tensor(name));
+    for (const TextTemplate& name : m_step.names) {
+        const Expression* only = name.onlyExpression();
+        const Value value = only != nullptr ? evaluated(*only) : Value(evaluated(name));
+        if (!value.isList()) {
+            addTensors(value.shown(), tensors);
+            continue;
+        }
+        for (const Value& item : value.items())
+            addTensors(item.shown(), tensors);
+    }
     return tensors;
+}
+
+void StepArguments::addTensors(const std::string& name, std::vector<TensorId>& tensors)
+{
+    if (m_error)
+        return;
+    if (!name.empty() && name.back() == '*') {
+        const std::vector<TensorId> found =
+            m_frame.tensorsNamed(std::string_view(name).substr(0, name.size() - 1));
+        tensors.insert(tensors.end(), found.begin(), found.end());
+    } else if (const TensorId found = m_frame.tensor(name); found != kNoTensor) {
+        tensors.push_back(found);
+    } else {
+        fail("no tensor '" + name + "' here");
+    }
 }
 
 TensorId StepArguments::tensor(const TextTemplate& name)

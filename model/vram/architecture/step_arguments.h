@@ -43,7 +43,8 @@ public:
     [[nodiscard]] std::array<Window, 2> windows(std::array<std::int64_t, 2> kernel,
                                                 std::array<std::int64_t, 2> stride,
                                                 const std::string& defaultPadding);
-    /// The tensors that the step names, after the current one.
+    /// The tensors that the step names, after the current one. A name may stand for several: one
+    /// that ends in an asterisk, or "{list}" of a list of names.
     [[nodiscard]] std::vector<TensorId> inputs();
     [[nodiscard]] TensorId tensor(const TextTemplate& name);
     [[nodiscard]] std::vector<Buffer> buffers();
@@ -55,6 +56,7 @@ public:
 private:
     [[nodiscard]] Value evaluated(const Expression& expression);
     [[nodiscard]] std::string evaluated(const TextTemplate& text);
+    void addTensors(const std::string& name, std::vector<TensorId>& tensors);
     [[nodiscard]] std::int64_t whole(const Value& value, std::int64_t least, std::int64_t most);
     [[nodiscard]] std::array<std::int64_t, 2> pairOf(const Value& value, std::int64_t least);
     [[nodiscard]] std::int64_t elements(const Expression& expression, std::int64_t copies);
