@@ -179,4 +179,10 @@ std::vector<std::string> nameTokens(std::string_view name)
     return tokens;
 }
 
+Result<ResolvedName> resolveName(const Catalogue& catalogue, std::string_view name,
+                                 std::string_view framework)
+{
+    return Resolution(catalogue, name, framework).run();
+}
+
 } // namespace faultline::vram
