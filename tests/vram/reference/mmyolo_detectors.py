@@ -4,8 +4,9 @@
 """Counts what mmyolo's detectors are made of, from the library itself, on the CPU.
 
 usage: mmyolo_detectors.py CONFIGS [NAME...] where CONFIGS is the folder of mmyolo's configurations.
-Parameters of each configuration; what autograd keeps and the highest live bytes of a training step
-with loss and target assignment, float32, at two small input sizes. Writes mmyolo_detectors.json.
+Parameters of each configuration; what autograd keeps of a training step with loss and target
+assignment, float32, at two small input sizes; of the small ones the highest live bytes too. Models
+that change their assigner after some epochs are taken after that. Adds to mmyolo_detectors.json.
 Needs mmyolo 0.6.0, mmdet 3.x, mmengine, and mmcv or mmcv-lite: compiled operators are not used.
 """
 
@@ -23,6 +24,7 @@ from torch_memory import kept, peak
 BATCH = 2
 BOXES = 8
 SIZES = (256, 384)
+LARGEST = 10_000_000  # parameters of a model whose peak is measured
 CONFIGS = [f"yolov5/yolov5_{s}-v61_syncbn_fast_8xb16-300e_coco" for s in "nsmlx"] + [
     f"yolov5/yolov5_{s}-p6-v62_syncbn_fast_8xb16-300e_coco" for s in "nsml"] + [
     f"yolov6/yolov6_{s}_syncbn_fast_8xb32-300e_coco" for s in "ntsml"] + [
@@ -59,6 +61,8 @@ def prepare():
     mmdet.__version__ = "3.0.0"
     from mmyolo.utils import register_all_modules
     register_all_modules()
+    from mmengine.logging import MessageHub
+    MessageHub.get_current_instance().update_info("epoch", 100)
 
 
 def step_of(model, size):
@@ -82,7 +86,7 @@ def step_of(model, size):
     return step
 
 
-def measure(path, sizes):
+def measure(path):
     from mmengine.config import Config
     from mmengine.model import revert_sync_batchnorm
     from mmyolo.registry import MODELS
@@ -94,10 +98,11 @@ def measure(path, sizes):
     row = {"parameters": sum(p.numel() for p in model.parameters()), "kept": {}, "peak": {}}
     parts = [(name, module) for name, module in model.named_modules()
              if name in ("backbone", "neck", "bbox_head.head_module")]
-    for size in sizes:
+    for size in SIZES:
         step = step_of(model, size)
         row["kept"][str(size)] = kept(model, step, parts)
-        row["peak"][str(size)] = peak(model, step)
+        if row["parameters"] <= LARGEST:
+            row["peak"][str(size)] = peak(model, step)
     return row
 
 
@@ -105,19 +110,14 @@ def main():
     prepare()
     torch.set_num_threads(1)
     base = pathlib.Path(sys.argv[1])
-    result = {"torch": torch.__version__, "batch": BATCH, "boxes_per_image": BOXES, "models": {}}
+    out = pathlib.Path(__file__).with_suffix(".json")
+    models = json.loads(out.read_text(encoding="utf-8"))["models"] if out.exists() else {}
     for name in sys.argv[2:] or CONFIGS:
         key = name.split("/")[-1]
-        sizes = SIZES if "p6" not in key else (256, 384)
-        try:
-            result["models"][key] = measure(base / (name + ".py"), sizes)
-            print(key, json.dumps(result["models"][key]), file=sys.stderr, flush=True)
-        except Exception as error:  # One configuration that fails is said, not fatal.
-            print(key, "failed:", type(error).__name__, error, file=sys.stderr, flush=True)
-            if len(sys.argv) == 3:
-                raise
-    if not sys.argv[2:]:
-        out = pathlib.Path(__file__).with_suffix(".json")
+        models[key] = measure(base / (name + ".py"))
+        print(key, json.dumps(models[key]), file=sys.stderr, flush=True)
+        result = {"torch": torch.__version__, "batch": BATCH, "boxes_per_image": BOXES,
+                  "models": models}
         out.write_text(json.dumps(result, indent=1) + "\n", encoding="utf-8")
 
 
