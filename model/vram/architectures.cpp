@@ -4,6 +4,7 @@
 
 #include "model/vram/architecture/catalogue.h"
 #include "model/vram/architecture/name_resolution.h"
+#include "model/vram/freezing.h"
 
 #include <string>
 #include <utility>
@@ -135,8 +136,10 @@ Result<LayerGraph> expandArchitecture(const ArchitectureInfo& architecture,
     options.sizeDivisor = values.sizeDivisor;
     Result<LayerGraph> graph =
         expandModule(catalogue.library(), (*row)->module, (*row)->arguments, values.setup, options);
-    if (graph)
+    if (graph) {
         graph->model = architecture.name;
+        applyFreezing(*graph, values.setup);
+    }
     return graph;
 }
 
