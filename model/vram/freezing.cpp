@@ -15,9 +15,8 @@ void applyFreezing(LayerGraph& graph, const TrainingSetup& setup)
     for (const Op& op : graph.ops) {
         if (op.parameters == kNoParameters)
             continue;
-        const bool isBackbone = op.stage >= 0;
         const bool isFrozen =
-            isBackbone && (op.stage < stages || (freezesNorms && op.kind == OpKind::BatchNorm));
+            (op.stage >= 0 && op.stage < stages) || (freezesNorms && op.kind == OpKind::BatchNorm);
         (isFrozen ? isUsedFrozen : isUsedTrained)[static_cast<std::size_t>(op.parameters)] = true;
     }
     for (std::size_t i = 0; i < graph.parameters.size(); ++i) {
