@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/vram/architectures.h"
 
+#include "model/core/edit_distance.h"
 #include "model/vram/architecture/catalogue.h"
 #include "model/vram/architecture/name_resolution.h"
 #include "model/vram/freezing.h"
+#include "model/vram/optimizer_rules.h"
 
 #include <string>
 #include <utility>
@@ -13,6 +15,7 @@ namespace faultline::vram {
 namespace {
 
 constexpr std::int64_t kMaxSide = 65536;
+constexpr std::size_t kMaxOptimizerBytes = 64;
 constexpr std::int64_t kMaxCount = 1'000'000;
 
 Error wrong(std::string detail)
@@ -66,6 +69,24 @@ Result<void> checkRange(const char* field, std::int64_t value, std::int64_t leas
                  + std::to_string(least) + " and " + std::to_string(most));
 }
 
+Result<void> checkOptimizer(const std::string& name)
+{
+    if (optimizerRule(name) != nullptr)
+        return {};
+    std::string_view nearest;
+    std::size_t best = 3;
+    for (const OptimizerRule& rule : optimizerRules()) {
+        const std::size_t distance =
+            name.size() > kMaxOptimizerBytes ? best : editDistance(name, rule.name);
+        if (distance < best) {
+            best = distance;
+            nearest = rule.name;
+        }
+    }
+    return wrong("optimizer: unknown '" + name.substr(0, kMaxOptimizerBytes) + "'"
+                 + (nearest.empty() ? "" : "; near: " + std::string(nearest)));
+}
+
 Result<void> checkSetup(const TrainingSetup& setup)
 {
     const Result<void> checks[] = {
@@ -82,7 +103,7 @@ Result<void> checkSetup(const TrainingSetup& setup)
         if (!check)
             return check;
     }
-    return {};
+    return checkOptimizer(setup.optimizer);
 }
 
 } // namespace
