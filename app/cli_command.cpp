@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::size_t kHelpWidth = 80;
 
-constexpr std::array<std::string_view, 2> kPlanned{"vram", "compare"};
+constexpr std::array<std::string_view, 1> kPlanned{"compare"};
 
 constexpr std::array<OptionSpec, 4> kCommonOptions{{
     {"--demo", "", "", "use the built-in demo case in place of PATH"},
@@ -57,7 +57,8 @@ std::string optionTable(std::span<const OptionSpec> options)
 std::span<const Command> commands()
 {
     static const std::array kCommands{inspectCommand(), scalarsCommand(), diagnoseCommand(),
-                                      datasetCommand(), augmentCommand(), recordCommand()};
+                                      datasetCommand(), augmentCommand(), vramCommand(),
+                                      recordCommand()};
     return kCommands;
 }
 

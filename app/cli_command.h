@@ -42,6 +42,7 @@ struct Command {
 [[nodiscard]] Command diagnoseCommand();
 [[nodiscard]] Command datasetCommand();
 [[nodiscard]] Command augmentCommand();
+[[nodiscard]] Command vramCommand();
 [[nodiscard]] Command recordCommand();
 
 /// Every command, in the order of the help text.
