@@ -126,6 +126,15 @@ void transform(benchmark::State& state, const Row& row)
     state.SetItemsProcessed(static_cast<std::int64_t>(state.iterations()));
 }
 
+/// A rate and ours by it; blank where there is none.
+void printBeside(double rate, double ours)
+{
+    if (rate > 0.0)
+        std::printf(" %10.0f %7.2f", rate, ours / rate);
+    else
+        std::printf(" %10s %7s", "", "");
+}
+
 /// Keeps the rates beside printing them.
 class Collector final : public benchmark::ConsoleReporter {
 public:
@@ -172,10 +181,10 @@ void printRatios(const std::map<std::string, double>& ours)
         if (mine == ours.end())
             continue;
         const auto other = theirs.find(row.name);
-        const double library = other == theirs.end() ? 0.0 : other->second;
-        const auto ratio = [&](double rate) { return rate > 0.0 ? mine->second / rate : 0.0; };
-        std::printf("%-26s %10.0f %10.0f %7.2f %10.0f %7.2f\n", row.name, mine->second,
-                    row.publishedRate, ratio(row.publishedRate), library, ratio(library));
+        std::printf("%-26s %10.0f", row.name, mine->second);
+        printBeside(row.publishedRate, mine->second);
+        printBeside(other == theirs.end() ? 0.0 : other->second, mine->second);
+        std::printf("\n");
     }
 }
 

@@ -65,14 +65,17 @@ std::uint32_t updatePortable(std::uint32_t state, const std::byte* bytes, std::s
 
 #if defined(__x86_64__)
 
-/// Bytes per lane of the three interleaved streams; long records only.
-constexpr std::size_t kLane = 1024;
+/// Bytes per lane of the three interleaved streams: for long records, and for what is left of them
+/// or shorter.
+constexpr std::size_t kLongLane = 1024;
+constexpr std::size_t kShortLane = 128;
 
-/// Advances a state over kLane zero bytes: the four tables are the effect on each byte of it.
+/// Advances a state over a lane of zero bytes: the four tables are the effect on each byte of it.
+template <std::size_t Lane>
 std::array<Table, 4> makeShiftTables()
 {
-    // What kLane zero bytes do to the state is linear over GF(2): each bit once, then sums.
-    static const std::array<std::byte, kLane> zeros{};
+    // What zero bytes do to the state is linear over GF(2): each bit once, then sums.
+    static const std::array<std::byte, Lane> zeros{};
     std::array<std::uint32_t, 32> bits{};
     for (std::size_t i = 0; i < 32; ++i)
         bits[i] = updatePortable(1U << i, zeros.data(), zeros.size());
@@ -96,24 +99,25 @@ std::uint32_t shiftLane(const std::array<Table, 4>& tables, std::uint32_t state)
 
 /// The instruction has a latency of three cycles and a throughput of one: three streams at
 /// once, joined afterwards, fill it.
+template <std::size_t Lane>
 __attribute__((target("sse4.2"))) std::uint32_t updateThreeWay(std::uint32_t state,
                                                                const std::byte*& bytes,
                                                                std::size_t& size)
 {
-    static const std::array<Table, 4> shift = makeShiftTables();
-    while (size >= 3 * kLane) {
+    static const std::array<Table, 4> shift = makeShiftTables<Lane>();
+    while (size >= 3 * Lane) {
         std::uint64_t a = state;
         std::uint64_t b = 0;
         std::uint64_t c = 0;
-        for (std::size_t i = 0; i < kLane; i += 8) {
+        for (std::size_t i = 0; i < Lane; i += 8) {
             a = _mm_crc32_u64(a, load64(bytes + i));
-            b = _mm_crc32_u64(b, load64(bytes + kLane + i));
-            c = _mm_crc32_u64(c, load64(bytes + 2 * kLane + i));
+            b = _mm_crc32_u64(b, load64(bytes + Lane + i));
+            c = _mm_crc32_u64(c, load64(bytes + 2 * Lane + i));
         }
         state = shiftLane(shift, static_cast<std::uint32_t>(a)) ^ static_cast<std::uint32_t>(b);
         state = shiftLane(shift, state) ^ static_cast<std::uint32_t>(c);
-        bytes += 3 * kLane;
-        size -= 3 * kLane;
+        bytes += 3 * Lane;
+        size -= 3 * Lane;
     }
     return state;
 }
@@ -122,8 +126,10 @@ __attribute__((target("sse4.2"))) std::uint32_t updateHardware(std::uint32_t sta
                                                                const std::byte* bytes,
                                                                std::size_t size)
 {
-    if (size >= 3 * kLane)
-        state = updateThreeWay(state, bytes, size);
+    if (size >= 3 * kLongLane)
+        state = updateThreeWay<kLongLane>(state, bytes, size);
+    if (size >= 3 * kShortLane)
+        state = updateThreeWay<kShortLane>(state, bytes, size);
     std::uint64_t wide = state;
     for (; size >= 8; bytes += 8, size -= 8)
         wide = _mm_crc32_u64(wide, load64(bytes));
