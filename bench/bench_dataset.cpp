@@ -121,6 +121,61 @@ BENCHMARK(BM_Thumbnails)
     ->UseRealTime()
     ->Unit(benchmark::kMillisecond);
 
+/// A COCO file of so many pictures with two outlined objects each, 600 bytes a picture.
+std::string cocoFile(std::size_t pictures)
+{
+    const fs::path path = baseFolder() / ("coco-" + std::to_string(pictures) + ".json");
+    if (fs::exists(path))
+        return path.string();
+    fs::create_directories(path.parent_path());
+    const fs::path unfinished = path.string() + ".part";
+    std::ofstream stream(unfinished, std::ios::binary);
+    stream << R"({"info": {}, "images": [)";
+    for (std::size_t i = 0; i < pictures; ++i)
+        stream << (i > 0 ? ",\n" : "\n") << R"({"id": )" << i << R"(, "file_name": "picture-)" << i
+               << R"(.jpg", "width": 640, "height": 480, "license": 3})";
+    stream << R"(], "annotations": [)";
+    for (std::size_t i = 0; i < 2 * pictures; ++i) {
+        const std::size_t at = i % 300;
+        stream << (i > 0 ? ",\n" : "\n") << R"({"id": )" << i << R"(, "image_id": )" << i / 2
+               << R"(, "category_id": )" << 1 + i % 3 << R"(, "bbox": [)" << at
+               << R"(.25, 20.5, 80.0, 90.75], "area": 5012.25, "iscrowd": 0, "segmentation": [[)";
+        for (int corner = 0; corner < 8; ++corner)
+            stream << (corner > 0 ? ", " : "") << static_cast<double>(at) + 10.0 * corner + 0.5
+                   << ", " << 30.25 + 5.0 * (corner % 4);
+        stream << "]]}";
+    }
+    stream << R"(], "categories": [{"id": 1, "name": "cat"}, {"id": 2, "name": "dog"},)"
+           << R"( {"id": 3, "name": "owl"}]})";
+    stream.close();
+    fs::rename(unfinished, path);
+    return path.string();
+}
+
+/// The pictures themselves are not there, which is noted and costs a look for each.
+void BM_Coco(benchmark::State& state)
+{
+    const std::string path = cocoFile(pictureCount());
+    DatasetSource source = sourceOf(path);
+    source.format = DatasetFormat::Coco;
+    SilentMonitor monitor;
+    const std::uint64_t before = bench::residentBytes();
+    std::uint64_t resident = 0;
+    for (auto _ : state) {
+        const auto dataset = loadDataset(source, monitor, {.cacheFolder = {}, .threads = 1});
+        if (!dataset || (*dataset)->imageCount() != pictureCount()) {
+            state.SkipWithError("the file could not be read");
+            return;
+        }
+        resident = std::max(resident, bench::residentBytes());
+    }
+    state.counters["resident_MB"] =
+        static_cast<double>(resident - std::min(before, resident)) / 1e6;
+    state.SetBytesProcessed(static_cast<std::int64_t>(bench::sizeOf(path))
+                            * static_cast<std::int64_t>(state.iterations()));
+}
+BENCHMARK(BM_Coco)->Unit(benchmark::kMillisecond);
+
 /// The same pictures, from the cache.
 void BM_OpenAgain(benchmark::State& state)
 {

@@ -6,6 +6,8 @@
 
 #include <opencv2/imgproc.hpp>
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -137,6 +139,180 @@ cv::Mat boxBlurredBytes(const cv::Mat& image)
     return made;
 }
 
+using Byte = std::uint8_t;
+
+// The comparisons below are written once for a byte and for 32 at a time.
+
+FAULTLINE_AVX2 inline Byte least(Byte a, Byte b)
+{
+    return a < b ? a : b;
+}
+
+FAULTLINE_AVX2 inline Byte greatest(Byte a, Byte b)
+{
+    return a < b ? b : a;
+}
+
+FAULTLINE_AVX2 inline __m256i least(__m256i a, __m256i b)
+{
+    return _mm256_min_epu8(a, b);
+}
+
+FAULTLINE_AVX2 inline __m256i greatest(__m256i a, __m256i b)
+{
+    return _mm256_max_epu8(a, b);
+}
+
+template <typename V>
+FAULTLINE_AVX2 inline void order(V& low, V& high)
+{
+    const V first = low;
+    low = least(first, high);
+    high = greatest(first, high);
+}
+
+/// Nine comparisons.
+template <typename V>
+FAULTLINE_AVX2 inline void sortFive(V (&v)[5])
+{
+    order(v[0], v[1]);
+    order(v[3], v[4]);
+    order(v[2], v[4]);
+    order(v[2], v[3]);
+    order(v[1], v[4]);
+    order(v[0], v[3]);
+    order(v[0], v[2]);
+    order(v[1], v[3]);
+    order(v[1], v[2]);
+}
+
+/// The middle of seven: what is least or greatest of more than half of those left is put aside.
+template <typename V>
+FAULTLINE_AVX2 inline V middleOfSeven(V (&v)[7])
+{
+    order(v[0], v[5]);
+    order(v[0], v[3]);
+    order(v[1], v[6]);
+    order(v[2], v[4]);
+    order(v[0], v[1]);
+    order(v[3], v[5]);
+    order(v[2], v[6]);
+    v[3] = least(greatest(v[2], v[3]), v[6]);
+    v[4] = least(v[4], v[5]);
+    order(v[1], v[4]);
+    return least(greatest(v[1], v[3]), v[4]);
+}
+
+/// Five sorted columns, their ranks sorted too, leave thirteen of 25 numbers that may be the
+/// median, on three diagonals. Of the lower diagonal all but the greatest have 13 others above
+/// them, of the upper one all but the least below: so seven are left.
+template <typename V>
+FAULTLINE_AVX2 inline V medianOfRanks(V (&ranks)[5][5])
+{
+    for (V(&rank)[5] : ranks)
+        sortFive(rank);
+    const V low = greatest(greatest(ranks[0][3], ranks[1][2]), greatest(ranks[2][1], ranks[3][0]));
+    const V high = least(least(ranks[1][4], ranks[2][3]), least(ranks[3][2], ranks[4][1]));
+    V left[7]{low, ranks[0][4], ranks[1][3], ranks[2][2], ranks[3][1], ranks[4][0], high};
+    return middleOfSeven(left);
+}
+
+template <typename V>
+FAULTLINE_AVX2 inline V loadBytes(const Byte* from)
+{
+    if constexpr (sizeof(V) == 1)
+        return *from;
+    else
+        return _mm256_loadu_si256(reinterpret_cast<const __m256i*>(from));
+}
+
+template <typename V>
+FAULTLINE_AVX2 inline void storeBytes(Byte* to, V value)
+{
+    if constexpr (sizeof(V) == 1)
+        *to = value;
+    else
+        _mm256_storeu_si256(reinterpret_cast<__m256i*>(to), value);
+}
+
+constexpr int kMedianSide = 5;
+using RowsIn = const Byte* const (&)[kMedianSide];
+using RowsOut = Byte* const (&)[kMedianSide];
+
+template <typename V>
+FAULTLINE_AVX2 inline void sortColumnsAt(RowsIn rows, RowsOut sorted, int i)
+{
+    V column[kMedianSide];
+    for (int k = 0; k < kMedianSide; ++k)
+        column[k] = loadBytes<V>(rows[k] + i);
+    sortFive(column);
+    for (int rank = 0; rank < kMedianSide; ++rank)
+        storeBytes<V>(sorted[rank] + i, column[rank]);
+}
+
+template <typename V>
+FAULTLINE_AVX2 inline void medianAt(RowsIn sorted, Byte* to, int i)
+{
+    V ranks[kMedianSide][kMedianSide];
+    for (int rank = 0; rank < kMedianSide; ++rank) {
+        for (int column = 0; column < kMedianSide; ++column)
+            ranks[rank][column] = loadBytes<V>(sorted[rank] + i + 3 * column);
+    }
+    storeBytes<V>(to + i, medianOfRanks(ranks));
+}
+
+constexpr int kWide = 32;
+
+/// Bytes of five rows, sorted by columns: sorted[rank][i].
+FAULTLINE_AVX2 void sortColumns(RowsIn rows, RowsOut sorted, int length)
+{
+    int i = 0;
+    for (; i + kWide <= length; i += kWide)
+        sortColumnsAt<__m256i>(rows, sorted, i);
+    for (; i < length; ++i)
+        sortColumnsAt<Byte>(rows, sorted, i);
+}
+
+FAULTLINE_AVX2 void medianRow(RowsIn sorted, Byte* to, int length)
+{
+    int i = 0;
+    for (; i + kWide <= length; i += kWide)
+        medianAt<__m256i>(sorted, to, i);
+    for (; i < length; ++i)
+        medianAt<Byte>(sorted, to, i);
+}
+
+cv::Mat medianOfFive(const cv::Mat& image)
+{
+    constexpr int kHalf = kMedianSide / 2;
+    const int length = 3 * image.cols;
+    const auto padded = static_cast<std::size_t>(length + 6 * kHalf);
+    std::vector<Byte> buffer(kMedianSide * padded);
+    Byte* const sorted[kMedianSide]{buffer.data(), buffer.data() + padded,
+                                    buffer.data() + 2 * padded, buffer.data() + 3 * padded,
+                                    buffer.data() + 4 * padded};
+    Byte* const inner[kMedianSide]{sorted[0] + 3 * kHalf, sorted[1] + 3 * kHalf,
+                                   sorted[2] + 3 * kHalf, sorted[3] + 3 * kHalf,
+                                   sorted[4] + 3 * kHalf};
+    const Byte* const all[kMedianSide]{sorted[0], sorted[1], sorted[2], sorted[3], sorted[4]};
+    cv::Mat made(image.size(), image.type());
+    for (int y = 0; y < image.rows; ++y) {
+        const auto row = [&](int offset) {
+            return image.ptr<Byte>(std::clamp(y + offset, 0, image.rows - 1));
+        };
+        const Byte* const rows[kMedianSide]{row(-2), row(-1), row(0), row(1), row(2)};
+        sortColumns(rows, inner, length);
+        for (Byte* const rank : inner) {
+            for (int k = 1; k <= kHalf; ++k) {
+                std::copy_n(rank, 3, rank - 3 * k);
+                std::copy_n(rank + length - 3, 3, rank + length + 3 * (k - 1));
+            }
+        }
+        medianRow(all, made.ptr<Byte>(y), length);
+    }
+    return made;
+}
+
 template <typename Row>
 cv::Mat byRows(const cv::Mat& image, Row row)
 {
@@ -192,6 +368,17 @@ cv::Mat boxBlurred(const cv::Mat& image, int side)
 #endif
     cv::Mat made;
     cv::blur(image, made, {side, side}, {-1, -1}, cv::BORDER_REFLECT_101);
+    return made;
+}
+
+cv::Mat medianBlurred(const cv::Mat& image, int side)
+{
+#ifdef FAULTLINE_HAS_AVX2
+    if (side == kMedianSide && isWide(image))
+        return medianOfFive(image);
+#endif
+    cv::Mat made;
+    cv::medianBlur(image, made, side);
     return made;
 }
 

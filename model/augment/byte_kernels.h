@@ -18,4 +18,7 @@ namespace faultline::augment {
 /// cv::blur() with a square of `side` pixels and the border mirrored without the last pixel.
 [[nodiscard]] cv::Mat boxBlurred(const cv::Mat& image, int side);
 
+/// cv::medianBlur() with a square of `side` pixels, which is odd.
+[[nodiscard]] cv::Mat medianBlurred(const cv::Mat& image, int side);
+
 } // namespace faultline::augment

@@ -3,11 +3,13 @@
 #include "model/augment/bilinear.h"
 #include "model/augment/byte_kernels.h"
 #include "model/augment/lookup.h"
+#include "model/augment/warp_bytes.h"
 
 #include <gtest/gtest.h>
 #include <opencv2/imgproc.hpp>
 
 #include <cmath>
+#include <limits>
 #include <vector>
 
 namespace faultline::augment {
@@ -84,6 +86,19 @@ TEST(ByteKernels, BlurAsOpenCv)
     expectSame(boxBlurred(white, 7), white);
 }
 
+TEST(ByteKernels, TakeTheMedianAsOpenCv)
+{
+    for (const cv::Size& size : kSizes) {
+        for (const int side : {3, 5, 7}) {
+            const cv::Mat image = noise(size);
+            cv::Mat expected;
+            cv::medianBlur(image, expected, side);
+            expectSame(medianBlurred(image, side), expected);
+            expectSame(medianBlurred(asPart(image), side), expected);
+        }
+    }
+}
+
 TEST(Lookup, ReplacesEveryByteByItsOwn)
 {
     Table table{};
@@ -121,6 +136,87 @@ TEST(Lookup, ScalesAsATableOfThatWould)
             expectSame(scaled(all, factor, added), looked(all, table));
         }
     }
+}
+
+namespace {
+
+/// OpenCV computes warps otherwise since 4.11.
+constexpr double kMostDifference = CV_VERSION_MINOR < 11 ? 0.0 : 4.0;
+
+constexpr int kBorders[] = {cv::BORDER_CONSTANT, cv::BORDER_REPLICATE, cv::BORDER_REFLECT,
+                            cv::BORDER_REFLECT_101, cv::BORDER_WRAP};
+
+/// Pictures that change slowly, small and large ones in turn, with matrices that leave them.
+class Warps {
+public:
+    cv::Mat image()
+    {
+        cv::Mat made = noise({m_random.uniform(1, 200), m_random.uniform(1, 90)});
+        cv::GaussianBlur(made, made, {9, 9}, 3.0);
+        return made;
+    }
+    cv::Size size() { return {m_random.uniform(1, 200), m_random.uniform(1, 90)}; }
+    cv::Matx23d matrix()
+    {
+        return {draw(1.5), draw(1.0), draw(50.0), draw(1.0), draw(1.5), draw(50.0)};
+    }
+    double draw(double most) { return m_random.uniform(-most, most); }
+
+private:
+    cv::RNG m_random{5};
+};
+
+void expectNear(const cv::Mat& made, const cv::Mat& expected)
+{
+    ASSERT_EQ(made.size(), expected.size());
+    EXPECT_LE(cv::norm(made, expected, cv::NORM_INF), kMostDifference) << made.size();
+}
+
+} // namespace
+
+TEST(WarpBytes, WarpAsOpenCv)
+{
+    Warps warps;
+    const cv::Scalar fill(10, 20, 250);
+    for (int i = 0; i < 200; ++i) {
+        const cv::Mat image = warps.image();
+        const cv::Size size = warps.size();
+        const int border = kBorders[i % 5];
+        const cv::Matx23d affine = warps.matrix();
+        cv::Mat expected;
+        cv::warpAffine(image, expected, affine, size, cv::INTER_LINEAR, border, fill);
+        expectNear(warpAffineLinear(image, affine, size, border, fill), expected);
+        const cv::Matx33d tilted(affine(0, 0), affine(0, 1), affine(0, 2), affine(1, 0),
+                                 affine(1, 1), affine(1, 2), warps.draw(3e-3), warps.draw(3e-3),
+                                 1.0);
+        cv::warpPerspective(image, expected, tilted, size, cv::INTER_LINEAR, border, fill);
+        expectNear(warpPerspectiveLinear(image, tilted, size, border, fill), expected);
+    }
+}
+
+TEST(WarpBytes, RemapAsOpenCv)
+{
+    Warps warps;
+    for (int i = 0; i < 100; ++i) {
+        const cv::Mat image = warps.image();
+        cv::Mat mapX(warps.size(), CV_32F);
+        cv::Mat mapY(mapX.size(), CV_32F);
+        cv::RNG random(static_cast<std::uint64_t>(i));
+        random.fill(mapX, cv::RNG::UNIFORM, -20, image.cols + 20);
+        random.fill(mapY, cv::RNG::UNIFORM, -20, image.rows + 20);
+        cv::Mat expected;
+        cv::remap(image, expected, mapX, mapY, cv::INTER_LINEAR, kBorders[i % 5]);
+        expectNear(remapLinear(image, mapX, mapY, kBorders[i % 5], {}), expected);
+    }
+}
+
+TEST(WarpBytes, OtherPicturesAreWarpedToo)
+{
+    const cv::Mat image = noise({30, 20}, CV_32FC1);
+    cv::Mat expected;
+    const cv::Matx23d turn(0.9, 0.2, 1.0, -0.2, 0.9, 2.0);
+    cv::warpAffine(image, expected, turn, image.size());
+    expectSame(warpAffineLinear(image, turn, image.size(), cv::BORDER_CONSTANT, {}), expected);
 }
 
 TEST(Bilinear, WarpsAsOpenCvDoesButFiner)

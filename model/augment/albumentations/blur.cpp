@@ -83,9 +83,7 @@ public:
             context.failure = "the median of more than 5 pixels needs a picture of 8 bits";
             return false;
         }
-        cv::Mat made;
-        cv::medianBlur(sample.image, made, std::min(side, 255));
-        setImage(sample, made);
+        setImage(sample, medianBlurred(sample.image, std::min(side, 255)));
         return true;
     }
 

@@ -2,13 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/augment/albumentations/displacement.h"
 
+#include "model/augment/bilinear.h"
 #include "model/augment/bulk_noise.h"
 
 #include <opencv2/imgproc.hpp>
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
 #include <span>
+#include <vector>
 
 namespace faultline::augment::albumentations {
 
@@ -47,6 +50,18 @@ int kernelSide(double sigma)
     return 2 * static_cast<int>(std::ceil(kReach * sigma)) + 1;
 }
 
+/// Between which cells each pixel of a side lies; the first cell is beyond the rim.
+std::vector<Neighbours> cellsOf(int length, double step)
+{
+    std::vector<Neighbours> cells(static_cast<std::size_t>(length));
+    for (int i = 0; i < length; ++i) {
+        const double at = 1.0 + i / step;
+        const int low = static_cast<int>(at);
+        cells[static_cast<std::size_t>(i)] = {low, low + 1, static_cast<float>(at - low)};
+    }
+    return cells;
+}
+
 double scaleOf(FieldNoise noise, cv::Size size, double alpha, Random& random)
 {
     return noise == FieldNoise::Uniform
@@ -78,12 +93,8 @@ cv::Mat displacementField(cv::Size size, double alpha, double sigma, FieldNoise 
     cv::GaussianBlur(coarse, coarse, {kernelSide(coarseSigma), kernelSide(coarseSigma)},
                      coarseSigma, coarseSigma, cv::BORDER_REFLECT);
     coarse *= scale / step;
-    cv::Mat field;
-    const double offset = 1.0;
-    const cv::Matx23d place(1.0 / step, 0.0, offset, 0.0, 1.0 / step, offset);
-    cv::warpAffine(coarse, field, place, size, cv::INTER_LINEAR | cv::WARP_INVERSE_MAP,
-                   cv::BORDER_REPLICATE);
-    return field;
+    return resizeBilinear(coarse, cellsOf(size.width, step), cellsOf(size.height, step),
+                          cv::Rect({}, size));
 }
 
 cv::Mat approximateField(cv::Size size, double alpha, double sigma, FieldNoise noise,

@@ -3,6 +3,7 @@
 #include "model/augment/albumentations/boxes.h"
 #include "model/augment/albumentations/displacement.h"
 #include "model/augment/albumentations/warp.h"
+#include "model/augment/warp_bytes.h"
 #include "model/core/text_marker.h"
 
 #include <opencv2/imgproc.hpp>
@@ -10,6 +11,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdint>
 
 namespace faultline::augment::albumentations {
 
@@ -29,61 +31,106 @@ SourceMap everyPixel(cv::Size size)
     return map;
 }
 
+/// The same, each coordinate for itself: CV_16SC1.
+struct SourcePlanes {
+    cv::Mat x;
+    cv::Mat y;
+};
+
+/// Pixels of the source, within what 16 bits hold.
+struct Reach {
+    std::int16_t left;
+    std::int16_t top;
+    std::uint16_t width;
+    std::uint16_t height;
+
+    explicit Reach(const cv::Rect& area)
+    {
+        const cv::Rect held = area & cv::Rect(-1, -1, kMaxSide + 2, kMaxSide + 2);
+        left = static_cast<std::int16_t>(held.x);
+        top = static_cast<std::int16_t>(held.y);
+        width = static_cast<std::uint16_t>(held.width);
+        height = static_cast<std::uint16_t>(held.height);
+    }
+    [[nodiscard]] bool contains(std::int16_t x, std::int16_t y) const
+    {
+        return static_cast<std::uint16_t>(x - left) < width
+               && static_cast<std::uint16_t>(y - top) < height;
+    }
+};
+
+/// What of a row shows an area; the loop is one that compilers turn into wide registers.
+bool isShown(const std::int16_t* x, const std::int16_t* y, int count, const Reach& reach)
+{
+    std::uint16_t shown = 0; // as wide as what is compared
+    for (int i = 0; i < count; ++i) {
+        const auto across = static_cast<std::uint16_t>(x[i] - reach.left);
+        const auto down = static_cast<std::uint16_t>(y[i] - reach.top);
+        const auto one = static_cast<std::uint16_t>(across < reach.width ? 1 : 0);
+        shown = static_cast<std::uint16_t>(shown | (down < reach.height ? one : 0));
+    }
+    return shown != 0;
+}
+
+/// The bounds of the pixels that show an area; empty if none does.
+cv::Rect shownBounds(const SourcePlanes& planes, const cv::Rect& area)
+{
+    const Reach reach(area);
+    const int width = planes.x.cols;
+    int left = width;
+    int right = -1;
+    int top = -1;
+    int bottom = -1;
+    for (int y = 0; y < planes.x.rows; ++y) {
+        const auto* sourceX = planes.x.ptr<std::int16_t>(y);
+        const auto* sourceY = planes.y.ptr<std::int16_t>(y);
+        if (!isShown(sourceX, sourceY, width, reach))
+            continue;
+        top = top < 0 ? y : top;
+        bottom = y;
+        int x = 0;
+        while (x < left && !reach.contains(sourceX[x], sourceY[x]))
+            ++x;
+        left = std::min(left, x);
+        x = width - 1;
+        while (x > right && !reach.contains(sourceX[x], sourceY[x]))
+            --x;
+        right = std::max(right, x);
+    }
+    return bottom < 0 ? cv::Rect() : cv::Rect(left, top, right + 1 - left, bottom + 1 - top);
+}
+
+/// The pixels that a box covers, as the library has it for its masks.
+cv::Rect coveredPixels(const PixelBox& box, cv::Size size, bool isFirst)
+{
+    if (isFirst) {
+        // Cut off to whole pixels, with room for what single precision lost of one.
+        const auto whole = [](double value) { return toInt(value + 1e-3); };
+        return {cv::Point(whole(box.x1), whole(box.y1)), cv::Point(whole(box.x2), whole(box.y2))};
+    }
+    const auto within = [](double value, int length) {
+        return std::clamp(pythonRound(value), 0, length - 1);
+    };
+    return {cv::Point(within(box.x1, size.width), within(box.y1, size.height)),
+            cv::Point(within(box.x2, size.width) + 1, within(box.y2, size.height) + 1)};
+}
+
 /// Boxes become the bounds of what shows them. Version 1 leaves nothing of a box that is not
 /// shown; 2.x leaves the box as it was, and counts the last row and column as its end.
-void followBoxes(std::vector<Box>& boxes, const SourceMap& map, bool isFirst)
+void followBoxes(std::vector<Box>& boxes, const SourcePlanes& planes, bool isFirst)
 {
-    const cv::Size size = map.size();
-    struct Extent {
-        cv::Rect source;
-        int left = kMaxSide;
-        int top = kMaxSide;
-        int right = -1;
-        int bottom = -1;
-    };
-    std::vector<Extent> extents;
-    for (const Box& box : boxes) {
-        const PixelBox at = toPixels(box, size);
-        Extent extent;
-        if (isFirst) {
-            // Cut off to whole pixels, with room for what single precision lost of one.
-            const auto whole = [](double value) { return toInt(value + 1e-3); };
-            extent.source = cv::Rect(cv::Point(whole(at.x1), whole(at.y1)),
-                                     cv::Point(whole(at.x2), whole(at.y2)));
-        } else {
-            const auto within = [](double value, int length) {
-                return std::clamp(pythonRound(value), 0, length - 1);
-            };
-            extent.source =
-                cv::Rect(cv::Point(within(at.x1, size.width), within(at.y1, size.height)),
-                         cv::Point(within(at.x2, size.width) + 1, within(at.y2, size.height) + 1));
-        }
-        extents.push_back(extent);
-    }
-    for (int y = 0; y < size.height; ++y) {
-        const auto* source = map.ptr<cv::Vec2s>(y);
-        for (int x = 0; x < size.width; ++x) {
-            const cv::Point shown(source[x][0], source[x][1]);
-            for (Extent& extent : extents) {
-                if (!extent.source.contains(shown))
-                    continue;
-                extent.left = std::min(extent.left, x);
-                extent.right = std::max(extent.right, x);
-                extent.top = std::min(extent.top, y);
-                extent.bottom = std::max(extent.bottom, y);
-            }
-        }
-    }
-    const double end = isFirst ? 1.0 : 0.0;
-    for (std::size_t i = 0; i < boxes.size(); ++i) {
-        const Extent& extent = extents[i];
-        if (extent.right >= 0)
-            setPixels(boxes[i],
-                      {static_cast<double>(extent.left), static_cast<double>(extent.top),
-                       extent.right + end, extent.bottom + end},
+    const cv::Size size = planes.x.size();
+    const double end = isFirst ? 0.0 : 1.0;
+    for (Box& box : boxes) {
+        const cv::Rect shown =
+            shownBounds(planes, coveredPixels(toPixels(box, size), size, isFirst));
+        if (!shown.empty())
+            setPixels(box,
+                      {static_cast<double>(shown.x), static_cast<double>(shown.y),
+                       shown.br().x - end, shown.br().y - end},
                       size);
         else if (isFirst)
-            setPixels(boxes[i], {-1.0, -1.0, -1.0, -1.0}, size);
+            setPixels(box, {-1.0, -1.0, -1.0, -1.0}, size);
     }
 }
 
@@ -112,23 +159,39 @@ protected:
 
     /// `pixels`: what the boxes follow; made of the picture's own pixels if it is empty.
     void distort(Sample& sample, const cv::Mat& mapX, const cv::Mat& mapY,
-                 SourceMap pixels = {}) const
+                 const SourceMap& pixels = {}) const
     {
         cv::Mat made;
-        cv::remap(sample.image, made, mapX, mapY, m_interpolation, m_border.mode, m_border.value);
-        if (!sample.boxes.empty()) {
-            if (pixels.empty())
-                pixels = everyPixel(sample.image.size());
-            SourceMap moved;
-            cv::remap(pixels, moved, mapX, mapY, cv::INTER_NEAREST,
-                      m_isFirst ? m_border.mode : static_cast<int>(cv::BORDER_CONSTANT),
-                      cv::Scalar::all(-1));
-            followBoxes(sample.boxes, moved, m_isFirst);
-        }
+        if (m_interpolation == cv::INTER_LINEAR)
+            made = remapLinear(sample.image, mapX, mapY, m_border.mode, m_border.value);
+        else
+            cv::remap(sample.image, made, mapX, mapY, m_interpolation, m_border.mode,
+                      m_border.value);
+        if (!sample.boxes.empty())
+            followBoxes(sample.boxes, sourcesOf(sample.image.size(), mapX, mapY, pixels),
+                        m_isFirst);
         setImage(sample, made);
     }
 
 private:
+    /// What the pixels of the result show, the nearest pixel for each.
+    [[nodiscard]] SourcePlanes sourcesOf(cv::Size size, const cv::Mat& mapX, const cv::Mat& mapY,
+                                         const SourceMap& pixels) const
+    {
+        SourcePlanes planes;
+        if (!m_isFirst) { // a place outside is in no box, as boxes are within the picture
+            mapX.convertTo(planes.x, CV_16S);
+            mapY.convertTo(planes.y, CV_16S);
+            return planes;
+        }
+        SourceMap moved;
+        cv::remap(pixels.empty() ? everyPixel(size) : pixels, moved, mapX, mapY, cv::INTER_NEAREST,
+                  m_border.mode, cv::Scalar::all(-1));
+        cv::extractChannel(moved, planes.x, 0);
+        cv::extractChannel(moved, planes.y, 1);
+        return planes;
+    }
+
     bool m_isFirst;
     int m_interpolation;
     Border m_border;

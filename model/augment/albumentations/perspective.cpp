@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/augment/albumentations/warp.h"
+#include "model/augment/warp_bytes.h"
 #include "model/core/text_marker.h"
 
 #include <opencv2/imgproc.hpp>
@@ -207,9 +208,14 @@ private:
         const cv::Size size = sample.image.size();
         const bool isDirect = m_keepsSize && !m_isFirst;
         const cv::Matx33d matrix = isDirect ? stretch * projection.matrix : projection.matrix;
+        const cv::Size target = isDirect ? size : projection.size;
         cv::Mat made;
-        cv::warpPerspective(sample.image, made, matrix, isDirect ? size : projection.size,
-                            m_interpolation, m_border.mode, m_border.value);
+        if (m_interpolation == cv::INTER_LINEAR)
+            made =
+                warpPerspectiveLinear(sample.image, matrix, target, m_border.mode, m_border.value);
+        else
+            cv::warpPerspective(sample.image, made, matrix, target, m_interpolation, m_border.mode,
+                                m_border.value);
         if (m_keepsSize && m_isFirst)
             made = resized(made, size, m_interpolation);
         setImage(sample, made);

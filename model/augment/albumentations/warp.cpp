@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/augment/albumentations/warp.h"
 
+#include "model/augment/warp_bytes.h"
+
 #include <opencv2/imgproc.hpp>
 
 #include <cmath>
@@ -48,6 +50,9 @@ cv::Point2d boxCentre(cv::Size size)
 cv::Mat warpedImage(const cv::Mat& image, const cv::Matx33d& matrix, cv::Size size,
                     const Border& border, int interpolation)
 {
+    if (interpolation == cv::INTER_LINEAR)
+        return warpAffineLinear(image, matrix.get_minor<2, 3>(0, 0), size, border.mode,
+                                border.value);
     cv::Mat made;
     cv::warpAffine(image, made, cv::Mat(matrix.get_minor<2, 3>(0, 0)), size, interpolation,
                    border.mode, border.value);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/augment/ultralytics/pixel_box.h"
 #include "model/augment/ultralytics/steps.h"
+#include "model/augment/warp_bytes.h"
 #include "model/core/text.h"
 
 #include <opencv2/imgproc.hpp>
@@ -136,14 +137,10 @@ public:
 private:
     [[nodiscard]] cv::Mat warped(const cv::Mat& image, const cv::Matx33d& matrix, cv::Size to) const
     {
-        cv::Mat result;
         if (m_limits.perspective != 0.0)
-            cv::warpPerspective(image, result, matrix, to, cv::INTER_LINEAR, cv::BORDER_CONSTANT,
+            return warpPerspectiveLinear(image, matrix, to, cv::BORDER_CONSTANT, kFill);
+        return warpAffineLinear(image, matrix.get_minor<2, 3>(0, 0), to, cv::BORDER_CONSTANT,
                                 kFill);
-        else
-            cv::warpAffine(image, result, matrix.get_minor<2, 3>(0, 0), to, cv::INTER_LINEAR,
-                           cv::BORDER_CONSTANT, kFill);
-        return result;
     }
 
     static void moveBoxes(std::vector<Box>& boxes, const Draw& draw, cv::Size from, cv::Size to)
