@@ -6,7 +6,8 @@
 usage: mmyolo_detectors.py CONFIGS [NAME...] where CONFIGS is the folder of mmyolo's configurations.
 Parameters of each configuration; what autograd keeps of a training step with loss and target
 assignment, float32, at two small input sizes; of the small ones the highest live bytes too. Models
-that change their assigner after some epochs are taken after that. Adds to mmyolo_detectors.json.
+that change their assigner after some epochs are taken after that; where the batch is resized at
+random on the device, the size is the largest of what is asked for. Adds to mmyolo_detectors.json.
 Needs mmyolo 0.6.0, mmdet 3.x, mmengine, and mmcv or mmcv-lite: compiled operators are not used.
 """
 
@@ -65,6 +66,13 @@ def prepare():
     MessageHub.get_current_instance().update_info("epoch", 100)
 
 
+def largest_size(name, size):
+    """Of a batch that is asked for with this size (random_size_range of the configurations)."""
+    resized = "yolox" in name or "ppyoloe" in name
+    factor = 640 / 416 if "yolox_tiny" in name else 1.25 if resized else 1
+    return int(-(-size * factor // 32) * 32)
+
+
 def step_of(model, size):
     images = torch.rand(BATCH, 3, size, size)
     rows = []
@@ -86,7 +94,7 @@ def step_of(model, size):
     return step
 
 
-def measure(path):
+def measure(path, name):
     from mmengine.config import Config
     from mmengine.model import revert_sync_batchnorm
     from mmyolo.registry import MODELS
@@ -99,7 +107,7 @@ def measure(path):
     parts = [(name, module) for name, module in model.named_modules()
              if name in ("backbone", "neck", "bbox_head.head_module")]
     for size in SIZES:
-        step = step_of(model, size)
+        step = step_of(model, largest_size(name, size))
         row["kept"][str(size)] = kept(model, step, parts)
         if row["parameters"] <= LARGEST:
             row["peak"][str(size)] = peak(model, step)
@@ -114,7 +122,7 @@ def main():
     models = json.loads(out.read_text(encoding="utf-8"))["models"] if out.exists() else {}
     for name in sys.argv[2:] or CONFIGS:
         key = name.split("/")[-1]
-        models[key] = measure(base / (name + ".py"))
+        models[key] = measure(base / (name + ".py"), key)
         print(key, json.dumps(models[key]), file=sys.stderr, flush=True)
         result = {"torch": torch.__version__, "batch": BATCH, "boxes_per_image": BOXES,
                   "models": models}
