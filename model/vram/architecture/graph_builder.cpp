@@ -9,6 +9,21 @@
 
 namespace faultline::vram {
 
+std::string shown(const Shape& shape)
+{
+    const std::string map = std::to_string(shape.channels) + " x " + std::to_string(shape.height)
+                            + " x " + std::to_string(shape.width);
+    return shape.items == 1 ? map : std::to_string(shape.items) + " of " + map;
+}
+
+Op opOf(OpKind kind, std::vector<TensorId> inputs)
+{
+    Op op;
+    op.kind = kind;
+    op.inputs = std::move(inputs);
+    return op;
+}
+
 Shape GraphBuilder::shape(TensorId id) const
 {
     const Tensor& found = tensor(id);

@@ -8,6 +8,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace faultline::vram {
 
@@ -44,6 +45,12 @@ struct ParameterCounts {
     std::int64_t vectors = 0;
     std::int64_t statistics = 0;
 };
+
+/// "64 x 7 x 7", for messages.
+[[nodiscard]] std::string shown(const Shape& shape);
+
+/// An op with nothing but what it reads.
+[[nodiscard]] Op opOf(OpKind kind, std::vector<TensorId> inputs);
 
 /// Adds layers to a graph; what would not fit 64 bits is refused.
 class GraphBuilder {
