@@ -43,6 +43,9 @@ OTHER_FAMILIES = {"carafe", "cascade_rpn", "dcn", "dcnv2", "detectors", "double_
                   "nas_fcos", "nas_fpn", "pafpn", "pisa", "pvt", "rfnext", "sabl", "simple_copy_paste",
                   "tridentnet", "strong_baselines", "tood", "yolof", "convnext", "masktrack_rcnn",
                   "albu_example", "resnet_strikes_back", "qdtrack", "crowddet"}
+# The folder of a configuration of detectron2 says what its name does not.
+DATASETS = {"LVISv0.5": "_lvis_v0.5", "LVISv1": "_lvis_v1", "Cityscapes": "_cityscapes",
+            "PascalVOC": "_voc"}
 SCHEDULE = re.compile(r"[-_](\d+x|\d+e|\d+k|20_23_24e|20-23-24e|coco|\d+xb\d+(-\d+e)?|\d+ep)(?=[-_]|$)")
 
 
@@ -112,6 +115,10 @@ def precision_of(cfg):
     return "amp" if cfg.get("fp16") or wrapper.get("type") == "AmpOptimWrapper" else "fp32"
 
 
+def backbone_has_dcn(model):
+    return bool((model.get("backbone") or {}).get("dcn") or (model.get("bbox_head") or {}).get("dcn_on_last_conv"))
+
+
 def row_of_config(cfg, family):
     model = cfg.model
     if "data" in cfg:  # mmdetection 2.x
@@ -125,7 +132,7 @@ def row_of_config(cfg, family):
     neck = model.get("neck")
     neck = [n.get("type") for n in (neck if isinstance(neck, (list, tuple)) else [neck]) if n]
     listed = (model["type"] in LISTED_DETECTORS and backbone in LISTED_BACKBONES
-              and family not in OTHER_FAMILIES and set(neck) <= {"FPN", "SSDNeck", "YOLOV3Neck"})
+              and family not in OTHER_FAMILIES and not backbone_has_dcn(model) and set(neck) <= {"FPN", "SSDNeck", "YOLOV3Neck"})
     return {"input": list(sizes[-1]) if sizes else None, "sizes": len(sizes), "batch": batch,
             "precision": precision_of(cfg), "optimizer": optimizer_of(cfg), "detector": model["type"],
             "backbone": backbone, "listed": listed}
@@ -207,6 +214,8 @@ def detectron2(checkout):
                 base = pathlib.Path(document).parent
                 path = re.sub(r"^(\./|\.\./)*", "", link.group(1))
                 name = re.sub(r"^configs/|\.(yaml|py)$", "", path)
+                dataset = next((token for folder, token in DATASETS.items() if folder in name), "")
+                name += dataset
                 if str(base).startswith("projects"):
                     name = f"{base.name}/{name}"
                 elif "/" not in name:
