@@ -131,6 +131,10 @@ std::vector<std::string> remarksOf(const LayerGraph& graph, const TrainingSetup&
     std::vector<std::string> remarks = graph.remarks;
     if (setup.replicas == 1 && setup.normMode == NormMode::Synchronised)
         remarks.emplace_back("one replica: synchronised normalisation has nothing to exchange");
+    if (setup.triesAlgorithms.value_or(false))
+        remarks.emplace_back("cudnn.benchmark tries convolutions with all the memory that is free; "
+                             "the scratch memory counted here is not needed, and the largest batch "
+                             "is that without it");
     if (setup.allocator == "bfc" && setup.measure != Measure::Allocated)
         remarks.emplace_back("TensorFlow takes the whole device at its start unless "
                              "allow_growth is set; this is how much of it has to be there");

@@ -78,6 +78,7 @@ Result<std::vector<MaxBatch>> maxBatches(const LayerGraph& graph, const Training
 {
     TrainingSetup asked = wanted;
     asked.measure = Measure::Device;
+    asked.triesAlgorithms = false; // takes what is free, and does with less
     asked.batchPerReplica = std::max<std::int64_t>(asked.batchPerReplica, 1);
     Result<TrainingSetup> setup = completeSetup(graph, asked);
     if (!setup)

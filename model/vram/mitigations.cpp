@@ -85,6 +85,7 @@ public:
           m_framework(frameworkMemory(request.setup.framework))
     {
         m_setup.measure = Measure::Device;
+        m_setup.triesAlgorithms = false; // takes what is free, and does with less
     }
 
     Result<std::vector<Mitigation>> all()

@@ -165,12 +165,14 @@ private:
         if (op.inputs.empty() || op.output == kNoTensor)
             return;
         const std::int64_t width = computesInHalf(op) && m_precision != Precision::Float32 ? 2 : 4;
-        plan.workspaceBytes = convolutionWorkspace(op,
-                                                   {.input = m_graph.tensors[at(op.inputs.front())],
-                                                    .output = m_graph.tensors[at(op.output)],
-                                                    .images = m_setup.batchPerReplica,
-                                                    .elementBytes = width},
-                                                   m_framework.workspace);
+        const ConvolutionOperands operands{.input = m_graph.tensors[at(op.inputs.front())],
+                                           .output = m_graph.tensors[at(op.output)],
+                                           .images = m_setup.batchPerReplica,
+                                           .elementBytes = width};
+        plan.workspaceBytes = convolutionWorkspace(op, operands, m_framework.workspace);
+        if (m_setup.triesAlgorithms.value_or(false))
+            plan.workspaceBytes =
+                std::max(plan.workspaceBytes, trialWorkspace(op, operands, kTrialLimit));
     }
 
     /// Backwards through the graph: an op has a turn if the gradient of its output arrives. Work of

@@ -47,10 +47,12 @@ struct TrainingSetup {
     std::optional<Precision> precision;
     std::string optimizer; ///< "sgd", "momentum", "adam", ...; empty: the framework's
     std::optional<NormMode> normMode;
-    std::optional<int> frozenStages;   ///< of the backbone, 0: none, 1: the stem, 2: and stage 1
-    std::optional<bool> movingAverage; ///< a second copy of the weights
-    std::optional<bool> checkpointing; ///< activations recomputed in the backward pass
-    int accumulationSteps = 1;         ///< batches whose gradients are added up
+    std::optional<int> frozenStages;     ///< of the backbone, 0: none, 1: the stem, 2: and stage 1
+    std::optional<bool> movingAverage;   ///< a second copy of the weights
+    std::optional<bool> checkpointing;   ///< activations recomputed in the backward pass
+    std::optional<bool> triesAlgorithms; ///< cudnn.benchmark: convolutions are tried with as much
+                                         ///< scratch memory as there is, needed or not
+    int accumulationSteps = 1;           ///< batches whose gradients are added up
     Measure measure = Measure::Device;
     std::string allocator; ///< "caching", "expandable", "bfc", "bfc-growth"; empty: the framework's
 };

@@ -3,6 +3,7 @@
 #include "model/vram/workspace.h"
 
 #include <algorithm>
+#include <bit>
 
 namespace faultline::vram {
 
@@ -95,6 +96,26 @@ double bytesOf(const Op& op, const ConvolutionOperands& operands, const Workspac
 }
 
 } // namespace
+
+std::int64_t trialWorkspace(const Op& op, const ConvolutionOperands& operands,
+                            std::int64_t limitBytes)
+{
+    constexpr std::int64_t kLargestFourier = 256;
+    const bool applies = op.kind == OpKind::Convolution && op.groups == 1 && op.stride == 1
+                         && op.kernelHeight > 1 && op.kernelWidth > 1 && operands.elementBytes == 4;
+    const std::int64_t side = std::max(operands.input.height + op.kernelHeight - 1,
+                                       operands.input.width + op.kernelWidth - 1);
+    if (!applies || side > kLargestFourier)
+        return 0;
+    const auto padded = static_cast<double>(std::bit_ceil(static_cast<std::uint64_t>(side)));
+    const double spectrum = padded * (padded / 2.0 + 1.0) * 2.0 * kFloatBytes;
+    const Sizes sizes = sizesOf(operands);
+    const double maps =
+        sizes.maps * static_cast<double>(operands.input.channels + operands.output.channels);
+    const double once = spectrum * (maps + sizes.kernels);
+    const auto limit = static_cast<double>(limitBytes);
+    return static_cast<std::int64_t>(2.0 * once <= limit ? 2.0 * once : once <= limit ? once : 0.0);
+}
 
 std::int64_t convolutionWorkspace(const Op& op, const ConvolutionOperands& operands,
                                   const WorkspaceRules& rules)

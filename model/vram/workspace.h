@@ -23,4 +23,16 @@ struct ConvolutionOperands {
 [[nodiscard]] std::int64_t convolutionWorkspace(const Op& op, const ConvolutionOperands& operands,
                                                 const WorkspaceRules& rules);
 
+/// The most that any algorithm takes where the framework tries them all (cudnn.benchmark): Fourier
+/// transforms of whole maps, up to 256 pixels a side with their border, for kernels with stride 1
+/// in 4 bytes. The gradient by the kernel takes it twice, if that is at most `limitBytes`. 0 where
+/// the algorithm does not apply, or takes more.
+[[nodiscard]] std::int64_t trialWorkspace(const Op& op, const ConvolutionOperands& operands,
+                                          std::int64_t limitBytes);
+
+/// What is free at most when trials are made: figures of zoos are from devices of 32 GB, of which
+/// the network and what earlier trials left in the allocator's cache take a part (fitted to
+/// mmdetection's SSD).
+inline constexpr std::int64_t kTrialLimit = std::int64_t{18} << 30;
+
 } // namespace faultline::vram

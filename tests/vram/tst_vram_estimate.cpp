@@ -169,6 +169,19 @@ TEST(MaxBatch, IsWhereTheEstimateStopsFitting)
     EXPECT_GT(peak(most->possible + 1).interval.low, gpu->usableBytes());
 }
 
+TEST(MaxBatch, DoesWithoutScratchMemoryThatIsOnlyTried)
+{
+    const LayerGraph graph = resnetFpn(640, 640);
+    TrainingSetup with = setup();
+    const Estimate plain = estimated(graph, with);
+    const MaxBatch most = *maxBatch(graph, with, *findGpu("T4"));
+    with.triesAlgorithms = true;
+    const Estimate tried = estimated(graph, with);
+    EXPECT_GT(tried.peakBytes, plain.peakBytes);
+    EXPECT_GT(tried.remarks.size(), plain.remarks.size());
+    EXPECT_EQ(maxBatch(graph, with, *findGpu("T4"))->likely, most.likely);
+}
+
 TEST(MaxBatch, GrowsWithTheDevice)
 {
     const LayerGraph graph = resnetFpn(640, 640);

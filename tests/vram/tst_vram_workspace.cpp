@@ -84,6 +84,25 @@ TEST(Workspace, OtherKernelsFollowTheirOperands)
     EXPECT_EQ(bytes(dense, input, output, rules), 0);
 }
 
+TEST(Workspace, TrialsTransformWholeMaps)
+{
+    const std::int64_t limit = std::int64_t{1} << 40;
+    // 14 and the border of the kernel are 16, whose half spectrum has 16x9 numbers of 8 bytes.
+    const std::int64_t once = 16 * 9 * 8 * (3 * (4 + 8) + 4 * 8);
+    const auto trial = [](const Op& op, std::int64_t side, std::int64_t limitBytes,
+                          std::int64_t elementBytes = 4) {
+        return trialWorkspace(op, {maps(4, side), maps(8, side), 3, elementBytes}, limitBytes);
+    };
+    EXPECT_EQ(trial(convolution(3), 14, limit), 2 * once);
+    EXPECT_EQ(trial(convolution(3), 14, 2 * once - 1), once);
+    EXPECT_EQ(trial(convolution(3), 14, once - 1), 0);
+    EXPECT_GT(trial(convolution(3), 254, limit), 0);
+    EXPECT_EQ(trial(convolution(3), 255, limit), 0);
+    EXPECT_EQ(trial(convolution(3), 14, limit, 2), 0);
+    EXPECT_EQ(trial(convolution(3, 2), 14, limit), 0);
+    EXPECT_EQ(trial(convolution(1), 14, limit), 0);
+}
+
 TEST(Workspace, WhatExceedsTheLimitIsNotTaken)
 {
     WorkspaceRules rules{.winograd = 1.0};

@@ -16,9 +16,9 @@
 namespace faultline::vram {
 namespace {
 
-constexpr std::array<std::string_view, 9> kNumbers = {
-    "image",         "batch",          "classes",       "boxes",       "replicas",
-    "frozen_stages", "moving_average", "checkpointing", "size_divisor"};
+constexpr std::array<std::string_view, 10> kNumbers = {
+    "image",         "batch",          "classes",       "boxes",     "replicas",
+    "frozen_stages", "moving_average", "checkpointing", "benchmark", "size_divisor"};
 constexpr std::array<std::string_view, 4> kTexts = {"precision", "optimizer", "norm", "allocator"};
 
 constexpr std::array<std::pair<std::string_view, NormMode>, 4> kNormModes = {{
@@ -86,6 +86,8 @@ bool setNumber(SetupValues& values, std::string_view key, const Value& value)
         setup.movingAverage = number != 0;
     else if (key == "checkpointing")
         setup.checkpointing = number != 0;
+    else if (key == "benchmark")
+        setup.triesAlgorithms = number != 0;
     else
         values.sizeDivisor = number;
     return true;
@@ -127,6 +129,7 @@ void fillIn(SetupValues& values, const SetupValues& defaults)
     fillOpen(to.frozenStages, from.frozenStages);
     fillOpen(to.movingAverage, from.movingAverage);
     fillOpen(to.checkpointing, from.checkpointing);
+    fillOpen(to.triesAlgorithms, from.triesAlgorithms);
     fillOpen(to.allocator, from.allocator, std::string());
     fillOpen(values.sizeDivisor, defaults.sizeDivisor, kOpen);
 }
