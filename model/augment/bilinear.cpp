@@ -138,7 +138,7 @@ private:
 /// A point of which a neighbour may be outside.
 void blendAtRim(const Rim& rim, std::int64_t x, std::int64_t y, float* target)
 {
-    constexpr std::int64_t kFar = 1 << 24; // keeps mirroring of far points short
+    constexpr std::int64_t kFar = 1 << 15; // as OpenCV; keeps mirroring of far points short
     const auto left = static_cast<int>(std::clamp(x >> 32, -kFar, kFar));
     const auto top = static_cast<int>(std::clamp(y >> 32, -kFar, kFar));
     const float* corners[4]{rim.at(left, top), rim.at(left + 1, top), rim.at(left, top + 1),
