@@ -184,6 +184,7 @@ Result<FrameworkMemory> parseFrameworkMemory(std::string_view text)
     members.read("mixed", kMixedStyles, framework.mixed);
     members.read("gradient_buckets", framework.hasGradientBuckets);
     members.read("frozen_norm_arithmetic", framework.isFrozenNormArithmetic);
+    members.read("unfused_group_norm", framework.isGroupNormUnfused);
     members.read("update_temporaries", framework.updateTemporaries);
     members.read("foreach", framework.isForeach);
     members.readMegabytes("fixed_mib", framework.fixedBytes);

@@ -62,6 +62,7 @@ struct FrameworkMemory {
     MixedStyle mixed = MixedStyle::Autocast;
     bool hasGradientBuckets = false;     ///< data-parallel replicas keep a copy of the gradients
     bool isFrozenNormArithmetic = false; ///< written as x * scale + shift: one temporary more
+    bool isGroupNormUnfused = false; ///< PyTorch before 1.6: normalises, then scales what it keeps
     double updateTemporaries = 0.0; ///< copies of the trained parameters during the update, besides
                                     ///< those that the optimizer's own rule has
     bool isForeach = false;         ///< the optimizer works on all parameters at once

@@ -73,8 +73,8 @@ Retention retentionOf(const LayerGraph& graph, const Op& op, const FrameworkMemo
         // needs, and that of a frozen kernel is not in the graph.
         return {.firstInput = !isTensorFlow || !isFrozen(graph, op)};
     case OpKind::Dense: return {.firstInput = !isFrozen(graph, op)};
+    case OpKind::GroupNorm: return {.firstInput = true, .outputCopy = framework.isGroupNormUnfused};
     case OpKind::BatchNorm:
-    case OpKind::GroupNorm:
     case OpKind::LayerNorm: return {.firstInput = keepsNormInput(graph, op, normMode)};
     case OpKind::Activation: return ofActivation(op, framework.engine);
     case OpKind::Multiply:

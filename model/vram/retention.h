@@ -18,6 +18,7 @@ struct Retention {
     bool output = false;
     /// The first input is written over, but needed: a copy of it is made and kept.
     bool inputCopy = false;
+    bool outputCopy = false; ///< a tensor like the output besides: what comes between two kernels
     std::int64_t extraPerOutput = 0; ///< bytes for each element of the output: indices, masks
 };
 

@@ -234,9 +234,13 @@ private:
         plan.keepsCast = plan.castBytes > 0 && plan.retention.firstInput;
         if (plan.keepsCast)
             plan.retention.firstInput = false;
-        if (op.output != kNoTensor && plan.retention.extraPerOutput > 0)
-            plan.extraBytes = bytesOf(m_graph.tensors[at(op.output)].extent,
-                                      plan.retention.extraPerOutput, op.name);
+        if (op.output == kNoTensor)
+            return;
+        if (plan.retention.outputCopy)
+            plan.extraBytes = m_plan.tensorBytes[at(op.output)];
+        if (plan.retention.extraPerOutput > 0)
+            plan.extraBytes += bytesOf(m_graph.tensors[at(op.output)].extent,
+                                       plan.retention.extraPerOutput, op.name);
     }
 
     void findLastTurns()

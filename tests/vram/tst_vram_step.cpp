@@ -204,6 +204,18 @@ TEST(Retention, MixedPrecisionHalvesWhatConvolutionsAndNormsKeep)
     EXPECT_DOUBLE_EQ(unitsKept(block, Engine::PyTorch, mixed), 1.0 + image);
 }
 
+TEST(Retention, OldGroupNormKeepsWhatItScales)
+{
+    FrameworkMemory framework = engine(Engine::PyTorch);
+    GraphMaker maker;
+    const TensorId first = maker.conv(maker.image(64, 64), 64, 1, 1);
+    maker.loss({maker.conv(maker.relu(maker.shaped(first, OpKind::GroupNorm)), 1, 1, 1)});
+    const LayerGraph graph = maker.finished();
+    EXPECT_EQ(keptBytes(simulated(graph, setup(), framework)), 2 * kUnit);
+    framework.isGroupNormUnfused = true;
+    EXPECT_EQ(keptBytes(simulated(graph, setup(), framework)), 3 * kUnit);
+}
+
 TEST(Retention, GroupNormIsComputedInFourBytesUnderAutocast)
 {
     TrainingSetup mixed = setup();
