@@ -111,7 +111,8 @@ TensorId LayerStep::transposedConvolution()
     out.channels = m_arguments.mainCount();
     const auto stride = m_arguments.counts(Option::Stride, 1);
     const auto kernel = m_arguments.counts(Option::Kernel, 1);
-    auto windows = m_arguments.windows(kernel, stride, m_options.defaultPadding);
+    // What is not written makes stride times the size in every framework.
+    const auto windows = m_arguments.windows(kernel, stride, "same");
     const std::int64_t extra = m_arguments.number(Option::OutputPadding, 0);
     const std::int64_t groups = m_arguments.count(Option::Groups, 1);
     const bool hasBias = m_arguments.flag(Option::Bias, false);
@@ -119,9 +120,6 @@ TensorId LayerStep::transposedConvolution()
         m_arguments.fail("the channels cannot be in " + std::to_string(groups) + " groups");
     std::array<std::int64_t*, 2> sides = {&out.height, &out.width};
     for (std::size_t axis = 0; axis < 2 && !m_arguments.error(); ++axis) {
-        // "half" is what makes stride times the size; windows() knows forward convolutions.
-        if (!m_arguments.has(Option::Padding))
-            windows[axis].padding.kind = Padding::Kind::Same;
         const std::optional<std::int64_t> size =
             transposedSize(*sides[axis], windows[axis], std::min(extra, stride[axis]));
         if (!size)
@@ -173,7 +171,12 @@ TensorId LayerStep::norm()
     const std::int64_t statistics = *known == OpKind::BatchNorm ? 2 : 0;
     Op op = opOf(*known, {m_current});
     op.groups = m_arguments.count(Option::Groups, 1);
-    return added(std::move(op), shape, {0, vectors * shape.channels, statistics * shape.channels});
+    const ParameterCounts counts = {0, vectors * shape.channels, statistics * shape.channels};
+    if (*known != OpKind::GroupNorm || !m_options.isGroupNormComposed || vectors == 0)
+        return added(std::move(op), shape, counts);
+    const TensorId normalised = added(std::move(op), shape);
+    m_name += "/scale";
+    return added(opOf(OpKind::Multiply, {normalised}), shape, counts);
 }
 
 TensorId LayerStep::activation()
