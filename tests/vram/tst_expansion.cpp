@@ -59,22 +59,6 @@ TEST(Expansion, WritesInPlaceWhereTheFrameworkDoes)
     EXPECT_EQ(lastShape(spread), "3x48x64");
 }
 
-TEST(Expansion, ComposesGroupNormsWhereTheFrameworkDoes)
-{
-    const std::string steps = R"({"conv": 4}, {"norm": "group"}, {"norm": "batch"})";
-    ExpansionOptions options;
-    const Result<LayerGraph> fused = expandSteps(steps, options);
-    options.isGroupNormComposed = true;
-    const Result<LayerGraph> composed = expandSteps(steps, options);
-    ASSERT_TRUE(fused && composed);
-    EXPECT_EQ(composed->parameterCount(), fused->parameterCount());
-    ASSERT_EQ(composed->ops.size(), fused->ops.size() + 1);
-    EXPECT_EQ(composed->ops[2].kind, OpKind::GroupNorm);
-    EXPECT_EQ(composed->ops[2].parameters, kNoParameters);
-    EXPECT_EQ(composed->ops[3].kind, OpKind::Multiply);
-    EXPECT_EQ(composed->ops[3].inputs, std::vector<TensorId>{composed->ops[2].output});
-}
-
 TEST(Expansion, GivesTensorsToTheCallerOnly)
 {
     const Result<LayerGraph> graph = expandText(R"({

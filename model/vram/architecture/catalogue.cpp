@@ -90,8 +90,6 @@ void Catalogue::addFramework(const std::string& path, std::string_view text)
             framework.options.inPlaceActivations = value.get<bool>();
         } else if (key == "in_place_add" && value.is_boolean()) {
             framework.options.inPlaceAdd = value.get<bool>();
-        } else if (key == "composed_group_norm" && value.is_boolean()) {
-            framework.options.isGroupNormComposed = value.get<bool>();
         } else if (key != "note" && key != "source") {
             fail("unknown member '" + key + "', or its value is of another kind");
         }

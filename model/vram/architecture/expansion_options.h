@@ -12,9 +12,6 @@ struct ExpansionOptions {
     std::string defaultPadding = "half"; ///< "half" or "same"
     bool inPlaceActivations = true;
     bool inPlaceAdd = false;
-    /// Group normalisation is written as a normalisation and a product with the scale, which keeps
-    /// what was normalised (PyTorch before 1.6).
-    bool isGroupNormComposed = false;
     std::int64_t sizeDivisor = 1; ///< image sides are padded to a multiple of it
 };
 

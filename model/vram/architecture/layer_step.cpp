@@ -171,12 +171,7 @@ TensorId LayerStep::norm()
     const std::int64_t statistics = *known == OpKind::BatchNorm ? 2 : 0;
     Op op = opOf(*known, {m_current});
     op.groups = m_arguments.count(Option::Groups, 1);
-    const ParameterCounts counts = {0, vectors * shape.channels, statistics * shape.channels};
-    if (*known != OpKind::GroupNorm || !m_options.isGroupNormComposed || vectors == 0)
-        return added(std::move(op), shape, counts);
-    const TensorId normalised = added(std::move(op), shape);
-    m_name += "/scale";
-    return added(opOf(OpKind::Multiply, {normalised}), shape, counts);
+    return added(std::move(op), shape, {0, vectors * shape.channels, statistics * shape.channels});
 }
 
 TensorId LayerStep::activation()
