@@ -124,6 +124,16 @@ TEST(NameResolution, ReadsTheTrainingFromTheName)
     EXPECT_EQ(found->values.setup.imageHeight, 640);
 }
 
+TEST(NameResolution, ReadsFoldersAsFarAsItKnowsThem)
+{
+    const auto found = resolveName(testCatalogue(), "Zoo-fp16/some/net_r50_fpn_1x", "one");
+    ASSERT_TRUE(found) << found.error().detail;
+    EXPECT_EQ(found->values.setup.precision, Precision::Float16);
+    const auto both = resolveName(testCatalogue(), "8xb16/net_r50_fpn_4xb2.py", "one");
+    ASSERT_TRUE(both);
+    EXPECT_EQ(both->values.setup.batchPerReplica, 2); // the name itself comes first
+}
+
 TEST(NameResolution, SaysWhatItDoesNotKnow)
 {
     EXPECT_THAT(

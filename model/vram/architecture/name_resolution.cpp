@@ -71,8 +71,10 @@ public:
             for (const std::string& other : row.otherNames)
                 look(row, other);
         }
-        if (m_best.row != nullptr && m_best.isWhole() && m_best.unknown.empty())
+        if (m_best.row != nullptr && m_best.isWhole() && m_best.unknown.empty()) {
+            addFolders();
             return ResolvedName{m_best.row, std::move(m_best.values)};
+        }
         return failed(explanation());
     }
 
@@ -111,6 +113,24 @@ private:
             at += std::max<std::size_t>(match.count, 1);
         }
         rest.clear();
+    }
+
+    /// Folders say what the name leaves open ("LVISv0.5-InstanceSegmentation/"), if anything.
+    void addFolders()
+    {
+        const std::size_t slash = m_written.substr(0, kMaxNameBytes).find_last_of("/\\");
+        if (slash == std::string_view::npos)
+            return;
+        std::string_view folders = m_written.substr(0, slash);
+        while (!folders.empty()) {
+            const std::size_t cut = std::min(folders.find_first_of("/\\"), folders.size());
+            Tokens rest = nameTokens(folders.substr(0, cut));
+            Fit said;
+            said.row = m_best.row;
+            explain(said, rest);
+            fillIn(m_best.values, said.values);
+            folders.remove_prefix(std::min(cut + 1, folders.size()));
+        }
     }
 
     void addSuggestion(const std::string& normalised, const std::string& name)

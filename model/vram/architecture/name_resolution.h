@@ -20,7 +20,8 @@ struct ResolvedName {
 /// Finds the model that a name of a zoo or of a configuration means: its last path component,
 /// without the extension; upper and lower case, hyphens and underscores are the same. An exact name
 /// first, then the model with the most tokens among those whose tokens are in the name, in order,
-/// and that leave only tokens over that the rules know. `framework` may be empty.
+/// and that leave only tokens over that the rules know. Folders before the name count as far as the
+/// rules know them. `framework` may be empty.
 ///
 /// Fails naming the tokens that are not known, if some model fits but for them, and the nearest
 /// names.
