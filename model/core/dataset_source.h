@@ -49,6 +49,9 @@ struct DatasetSource : Artifact {
     std::string labelMapPath; ///< label map, data.yaml or list of names; empty if none
     std::string configPath;   ///< the configuration that names it; empty if it was found by itself
     std::vector<MissingPath> missing;
+    /// Folders of pictures that were not opened, but lie by convention beside annotations that
+    /// were.
+    std::vector<std::string> picturesBeside;
     bool outsideAllowed = false; ///< the user said that pictures outside `root` may be opened
 };
 

@@ -285,6 +285,7 @@ Json artifactJson(const DatasetSource& dataset)
                                                            })},
                                           {"image_root", split.imageRoot}};
                           })},
+        {"pictures_beside", dataset.picturesBeside},
         {"label_map", dataset.labelMapPath},
         {"config", dataset.configPath},
         {"missing", listed(dataset.missing,

@@ -138,6 +138,8 @@ std::string summaryOf(const DatasetSource& dataset)
         if (!split.imageRoot.empty())
             addPart(text, "pictures in " + printable(split.imageRoot));
     }
+    for (const std::string& folder : dataset.picturesBeside)
+        addPart(text, printable(folder) + " lies beside what was opened");
     if (!dataset.labelMapPath.empty())
         addPart(text, "classes from " + printable(dataset.labelMapPath));
     if (!dataset.configPath.empty() && dataset.configPath != dataset.labelMapPath)

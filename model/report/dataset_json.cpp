@@ -180,6 +180,7 @@ Json datasetJson(const DatasetReport& report)
     Json made{{"name", source.name()},
               {"format", toString(source.format)},
               {"path", source.root},
+              {"pictures_beside", source.picturesBeside},
               {"label_map", source.labelMapPath},
               {"config", source.configPath},
               {"complete", dataset.isComplete() && report.defects.isComplete},

@@ -44,7 +44,7 @@ public:
                 if (fs::is_directory(path, error))
                     addFolder(path, m_source.splits[split].imageRoot);
                 else
-                    addList(path, issues);
+                    addFile(path, m_source.splits[split].imageRoot, issues);
             }
         }
         return std::move(m_entries);
@@ -96,12 +96,27 @@ private:
         }
     }
 
-    /// A file with the path of a picture on each line.
-    void addList(const std::string& path, ImportLog& issues)
+    /// A label by itself.
+    void addLabel(const std::string& label, const std::string& imageRoot)
+    {
+        const std::string folder = imageRoot.empty() ? std::string(parentOf(label)) : imageRoot;
+        const std::string stem = folder + "/" + withoutExtension(std::string(baseName(label)));
+        const std::string picture = m_files.withExtension(m_files.relativeToRoot(stem));
+        m_entries.push_back({.picture = picture.empty() ? stem : m_source.root + "/" + picture,
+                             .label = label,
+                             .split = m_split});
+    }
+
+    /// A file with the path of a picture on each line, or the label of one picture.
+    void addFile(const std::string& path, const std::string& imageRoot, ImportLog& issues)
     {
         const Result<std::string> text = annotation::readAnnotation(path);
         if (!text) {
             issues.add(annotation::issueAt(IssueCode::Unreadable, path, text.error().detail));
+            return;
+        }
+        if (!text->empty() && datasetMarkOf(path, *text) == DatasetMark::YoloRows) {
+            addLabel(path, imageRoot);
             return;
         }
         const std::string folder(parentOf(path));

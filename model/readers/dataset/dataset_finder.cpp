@@ -7,6 +7,7 @@
 #include "model/readers/dataset/dataset_marks.h"
 #include "model/readers/dataset/file_samples.h"
 #include "model/readers/dataset/image_folders.h"
+#include "model/readers/dataset/pictures_beside.h"
 #include "model/readers/dataset/split_name.h"
 #include "model/readers/sniffing.h"
 
@@ -460,6 +461,21 @@ void DatasetFinder::makeNamesUnique(std::vector<std::shared_ptr<DatasetSource>>&
               [](const auto& a, const auto& b) { return a->name() < b->name(); });
 }
 
+void DatasetFinder::findPictures(DatasetPiece& piece)
+{
+    if (const auto found = m_pictures.rootOf(piece.names, piece.folder)) {
+        piece.imageRoot = *found;
+    } else if (const auto beside = picturesBeside(piece.names, piece.folder)) {
+        piece.imageRoot = *beside;
+        piece.isBeside = true;
+    }
+    if (piece.format != DatasetFormat::Yolo)
+        return;
+    piece.labelMapPath = nameListNear(piece.folder);
+    if (piece.labelMapPath.empty() && piece.isBeside)
+        piece.labelMapPath = nameListIn(commonFolder(piece.folder, piece.imageRoot));
+}
+
 DatasetFinder::Findings DatasetFinder::finish()
 {
     for (auto& [path, folder] : m_folders)
@@ -467,11 +483,8 @@ DatasetFinder::Findings DatasetFinder::finish()
     dropNestedPieces();
     Findings findings;
     addYamlDatasets(findings.datasets);
-    for (DatasetPiece& piece : m_pieces) {
-        piece.imageRoot = m_pictures.rootOf(piece.names, piece.folder).value_or(std::string());
-        if (piece.format == DatasetFormat::Yolo)
-            piece.labelMapPath = nameListNear(piece.folder);
-    }
+    for (DatasetPiece& piece : m_pieces)
+        findPictures(piece);
     for (const auto& pieces : groupPieces(std::move(m_pieces))) {
         std::shared_ptr<DatasetSource> dataset = joinPieces(pieces);
         std::uint64_t bytes = 0;

@@ -74,6 +74,7 @@ private:
     void addXmlPieces(const std::string& path, Folder& folder);
     void addRecordPieces(const std::string& path, Folder& folder);
     void dropNestedPieces();
+    void findPictures(DatasetPiece& piece);
     [[nodiscard]] std::string nameListNear(const std::string& folder) const;
     void giveBack(std::vector<File>& files);
     [[nodiscard]] std::string labelMapNear(const DatasetSource& dataset) const;

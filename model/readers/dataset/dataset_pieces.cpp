@@ -150,6 +150,10 @@ std::shared_ptr<DatasetSource> joinPieces(const std::vector<DatasetPiece>& piece
             dataset->root = commonFolder(dataset->root, piece.imageRoot);
         if (dataset->labelMapPath.empty())
             dataset->labelMapPath = piece.labelMapPath;
+        std::vector<std::string>& beside = dataset->picturesBeside;
+        if (piece.isBeside
+            && std::find(beside.begin(), beside.end(), piece.imageRoot) == beside.end())
+            beside.push_back(piece.imageRoot);
         addToSplits(piece, dataset->splits);
     }
     dataset->file.path = pieces.size() == 1 ? pieces.front().path : annotations;

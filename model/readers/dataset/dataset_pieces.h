@@ -24,6 +24,7 @@ struct DatasetPiece {
     std::uint64_t bytes = 0;
     PictureFolders::Names names; ///< some of its pictures; none for records
     std::string imageRoot;       ///< where they were found; empty: nowhere
+    bool isBeside = false;       ///< imageRoot is none of what the user opened
     std::string labelMapPath;    ///< list of names that belongs to it
 };
 

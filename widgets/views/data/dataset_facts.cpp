@@ -5,6 +5,7 @@
 #include "model/qt/dataset_text.h"
 #include "model/qt/messages.h"
 #include "model/qt/text.h"
+#include "model/readers/dataset/picture_folders.h"
 
 #include <QCoreApplication>
 
@@ -40,6 +41,8 @@ QString factsLine(const Dataset& dataset)
     facts << counted(QT_TRANSLATE_N_NOOP("DatasetFacts", "%n class(es)"), dataset.classes().size());
     if (dataset.source().file.sizeBytes > 0)
         facts << formatted(static_cast<double>(dataset.source().file.sizeBytes), Unit::Bytes);
+    for (const std::string& folder : dataset.source().picturesBeside)
+        facts << DatasetFacts::tr("pictures from %1 beside it").arg(toQString(baseName(folder)));
     return facts.join(QStringLiteral(" · "));
 }
 

@@ -1,0 +1,178 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/readers/dataset/pictures_beside.h"
+
+#include "model/core/ascii.h"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <vector>
+
+namespace faultline {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Of neighbours that no convention names so many are looked into, in order.
+constexpr std::size_t kMostNeighbours = 256;
+/// A folder that holds more than this is not listed to its end.
+constexpr std::size_t kMostEntries = 20'000;
+constexpr std::size_t kMostNames = 8;
+
+constexpr std::array<std::string_view, 9> kPictureFolders{
+    "JPEGImages", "images", "Images", "image", "imgs", "img", "pictures", "photos", "data"};
+constexpr std::array<std::string_view, 7> kAnnotationFolders{
+    "annotations", "annotation", "labels", "label", "xml", "xmls", "json"};
+constexpr std::array<std::string_view, 8> kExtensions{".jpg",  ".jpeg", ".png", ".JPG",
+                                                      ".JPEG", ".PNG",  ".bmp", ".webp"};
+
+bool isFolder(const fs::path& path)
+{
+    std::error_code error;
+    return fs::is_directory(path, error);
+}
+
+bool isFile(const fs::path& path)
+{
+    std::error_code error;
+    return fs::is_regular_file(path, error);
+}
+
+/// A name as it continues a folder: that of another machine or one that climbs counts by its last
+/// part.
+std::string continuing(const std::string& name)
+{
+    std::string relative = name;
+    std::replace(relative.begin(), relative.end(), '\\', '/');
+    const bool isAbsolute =
+        relative.starts_with('/') || (relative.size() > 1 && relative[1] == ':');
+    return isAbsolute || relative.find("..") != std::string::npos ? std::string(baseName(relative))
+                                                                  : relative;
+}
+
+bool isIn(const std::string& folder, const std::string& name, bool isStem)
+{
+    const std::string path = folder + "/" + name;
+    if (!isStem)
+        return isFile(path);
+    return std::any_of(kExtensions.begin(), kExtensions.end(), [&path](std::string_view extension) {
+        return isFile(path + std::string(extension));
+    });
+}
+
+/// The folders directly below one, by name.
+std::vector<std::string> foldersIn(const std::string& folder)
+{
+    std::vector<std::string> folders;
+    std::error_code error;
+    fs::directory_iterator it(folder, fs::directory_options::skip_permission_denied, error);
+    for (std::size_t seen = 0; !error && it != fs::directory_iterator() && seen < kMostEntries;
+         it.increment(error)) {
+        ++seen;
+        std::error_code ignored;
+        if (it->is_directory(ignored))
+            folders.push_back(it->path().string());
+    }
+    std::sort(folders.begin(), folders.end());
+    return folders;
+}
+
+/// Keeps the folder in which most of the names are, of several the first that was asked about.
+class Search {
+public:
+    explicit Search(const PictureFolders::Names& names) : m_areStems(names.areStems)
+    {
+        for (std::size_t i = 0; i < std::min(names.names.size(), kMostNames); ++i)
+            m_names.push_back(continuing(names.names[i]));
+    }
+
+    void ask(const std::string& folder, std::size_t leastHits)
+    {
+        if (isDone())
+            return;
+        const auto hits = static_cast<std::size_t>(
+            std::count_if(m_names.begin(), m_names.end(),
+                          [&](const std::string& name) { return isIn(folder, name, m_areStems); }));
+        if (hits >= leastHits && hits > m_bestHits) {
+            m_best = folder;
+            m_bestHits = hits;
+        }
+    }
+
+    [[nodiscard]] bool isDone() const { return m_bestHits == m_names.size(); }
+    [[nodiscard]] std::size_t half() const { return (m_names.size() + 1) / 2; }
+    [[nodiscard]] const std::optional<std::string>& best() const { return m_best; }
+
+private:
+    std::vector<std::string> m_names;
+    bool m_areStems = false;
+    std::optional<std::string> m_best;
+    std::size_t m_bestHits = 0;
+};
+
+/// The neighbours of `annotations`. `inner`: what has to follow a neighbour's name ("train" for
+/// "labels/train"); it may be left out.
+void askNeighbours(Search& search, const std::string& annotations, const std::string& inner)
+{
+    const std::string above(parentOf(annotations));
+    if (above.size() <= 1)
+        return; // the root of the file system is nobody's dataset
+    const auto ask = [&](const std::string& folder, std::size_t leastHits) {
+        if (!inner.empty())
+            search.ask(folder + "/" + inner, leastHits);
+        search.ask(folder, leastHits);
+    };
+    for (const std::string_view name : kPictureFolders) {
+        const std::string folder = above + "/" + std::string(name);
+        if (folder == annotations || !isFolder(folder))
+            continue;
+        ask(folder, 1);
+        for (const std::string& below : foldersIn(folder))
+            search.ask(below, search.half()); // images/train2017
+    }
+    search.ask(above, 1); // "train2017/a.jpg", or pictures above their annotations
+    std::size_t asked = 0;
+    for (const std::string& folder : foldersIn(above)) {
+        if (search.isDone() || ++asked > kMostNeighbours)
+            return;
+        if (folder != annotations)
+            ask(folder, search.half());
+    }
+}
+
+bool isAnnotationFolder(std::string_view path)
+{
+    const std::string name = lowerAscii(baseName(path));
+    return std::find(kAnnotationFolders.begin(), kAnnotationFolders.end(), name)
+           != kAnnotationFolders.end();
+}
+
+} // namespace
+
+std::optional<std::string> picturesBeside(const PictureFolders::Names& names,
+                                          const std::string& annotations)
+{
+    if (names.names.empty())
+        return std::nullopt;
+    Search search(names);
+    const std::string above(parentOf(annotations));
+    if (isAnnotationFolder(above))
+        askNeighbours(search, above, std::string(baseName(annotations)));
+    if (!search.isDone())
+        askNeighbours(search, annotations, {});
+    return search.best();
+}
+
+std::string nameListIn(const std::string& folder)
+{
+    for (const char* name : {"data.yaml", "dataset.yaml", "data.yml", "classes.txt", "obj.names"}) {
+        std::string path = folder + "/" + name;
+        if (isFile(path))
+            return path;
+    }
+    return {};
+}
+
+} // namespace faultline
