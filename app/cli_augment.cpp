@@ -95,6 +95,11 @@ OrExit<DatasetPtr> openDataset(const Wish& wish, const Arguments& arguments)
                  + printable(source.file.path));
     if (const auto labelMap = arguments.value("--label-map"))
         source.labelMapPath = *labelMap;
+    for (const std::string& folder : source.picturesBeside) {
+        if (!arguments.has("--quiet"))
+            complain("pictures are taken from " + printable(folder)
+                     + ", beside the annotations that were opened");
+    }
     for (const MissingPath& missing : source.missing)
         complain(printable(missing.written) + ": " + missing.use + " is not there");
     Result<DatasetPtr> dataset = loadDataset(
@@ -209,7 +214,7 @@ ExitCode makeAndReport(const BatchRequest& request, const Wish& wish, const Argu
     if (!wish.out.empty() && !prepareFolder(wish.out, arguments.has("--force")))
         return ExitCode::Failed;
     std::vector<augment::PipelineRemark> remarks = request.pipeline.remarks;
-    const augment::CompiledPipeline compiled(request.pipeline, remarks);
+    const augment::CompiledPipeline compiled = compiledPipeline(request, remarks);
     std::vector<BatchItem> items(request.size);
     BatchMonitor monitor;
     WorkerPool pool(wish.threads);

@@ -13,11 +13,6 @@ namespace {
 
 using BoxId = std::pair<std::uint32_t, std::uint32_t>;
 
-bool worksInFloat(Library library)
-{
-    return library == Library::ObjectDetectionApi || library == Library::Keras;
-}
-
 /// How often each box is there: mixed pictures may hold one twice. A box that a crop left without
 /// area counts as gone, though some libraries drop it a step later.
 using BoxCounts = std::map<BoxId, std::uint32_t>;
@@ -128,7 +123,7 @@ CompiledPipeline::CompiledPipeline(const Pipeline& pipeline, std::vector<Pipelin
 void CompiledPipeline::run(Sample& sample, Random& random, const OtherSamples& other,
                            const Observer& observer) const
 {
-    const auto prepare = [inFloat = worksInFloat(m_library)](Sample& one) {
+    const auto prepare = [inFloat = pixelDepthOf(m_library) == CV_32F](Sample& one) {
         if (inFloat && one.image.depth() == CV_8U)
             one.image.convertTo(one.image, CV_32F);
     };
@@ -199,6 +194,12 @@ cv::Size CompiledPipeline::smallestDecode(cv::Size stored) const
     const int factor = m_hasCrops ? 2 : 1;
     const cv::Size wanted = m_networkSize * factor;
     return {std::min(stored.width, wanted.width), std::min(stored.height, wanted.height)};
+}
+
+int pixelDepthOf(Library library)
+{
+    const bool isFloat = library == Library::ObjectDetectionApi || library == Library::Keras;
+    return isFloat ? CV_32F : CV_8U;
 }
 
 cv::Mat toDisplay(const cv::Mat& image)

@@ -74,6 +74,9 @@ private:
     bool m_mixes = false;
 };
 
+/// OpenCV's depth of the numbers that a library's transforms work in.
+[[nodiscard]] int pixelDepthOf(Library library);
+
 /// A picture of any type as CV_8UC3, to be looked at: 0..255 as it is; normalised pictures are
 /// stretched from their minimum and maximum.
 [[nodiscard]] cv::Mat toDisplay(const cv::Mat& image);

@@ -42,6 +42,13 @@ std::vector<std::int64_t> labelIdsOf(const Dataset& dataset)
     return ids;
 }
 
+augment::CompiledPipeline compiledPipeline(const BatchRequest& request,
+                                           std::vector<augment::PipelineRemark>& remarks)
+{
+    return {request.pipeline, remarks,
+            request.dataset ? labelIdsOf(*request.dataset) : std::vector<std::int64_t>()};
+}
+
 void makeBatch(const BatchRequest& request, WorkerPool& pool, ReadMonitor& monitor,
                const std::function<void(std::size_t position, BatchItem item)>& ready)
 {
@@ -50,8 +57,7 @@ void makeBatch(const BatchRequest& request, WorkerPool& pool, ReadMonitor& monit
     const std::vector<std::size_t> images = imagesOfBatch(request);
     if (images.empty())
         return;
-    const augment::CompiledPipeline pipeline(request.pipeline, remarks,
-                                             labelIdsOf(*request.dataset));
+    const augment::CompiledPipeline pipeline = compiledPipeline(request, remarks);
     BatchRequest all = request;
     all.onlyImage.reset();
     const BatchSelection others(all);

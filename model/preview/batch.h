@@ -97,6 +97,11 @@ inline constexpr double kTinyPixels = 8.0;
 /// map, else those that the annotations hold, else the place of the class plus one.
 [[nodiscard]] std::vector<std::int64_t> labelIdsOf(const Dataset& dataset);
 
+/// The pipeline of a request made ready to run, with the labels of its dataset; remarks as of
+/// CompiledPipeline.
+[[nodiscard]] augment::CompiledPipeline compiledPipeline(
+    const BatchRequest& request, std::vector<augment::PipelineRemark>& remarks);
+
 /// Makes the batch on `pool`; `ready(position, item)` is called from its threads as pictures get
 /// done. Blocks. Cancelled by `monitor` (advance() counts pictures).
 void makeBatch(const BatchRequest& request, WorkerPool& pool, ReadMonitor& monitor,

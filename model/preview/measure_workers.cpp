@@ -59,8 +59,7 @@ std::vector<WorkerSpeed> measureWorkers(const BatchRequest& request, ReadMonitor
     if (selection.count() == 0)
         return speeds;
     std::vector<augment::PipelineRemark> remarks;
-    const augment::CompiledPipeline pipeline(request.pipeline, remarks,
-                                             labelIdsOf(*request.dataset));
+    const augment::CompiledPipeline pipeline = compiledPipeline(request, remarks);
     // As a trainer, which keeps what it may mix with but nothing else.
     DecodedPictures decoded(kDecodedBytes);
     const BatchSource source{.request = request,

@@ -62,7 +62,7 @@ PipelineTotals countTotals(const BatchRequest& request, std::size_t samples, Rea
     many.onlyImage.reset();
     many.keepOriginals = false;
     std::vector<augment::PipelineRemark> remarks;
-    const augment::CompiledPipeline pipeline(many.pipeline, remarks);
+    const augment::CompiledPipeline pipeline = compiledPipeline(many, remarks);
     std::mutex mutex;
     PipelineTotals totals;
     Clock::time_point reported = Clock::now();
@@ -182,7 +182,7 @@ void BatchController::begin()
          withNetwork = m_withNetwork](WorkMonitor& monitor) -> Result<BatchOutcome> {
             const Clock::time_point start = Clock::now();
             BatchOutcome outcome;
-            const augment::CompiledPipeline pipeline(request.pipeline, outcome.remarks);
+            const augment::CompiledPipeline pipeline = compiledPipeline(request, outcome.remarks);
             outcome.stepIndices.assign(pipeline.stepIndices().begin(),
                                        pipeline.stepIndices().end());
             const std::vector<std::size_t> images = imagesOfBatch(request);

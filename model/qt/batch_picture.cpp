@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/qt/batch_picture.h"
 
+#include "model/qt/network_values.h"
+
 #include <opencv2/imgproc.hpp>
 
 #include <algorithm>
@@ -83,62 +85,33 @@ std::shared_ptr<BatchPicture> pictureOf(BatchItem item, std::size_t position, in
 
 } // namespace
 
-std::size_t firstNetworkStep(const augment::Pipeline& pipeline)
-{
-    std::size_t first = pipeline.steps.size();
-    while (first > 0) {
-        const augment::PipelineStep& step = pipeline.steps[first - 1];
-        const augment::TransformInfo* info = augment::findTransform(step.transform);
-        const bool isNetwork = info != nullptr && info->group == augment::TransformGroup::Network;
-        if (step.enabled && !isNetwork)
-            break;
-        --first;
-    }
-    return first;
-}
-
 BatchPicturePtr makePicture(const BatchRequest& request, const augment::CompiledPipeline& pipeline,
                             std::size_t position, std::size_t image, bool withNetwork)
 {
-    const std::size_t networkStep = firstNetworkStep(request.pipeline);
-    const std::span<const std::size_t> indices = pipeline.stepIndices();
-    const bool isNormalised =
-        std::any_of(indices.begin(), indices.end(),
-                    [networkStep](std::size_t step) { return step >= networkStep; });
-    // The last step whose result is a picture for people.
-    std::size_t lastStep = request.pipeline.steps.size();
-    for (const std::size_t step : indices) {
-        if (step < networkStep)
-            lastStep = step;
-    }
-    cv::Mat shown;
+    NetworkValues values(request.pipeline);
     augment::CompiledPipeline::Observer observer;
-    if (isNormalised) {
-        observer = [&](std::size_t step, const augment::Sample& sample,
-                       const augment::StepOutcome&) {
-            if (step == lastStep)
-                shown = toKeep(sample.image, kGridPictureSide);
+    if (values.isNormalised()) {
+        observer = [&values](std::size_t step, const augment::Sample& sample,
+                             const augment::StepOutcome& outcome) {
+            values.follow(step, sample, outcome);
         };
     }
     BatchItem item =
         makeItem(withOriginals(request), pipeline, image, streamOf(request, position), observer);
     const cv::Mat result = item.sample.image;
+    const cv::Mat people = values.undone(result, item.original.image);
     const std::shared_ptr<BatchPicture> made =
         pictureOf(std::move(item), position, kGridPictureSide);
-    if (withNetwork || !isNormalised)
-        made->network = toKeep(result, kGridPictureSide);
-    made->shown = !isNormalised                      ? made->network
-                  : shown.empty() && !result.empty() ? made->original
-                                                     : shown;
-    if (!withNetwork)
-        made->network = cv::Mat();
+    made->shown = toKeep(people, kGridPictureSide);
+    if (withNetwork)
+        made->network = values.isNormalised() ? toKeep(result, kGridPictureSide) : made->shown;
     return made;
 }
 
 StepSequence makeSteps(const BatchRequest& request, std::size_t position, std::size_t image)
 {
     std::vector<augment::PipelineRemark> remarks;
-    const augment::CompiledPipeline pipeline(request.pipeline, remarks);
+    const augment::CompiledPipeline pipeline = compiledPipeline(request, remarks);
     StepSequence sequence;
     BatchItem item =
         makeItem(withOriginals(request), pipeline, image, streamOf(request, position),

@@ -26,8 +26,8 @@ struct BatchPicture {
     std::size_t position = 0; ///< in the batch
     std::size_t image = 0;    ///< in the dataset
     std::uint64_t stream = 0;
-    cv::Mat shown;    ///< CV_8UC3, RGB: after the pipeline but for the normalisation at its end
-    cv::Mat network;  ///< the same after it, stretched; empty unless it was asked for
+    cv::Mat shown;    ///< CV_8UC3, RGB: after the pipeline, its normalisation undone
+    cv::Mat network;  ///< as the network is fed, stretched; empty unless it was asked for
     cv::Mat original; ///< as decoded
     std::vector<augment::Box> boxes; ///< after the pipeline
     std::vector<augment::Box> originalBoxes;
@@ -58,10 +58,6 @@ struct StepSequence {
 /// How large pictures are kept at most, in pixels of the longer side.
 inline constexpr int kGridPictureSide = 1024;
 inline constexpr int kStepPictureSide = 1600;
-
-/// Number of the first of the steps at the end that only make what the network is fed of a finished
-/// picture; the number of steps if there is none.
-[[nodiscard]] std::size_t firstNetworkStep(const augment::Pipeline& pipeline);
 
 /// Makes one picture of the request. Any thread.
 [[nodiscard]] BatchPicturePtr makePicture(const BatchRequest& request,

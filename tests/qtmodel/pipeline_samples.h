@@ -37,9 +37,11 @@ struct PicturesOnDisk {
     test::ScratchFolder folder;
     DatasetPtr dataset;
 
-    explicit PicturesOnDisk(int count = 6, cv::Size size = {96, 64})
+    explicit PicturesOnDisk(int count = 6, cv::Size size = {96, 64},
+                            std::vector<std::pair<std::int64_t, std::string>> labelMap = {})
     {
         test::DatasetMaker maker(DatasetFormat::PascalVoc, folder.path());
+        maker.labelMap(std::move(labelMap));
         maker.split("train");
         for (int i = 0; i < count; ++i) {
             const std::string name = std::to_string(i) + ".png";

@@ -22,6 +22,23 @@ BatchRequest requestOf(const DatasetPtr& dataset, std::size_t size = 8)
     return request;
 }
 
+augment::PipelineStep stepOf(std::string transform)
+{
+    augment::PipelineStep step;
+    step.transform = std::move(transform);
+    return step;
+}
+
+/// The first picture of a batch, as people and as the network see it.
+BatchPicturePtr firstPicture(const BatchRequest& request)
+{
+    BatchController controller;
+    controller.setWithNetwork(true);
+    controller.setRequest(request);
+    controller.finish();
+    return controller.pictures().at(0);
+}
+
 bool isSamePixels(const cv::Mat& a, const cv::Mat& b)
 {
     return a.size() == b.size() && a.type() == b.type() && cv::norm(a, b, cv::NORM_INF) == 0.0;
@@ -43,7 +60,10 @@ private slots:
     void tellsWhatCannotBeRead();
     void showsThePictureStepByStep();
     void keepsLargePicturesSmall();
-    void tellsTheNetworkStepsFromTheOthers();
+    void undoesWhatEveryNetworkStepDoes();
+    void showsWhatTheModelSeesInEveryOrder();
+    void keepsThePictureOfANormalisationThatCannotBeUndone();
+    void numbersLabelsAsTheTrainerDoes();
     void stops();
     void canBeDestroyedWhileRunning();
 };
@@ -224,26 +244,85 @@ void BatchControllerTest::keepsLargePicturesSmall()
     QCOMPARE(controller.outcome()->shape.dimensions, (std::vector<std::int64_t>{2, 512, 2048, 3}));
 }
 
-void BatchControllerTest::tellsTheNetworkStepsFromTheOthers()
+void BatchControllerTest::undoesWhatEveryNetworkStepDoes()
 {
-    QCOMPARE(firstNetworkStep(samples::smallPipeline()), std::size_t{3});
     for (const augment::TransformInfo& info : augment::catalogue()) {
         if (info.group != augment::TransformGroup::Network)
             continue;
         const PicturesOnDisk disk;
         BatchRequest request = requestOf(disk.dataset, 2);
         request.pipeline.library = info.library;
-        augment::PipelineStep step;
-        step.transform = info.id;
-        request.pipeline.steps = {step};
-        QCOMPARE(firstNetworkStep(request.pipeline), std::size_t{0});
+        request.pipeline.steps = {stepOf(std::string(info.id))};
+        const BatchPicturePtr picture = firstPicture(request);
+        QVERIFY2(isSamePixels(picture->shown, picture->original), std::string(info.id).c_str());
+        QCOMPARE(picture->network.type(), CV_8UC3);
+    }
+}
+
+void BatchControllerTest::showsWhatTheModelSeesInEveryOrder()
+{
+    const PicturesOnDisk disk;
+    augment::PipelineStep resizer = stepOf("odapi/keep_aspect_ratio_resizer");
+    resizer.parameters = {{"min_dimension", std::int64_t{80}},
+                          {"max_dimension", std::int64_t{80}},
+                          {"pad_to_max_dimension", true}};
+    for (const char* type : {"ssd_mobilenet_v2_keras", "ssd_resnet50_v1_fpn_keras",
+                             "ssd_efficientnet-b0_bifpn_keras", "faster_rcnn_resnet50_keras",
+                             "faster_rcnn_inception_v2", "resnet_v1_50_fpn", "resnet_v2_50"}) {
+        augment::PipelineStep normalise = stepOf("odapi/preprocess");
+        normalise.parameters["feature_extractor"] = std::string(type);
+        BatchRequest request = requestOf(disk.dataset, 2);
+        for (const bool normalisesFirst : {true, false}) {
+            request.pipeline.steps = {normalise, resizer, stepOf("odapi/limit_boxes")};
+            if (!normalisesFirst)
+                std::swap(request.pipeline.steps[0], request.pipeline.steps[1]);
+            const BatchPicturePtr picture = firstPicture(request);
+            QCOMPARE(picture->shown.size(), cv::Size(80, 80));
+            const cv::Vec3b colour = picture->original.at<cv::Vec3b>(10, 10);
+            QVERIFY2(picture->shown.at<cv::Vec3b>(10, 10) == colour, type);
+            // Padding is 0: black before the normalisation, the middle of the values behind it.
+            const cv::Vec3b padding = picture->shown.at<cv::Vec3b>(75, 40);
+            const bool isBlack = padding == cv::Vec3b(0, 0, 0);
+            QVERIFY2(isBlack == !normalisesFirst, type);
+            QVERIFY2(!isSamePixels(picture->network, picture->shown), type);
+        }
+    }
+}
+
+void BatchControllerTest::keepsThePictureOfANormalisationThatCannotBeUndone()
+{
+    const PicturesOnDisk disk;
+    augment::PipelineStep normalise = stepOf("albumentations/Normalize");
+    normalise.parameters["normalization"] = std::string("min_max");
+    BatchRequest request = requestOf(disk.dataset, 2);
+    request.pipeline.library = augment::Library::Albumentations;
+    request.pipeline.steps = {stepOf("albumentations/HorizontalFlip"), normalise,
+                              stepOf("albumentations/ToTensorV2")};
+    const BatchPicturePtr picture = firstPicture(request);
+    QVERIFY(isSamePixels(picture->shown, picture->original)); // of one colour: turned is the same
+}
+
+/// Steps that act on one class, and what is drawn beside a box, go by the trainer's numbers: those
+/// of the label map.
+void BatchControllerTest::numbersLabelsAsTheTrainerDoes()
+{
+    const PicturesOnDisk disk(6, {96, 64}, {{1, "other"}, {5, "thing"}});
+    for (const std::int64_t label : {std::int64_t{5}, std::int64_t{1}}) {
+        augment::PipelineStep drop = stepOf("odapi/drop_label_probabilistically");
+        drop.parameters = {{"label", label}, {"drop_probability", 1.0}};
+        BatchRequest request = requestOf(disk.dataset, 4);
+        request.pipeline.steps = {drop};
+        const std::size_t left = label == 5 ? 0 : 1;
         BatchController controller;
-        controller.setWithNetwork(true);
+        controller.setSampleCount(6);
         controller.setRequest(request);
+        controller.openSteps(0);
         controller.finish();
-        const BatchPicture& picture = *controller.pictures()[0];
-        QVERIFY2(isSamePixels(picture.shown, picture.original), std::string(info.id).c_str());
-        QCOMPARE(picture.network.type(), CV_8UC3);
+        controller.openSteps(0);
+        controller.finish();
+        QCOMPARE(controller.pictures()[0]->boxes.size(), left);
+        QCOMPARE(controller.totals()->boxes, std::uint64_t{6 * left});
+        QCOMPARE(controller.steps()->steps.at(0).boxes.size(), left);
     }
 }
 
