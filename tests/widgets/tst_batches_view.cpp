@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/augment/pipeline_files.h"
 #include "tests/qtmodel/pipeline_samples.h"
+#include "tests/widgets/case_samples.h"
 #include "tests/widgets/page_driver.h"
 #include "tests/widgets/widget_test_main.h"
 #include "widgets/view_state.h"
@@ -16,6 +18,7 @@
 #include "widgets/views/batches/remark_notice.h"
 #include "widgets/views/batches/step_viewer.h"
 #include "widgets/views/data/case_datasets.h"
+#include "widgets/views/message_bar.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -61,6 +64,12 @@ struct Page {
         QApplication::processEvents();
     }
     [[nodiscard]] PipelineDocument& document() { return view.pipeline().document(); }
+    /// Imports a file and waits for it.
+    void import(const std::string& path)
+    {
+        view.pipeline().importFile(QString::fromStdString(path));
+        view.pipeline().finishImport();
+    }
     void keys(QWidget& widget, int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
     {
         view.activateWindow();
@@ -97,7 +106,10 @@ private slots:
     void editsThePipeline();
     void saysWhatIsNotReproduced();
     void switchesBetweenPipelines();
-    void exportsAndImports();
+    void saysWhyAFileIsNoPipeline();
+    void exportsWhatItImports_data();
+    void exportsWhatItImports();
+    void takesTheStepTimeOfTheRun();
     void tellsWhatItCosts();
     void addsFromTheCatalogue();
     void editorsGiveWhatIsTyped();
@@ -270,14 +282,108 @@ void BatchesViewTest::switchesBetweenPipelines()
     QVERIFY(!page.document().canUndo());
 }
 
-void BatchesViewTest::exportsAndImports()
+void BatchesViewTest::saysWhyAFileIsNoPipeline()
 {
     Page page;
-    const test::ScratchFolder folder;
     QVERIFY(!page.view.pipeline().exportFile(QStringLiteral("/no/such/folder/x"), "odapi"));
-    page.view.pipeline().importFile(QStringLiteral("/no/such/file.config"));
-    QTest::qWait(50);
+    page.import("/no/such/file.config");
     QVERIFY(!page.document().isModified());
+    const test::ScratchFolder folder;
+    folder.write("notes.json", R"({"a": 1})");
+    page.import(folder.path() + "/notes.json");
+    QVERIFY(!page.document().isModified());
+    QVERIFY(page.view.pipeline().message().text().contains(QStringLiteral("notes.json")));
+}
+
+void BatchesViewTest::exportsWhatItImports_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("first");
+    QTest::newRow("odapi") << QStringLiteral("pipeline.config") << QStringLiteral(R"(
+model { ssd { num_classes: 1
+  image_resizer { fixed_shape_resizer { height: 64 width: 96 } }
+  feature_extractor { type: "ssd_mobilenet_v2_keras" } } }
+train_config { data_augmentation_options { random_horizontal_flip { probability: 0.25 } }
+  data_augmentation_options { random_adjust_hue { max_delta: 0.03 } } })")
+                           << QStringLiteral("odapi/filter_groundtruth");
+    QTest::newRow("albumentations")
+        << QStringLiteral("pipeline.json") << QStringLiteral(R"({"__version__": "2.0.8",
+ "transform": {"__class_fullname__": "Compose", "p": 1.0, "transforms": [
+  {"__class_fullname__": "HorizontalFlip", "p": 0.25},
+  {"__class_fullname__": "OneOf", "p": 0.5, "transforms": [
+   {"__class_fullname__": "Blur", "p": 1.0, "blur_limit": [3, 5]},
+   {"__class_fullname__": "ToGray", "p": 1.0}]}],
+  "bbox_params": {"format": "pascal_voc", "min_area": 4.0}}})")
+        << QStringLiteral("albumentations/HorizontalFlip");
+    QTest::newRow("ultralytics") << QStringLiteral("args.yaml")
+                                 << QStringLiteral("task: detect\nmodel: yolov8n.pt\nimgsz: 64\n"
+                                                   "batch: 4\nhsv_h: 0.02\nfliplr: 0.25\n"
+                                                   "mosaic: 0.5\nscale: 0.4\ntranslate: 0.1\n")
+                                 << QStringLiteral("ultralytics/load_image");
+    QTest::newRow("keras")
+        << QStringLiteral("model.json")
+        << QStringLiteral(
+               R"({"class_name": "Sequential", "config": {"name": "augment", "layers": [
+ {"class_name": "RandomFlip", "config": {"name": "flip", "mode": "horizontal"}},
+ {"class_name": "RandomRotation", "config": {"name": "turn", "factor": 0.1}},
+ {"class_name": "Rescaling", "config": {"name": "scale", "scale": 0.00392156862745098}}]}})")
+        << QStringLiteral("keras/RandomFlip");
+}
+
+/// What a file says comes back from each form that it can be written in.
+void BatchesViewTest::exportsWhatItImports()
+{
+    QFETCH(QString, name);
+    QFETCH(QString, text);
+    QFETCH(QString, first);
+    Page page;
+    const test::ScratchFolder folder;
+    folder.write(name.toStdString(), text.toStdString());
+    page.import(folder.path() + "/" + name.toStdString());
+    const augment::Pipeline imported = page.document().pipeline();
+    QVERIFY(!imported.steps.empty());
+    QCOMPARE(QString::fromStdString(imported.steps.front().transform), first);
+    QVERIFY(page.document().canUndo());
+    for (const augment::PipelineFileForm& form : augment::pipelineFileForms(imported.library)) {
+        const std::string path =
+            folder.path() + "/written-" + std::string(form.id) + "." + std::string(form.extension);
+        QVERIFY(
+            page.view.pipeline().exportFile(QString::fromStdString(path), std::string(form.id)));
+        QVERIFY(page.view.pipeline().message().text().contains(QString::fromStdString(path)));
+        page.document().open({});
+        QVERIFY(!isSamePipeline(page.document().pipeline(), imported));
+        page.import(path);
+        QVERIFY2(isSamePipeline(page.document().pipeline(), imported),
+                 std::string(form.id).c_str());
+    }
+    page.view.settle();
+    QVERIFY(page.view.controller().outcome()->failures == 0);
+}
+
+void BatchesViewTest::takesTheStepTimeOfTheRun()
+{
+    samples::PicturesOnDisk disk{2};
+    auto made = std::make_shared<CaseData>(*caseOf(disk.dataset));
+    const auto steps = samples::pointsOf(
+        40, [](std::size_t) { return 1.0; }, 10, 2.5);
+    made->runs = samples::CaseBuilder().add("train", "loss", steps).build()->runs;
+    ViewState state;
+    datasetsOf(state, [&disk](const DatasetSource&, ReadMonitor&) -> Result<DatasetPtr> {
+        return disk.dataset;
+    });
+    BatchesView view(state, nullptr);
+    view.show();
+    state.setCase(made);
+    view.settle();
+    auto* stepTime =
+        samples::named<QDoubleSpinBox>(view, QStringLiteral("Time of a training step"));
+    QVERIFY(stepTime != nullptr);
+    QCOMPARE(stepTime->value(), 250.0);
+    stepTime->setValue(123.0);
+    state.setCase(std::make_shared<CaseData>(*made)); // the run went on
+    view.settle();
+    QCOMPARE(stepTime->value(), 123.0);
 }
 
 void BatchesViewTest::tellsWhatItCosts()

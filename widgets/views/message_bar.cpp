@@ -44,6 +44,11 @@ void MessageBar::showMessage(const QString& message, bool succeeded)
         });
 }
 
+QString MessageBar::text() const
+{
+    return m_text->text();
+}
+
 void MessageBar::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);

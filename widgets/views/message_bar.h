@@ -17,6 +17,7 @@ public:
     explicit MessageBar(QWidget* parent = nullptr);
 
     void showMessage(const QString& message, bool succeeded);
+    [[nodiscard]] QString text() const; ///< of the last message
 
 protected:
     void paintEvent(QPaintEvent* event) override;

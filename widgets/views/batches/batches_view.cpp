@@ -10,8 +10,10 @@
 #include "widgets/views/batches/batch_toolbar.h"
 #include "widgets/views/batches/case_pipelines.h"
 #include "widgets/views/batches/figures_panel.h"
+#include "widgets/views/batches/measured_step.h"
 #include "widgets/views/batches/pipeline_panel.h"
 #include "widgets/views/batches/step_viewer.h"
+#include "widgets/views/case_analysis.h"
 #include "widgets/views/data/case_datasets.h"
 #include "widgets/views/elided_label.h"
 #include "widgets/views/empty_state.h"
@@ -25,6 +27,7 @@
 #include <QStackedWidget>
 
 #include <algorithm>
+#include <span>
 
 namespace faultline::ui {
 
@@ -112,6 +115,8 @@ void BatchesView::connectParts()
         if (name == m_name)
             refreshDataset();
     });
+    connect(&CaseAnalyser::of(m_state), &CaseAnalyser::analysisChanged, this,
+            &BatchesView::refreshTraining);
     connect(m_toolbar, &BatchToolbar::datasetChosen, this, [this](const QString& name) {
         m_state.setCurrentArtifact(ArtifactKind::Dataset, name);
     });
@@ -169,14 +174,23 @@ void BatchesView::refreshCase()
     if (opened != m_case) {
         m_case = opened;
         m_pipeline->setPipelines(pipelinesOf(opened.get()));
-        if (opened)
-            m_figures->setTraining(measuredStep(*opened), configuredBatchSize(*opened));
+        refreshTraining();
     }
     m_name = wantedDataset();
     m_toolbar->setDatasetNames(names, m_name);
     if (!m_name.isEmpty())
         m_datasets.request(m_name);
     refreshDataset();
+}
+
+void BatchesView::refreshTraining()
+{
+    if (!m_case)
+        return;
+    const CaseAnalysisPtr& analysis = CaseAnalyser::of(m_state).analysis();
+    const std::span<const Training> trainings =
+        analysis ? std::span<const Training>(analysis->trainings) : std::span<const Training>();
+    m_figures->setTraining(measuredStep(*m_case, trainings), configuredBatchSize(*m_case));
 }
 
 void BatchesView::refreshDataset()
@@ -263,6 +277,7 @@ void BatchesView::showSeeds(std::optional<std::size_t> image)
 
 void BatchesView::settle()
 {
+    CaseAnalyser::of(m_state).finish();
     m_datasets.finish();
     m_controller.finish();
     // New texts need other places: layouts below layouts, one after another.

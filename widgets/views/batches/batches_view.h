@@ -52,6 +52,7 @@ private:
     [[nodiscard]] QWidget* buildMiddle(QWidget* parent);
     void connectParts();
     void refreshCase();
+    void refreshTraining();
     void refreshDataset();
     void refreshRequest();
     void refreshLooks();

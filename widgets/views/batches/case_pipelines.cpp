@@ -5,11 +5,9 @@
 #include "model/augment/pipeline_files.h"
 #include "model/qt/pipeline_words.h"
 #include "model/qt/text.h"
-#include "model/readers/load_case.h"
 
 #include <QCoreApplication>
 
-#include <span>
 #include <utility>
 
 namespace faultline::ui {
@@ -36,24 +34,6 @@ std::vector<CasePipeline> pipelinesOf(const CaseData* opened)
                              .pipeline = std::move(empty)});
     }
     return pipelines;
-}
-
-Result<augment::Pipeline> pipelineOfFile(const std::string& path, ReadMonitor& monitor)
-{
-    const Result<CasePtr> read = loadCase(std::span(&path, 1), monitor);
-    if (!read)
-        return read.error();
-    Error why{.code = ErrorCode::UnknownFormat,
-              .path = path,
-              .offsetBytes = {},
-              .detail = "it is no configuration that describes a pipeline"};
-    for (const ConfigDocumentPtr& config : (*read)->configs) {
-        Result<augment::Pipeline> pipeline = augment::pipelineFromConfig(*config);
-        if (pipeline)
-            return pipeline;
-        why.detail = pipeline.error().detail;
-    }
-    return why;
 }
 
 } // namespace faultline::ui

@@ -3,13 +3,10 @@
 #pragma once
 
 #include "model/augment/pipeline.h"
-#include "model/core/read_monitor.h"
-#include "model/core/result.h"
 #include "model/core/run.h"
 
 #include <QString>
 
-#include <string>
 #include <vector>
 
 namespace faultline::ui {
@@ -24,10 +21,5 @@ struct CasePipeline {
 /// The pipelines that the configurations of a case (may be null) describe, then an empty one for
 /// each library.
 [[nodiscard]] std::vector<CasePipeline> pipelinesOf(const CaseData* opened);
-
-/// The pipeline that a file describes: a configuration of any known kind, or a serialised pipeline.
-/// Blocks.
-[[nodiscard]] Result<augment::Pipeline> pipelineOfFile(const std::string& path,
-                                                       ReadMonitor& monitor);
 
 } // namespace faultline::ui

@@ -300,11 +300,18 @@ void FiguresPanel::refreshTotals()
 void FiguresPanel::setTraining(const std::optional<MeasuredStep>& step,
                                std::optional<int> batchSize)
 {
-    m_stepTime->setValue(step ? step->seconds * 1000.0 : 0.0);
-    m_stepSource->setText(step ? tr("Measured: %1").arg(step->source)
-                               : tr("No run here tells its step time."));
-    if (batchSize)
+    const QString source =
+        step ? tr("Measured: %1").arg(step->source) : tr("No run here tells its step time.");
+    // While a run grows, what the user typed stays.
+    const bool isTyped = m_stepTime->value() != m_givenStepTime;
+    if (!isTyped || source != m_stepSource->text()) {
+        m_stepTime->setValue(step ? step->seconds * 1000.0 : 0.0);
+        m_givenStepTime = m_stepTime->value();
+    }
+    m_stepSource->setText(source);
+    if (batchSize && batchSize != m_givenBatchSize)
         m_batchSize->setValue(*batchSize);
+    m_givenBatchSize = batchSize;
     refreshSpeeds();
 }
 

@@ -64,6 +64,8 @@ private:
     QLabel* m_stepSource = nullptr;
     QSpinBox* m_batchSize = nullptr;
     QLabel* m_starved = nullptr;
+    double m_givenStepTime = 0.0; ///< what setTraining() entered, in ms
+    std::optional<int> m_givenBatchSize;
 };
 
 } // namespace faultline::ui

@@ -4,12 +4,12 @@
 
 #include "model/core/config_document.h"
 #include "model/core/profile.h"
+#include "model/core/statistics.h"
+#include "model/diagnosis/step_time.h"
 #include "model/qt/text.h"
-#include "widgets/views/step_time_series.h"
 
 #include <QCoreApplication>
 
-#include <algorithm>
 #include <cmath>
 #include <cstdlib>
 #include <string>
@@ -24,46 +24,30 @@ QString tr(const char* text)
     return QCoreApplication::translate("MeasuredStep", text);
 }
 
-std::optional<double> medianOf(std::vector<double> values)
-{
-    std::erase_if(values, [](double value) { return !std::isfinite(value) || value <= 0.0; });
-    if (values.empty())
-        return std::nullopt;
-    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-    std::nth_element(values.begin(), middle, values.end());
-    return *middle;
-}
-
 } // namespace
 
-std::optional<MeasuredStep> measuredStep(const CaseData& opened)
+std::optional<MeasuredStep> measuredStep(const CaseData& opened,
+                                         std::span<const Training> trainings)
 {
     for (const TraceProfilePtr& profile : opened.profiles) {
         std::vector<double> seconds;
         for (const TraceStep& step : profile->steps) {
             const auto input = static_cast<std::size_t>(StepCategory::Input);
-            seconds.push_back(step.totalSeconds() - step.seconds[input]);
+            const double busy = step.totalSeconds() - step.seconds[input];
+            if (std::isfinite(busy) && busy > 0.0)
+                seconds.push_back(busy);
         }
-        if (const std::optional<double> median = medianOf(std::move(seconds))) {
-            return MeasuredStep{.seconds = *median,
+        if (!seconds.empty()) {
+            return MeasuredStep{.seconds = median(seconds),
                                 .source = tr(QT_TRANSLATE_NOOP("MeasuredStep", "trace %1"))
                                               .arg(toQString(profile->name()))};
         }
     }
-    for (const RunPtr& run : opened.runs) {
-        const ScalarSeries* series = densestSeries(*run);
-        if (series == nullptr)
-            continue;
-        const ScalarSeries times = stepTimes(*series, sessionStarts(*run));
-        std::vector<double> seconds;
-        for (std::size_t i = 0; i < times.size(); ++i)
-            seconds.push_back(times.value(i));
-        if (const std::optional<double> median = medianOf(std::move(seconds))) {
-            return MeasuredStep{
-                .seconds = *median,
-                .source = tr(QT_TRANSLATE_NOOP("MeasuredStep", "run %1, its waits included"))
-                              .arg(toQString(run->name))};
-        }
+    if (const std::optional<MeasuredStepTime> logged = measuredStepTime(trainings)) {
+        return MeasuredStep{.seconds = logged->seconds,
+                            .source =
+                                tr(QT_TRANSLATE_NOOP("MeasuredStep", "run %1, its waits included"))
+                                    .arg(toQString(logged->training))};
     }
     return std::nullopt;
 }

@@ -303,7 +303,7 @@ void PipelinePanel::chooseImport()
 {
     const QString path = QFileDialog::getOpenFileName(
         this, tr("Import a pipeline"), QString(),
-        tr("Pipelines (*.config *.pbtxt *.json *.yaml *.yml);;All files (*)"));
+        tr("Pipelines (*.config *.pbtxt *.json *.yaml *.yml *.py *.txt);;All files (*)"));
     if (!path.isEmpty())
         importFile(path);
 }
@@ -311,7 +311,7 @@ void PipelinePanel::chooseImport()
 void PipelinePanel::importFile(const QString& path)
 {
     m_import.start([file = QFile::encodeName(path).toStdString()](
-                       WorkMonitor& monitor) { return pipelineOfFile(file, monitor); },
+                       WorkMonitor&) { return augment::readPipeline(file); },
                    [this, path](const Result<augment::Pipeline>& result) {
                        if (!result) {
                            m_message->showMessage(errorMessage(result.error()), false);

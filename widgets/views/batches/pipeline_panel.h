@@ -45,8 +45,11 @@ public:
     [[nodiscard]] RemarkNotice& notice() { return *m_notice; }
     [[nodiscard]] QComboBox& chooser() { return *m_chooser; }
     [[nodiscard]] CataloguePopup& catalogue() { return *m_catalogue; }
+    [[nodiscard]] MessageBar& message() { return *m_message; }
     /// Reads and replaces in the background; says in the panel if that fails.
     void importFile(const QString& path);
+    /// Waits for an import that was begun. For tests.
+    void finishImport() { m_import.finish(); }
     /// False if it could not be written, which the panel says.
     bool exportFile(const QString& path, const std::string& form);
 
