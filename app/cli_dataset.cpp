@@ -316,11 +316,12 @@ private:
         }
         for (const std::string& remark : written->remarks)
             complain(printable(remark));
-        complain(
-            "wrote " + counted(written->picturesWritten, "picture", "pictures") + " and "
-            + counted(written->boxesWritten, "box", "boxes") + " to " + printable(written->folder)
-            + "; left out " + counted(written->picturesDropped, "picture", "pictures") + " and "
-            + counted(written->boxesDropped, "box", "boxes") + "; repairs.csv lists every change");
+        complain("wrote " + counted(written->picturesWritten, "picture", "pictures") + " and "
+                 + counted(written->boxesWritten, "box", "boxes") + " to "
+                 + printable(written->folder) + "; left out "
+                 + counted(written->picturesDropped, "picture", "pictures") + " and "
+                 + counted(written->boxesDropped, "box", "boxes")
+                 + "; repairs.csv lists every change, repairs.txt sums them up");
         return ExitCode::Good;
     }
 

@@ -92,7 +92,7 @@ Json boxJson(const AugmentReport& report, const augment::Box& box, cv::Size size
         {"height_px", jsonNumber(double{box.height()} * size.height)},
         {"weight", jsonNumber(double{box.weight})},
         {"source", box.image < dataset.imageCount() ? Json(dataset.recordId(box.image)) : Json()},
-        {"source_box", box.index},
+        {"source_box", box.index + 1}, // as in lists of defects
     };
 }
 

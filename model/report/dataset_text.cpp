@@ -93,6 +93,9 @@ private:
         if (m_stats.all.totalImageBytes > 0)
             what += ", " + bytes(static_cast<double>(m_stats.all.totalImageBytes)) + " of pictures";
         line(what);
+        for (const std::string& folder : source.picturesBeside)
+            line("pictures: from " + shownPath(folder)
+                 + ", beside the annotations that were opened");
         if (!source.labelMapPath.empty())
             line("label map: " + shownPath(source.labelMapPath));
         if (!source.configPath.empty())
@@ -229,7 +232,7 @@ private:
                  + bytes(all.imageBytes.quantile(0.99)) + " p99, " + bytes(all.imageBytes.max())
                  + " at most");
         }
-        std::string sizes = grouped(all.distinctSizes) + " different sizes:";
+        std::string sizes = counted(all.distinctSizes, "size", "different sizes") + ":";
         if (all.distinctSizes == 1)
             sizes = "One size:";
         const std::size_t shown = std::min(all.commonSizes.size(), kMostSizesShown);

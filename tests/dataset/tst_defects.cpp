@@ -299,7 +299,8 @@ TEST(ClassDefects, NameThatDiffersInCaseOrBlanksIsNamed)
     const DefectReport report = findDefects(*set);
     ASSERT_EQ(report.rowsOf(ClassNameNotInMap).size(), 1U);
     EXPECT_EQ(toEnglish(defectReason(*set, report.rowsOf(ClassNameNotInMap)[0])),
-              "1 boxes are called \"Traffic  Light \"; the label map has \"traffic_light\".");
+              "\"Traffic  Light \" is the class of 1 of the boxes; the label map has "
+              "\"traffic_light\".");
     EXPECT_EQ(foldedName(" A-b_ C "), "a_b_c");
     EXPECT_NE(foldedName("cats"), foldedName("cat"));
 }

@@ -89,8 +89,21 @@ TEST(WriteRepaired, VocKeepsEverythingButWhatIsRepaired)
     EXPECT_EQ(report->boxesDropped, 1U);
     EXPECT_EQ(fileText(folder.path("repaired/repairs.csv")),
               "picture,record,box,repair,before,after\r\n"
-              "images/a.jpg,images/a.jpg,0,clip-boxes,0.75 0.1 1.25 0.5,0.75 0.1 1 0.5\r\n"
-              "images/a.jpg,images/a.jpg,1,drop-degenerate-boxes,0.25 0.1 0.25 0.5,\r\n");
+              "images/a.jpg,images/a.jpg,1,clip-boxes,0.75 0.1 1.25 0.5,0.75 0.1 1 0.5\r\n"
+              "images/a.jpg,images/a.jpg,2,drop-degenerate-boxes,0.25 0.1 0.25 0.5,\r\n");
+    EXPECT_EQ(
+        fileText(folder.path("repaired/repairs.txt")),
+        "Repaired copy of set (pascal-voc)\n"
+        "From "
+            + folder.path("set")
+            + "\n\n"
+              "Written: 1 picture and 1 box\n"
+              "Left out: 0 pictures and 1 box\n\n"
+              "Clip boxes to the picture (clip-boxes): 1 box of 1 picture\n"
+              "    images/a.jpg, box 1: 0.75 0.1 1.25 0.5 -> 0.75 0.1 1 0.5\n\n"
+              "Drop boxes without an area or with no number (drop-degenerate-boxes): 1 box of 1 "
+              "picture\n"
+              "    images/a.jpg, box 2: 0.25 0.1 0.25 0.5, left out\n");
 }
 
 TEST(WriteRepaired, NeverWritesWhereTheSourceIs)

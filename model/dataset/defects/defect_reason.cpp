@@ -146,38 +146,40 @@ Text classReason(const Subject& subject, const Defect& defect)
     const Quantity limit = count(double{defect.limit});
     switch (defect.id) {
     case ClassIdBelowFirst:
-        return {FAULTLINE_TR_NOOP("Diagnosis", "%1 boxes have the class id %2; ids start at %3."),
+        return {FAULTLINE_TR_NOOP("Diagnosis", "Id %2 is the class of %1 of the boxes; ids start "
+                                               "at %3."),
                 {boxes, subject.id(defect.classIndex), limit}};
     case ClassIdAboveCount:
-        return {FAULTLINE_TR_NOOP("Diagnosis", "%1 boxes have the class id %2, but there are %3 "
-                                               "classes."),
+        return {FAULTLINE_TR_NOOP("Diagnosis", "Id %2 is the class of %1 of the boxes; num_classes "
+                                               "is %3."),
                 {boxes, subject.id(defect.classIndex), limit}};
     case ClassIdNotInMap:
-        return {FAULTLINE_TR_NOOP("Diagnosis", "%1 boxes have the class id %2, which the label map "
-                                               "lacks."),
+        return {FAULTLINE_TR_NOOP("Diagnosis", "Id %2 is the class of %1 of the boxes; the label "
+                                               "map lacks it."),
                 {boxes, subject.id(defect.classIndex)}};
     case ClassNameNotInMap:
         if (defect.hasOther()) {
-            return {FAULTLINE_TR_NOOP("Diagnosis", "%1 boxes are called \"%2\"; the label map has "
-                                                   "\"%3\"."),
+            return {FAULTLINE_TR_NOOP("Diagnosis", "\"%2\" is the class of %1 of the boxes; the "
+                                                   "label map has \"%3\"."),
                     {boxes, name, other}};
         }
-        return {FAULTLINE_TR_NOOP("Diagnosis", "%1 boxes are called \"%2\", which the label map "
-                                               "lacks."),
+        return {FAULTLINE_TR_NOOP("Diagnosis", "\"%2\" is the class of %1 of the boxes; the label "
+                                               "map lacks it."),
                 {boxes, name}};
     case ClassNameIdDisagree:
         if (defect.hasOther()) {
-            return {FAULTLINE_TR_NOOP("Diagnosis", "%1 boxes are \"%2\" with id %3, others \"%4\" "
-                                                   "with id %5."),
+            return {FAULTLINE_TR_NOOP("Diagnosis", "\"%2\" with id %3 is the class of %1 of the "
+                                                   "boxes, \"%4\" with id %5 that of others."),
                     {boxes, name, subject.id(defect.classIndex), other,
                      subject.id(static_cast<std::int32_t>(defect.other))}};
         }
-        return {FAULTLINE_TR_NOOP("Diagnosis", "%1 boxes are \"%2\" with id %3, in the label map "
-                                               "it has id %4."),
+        return {FAULTLINE_TR_NOOP("Diagnosis", "\"%2\" with id %3 is the class of %1 of the boxes; "
+                                               "in the label map it has id %4."),
                 {boxes, name, subject.id(defect.classIndex),
                  std::to_string(subject.classAt(defect.classIndex).mapId.value_or(0))}};
     case ClassSpelling:
-        return {FAULTLINE_TR_NOOP("Diagnosis", "%1 boxes are called \"%2\", others \"%3\"."),
+        return {FAULTLINE_TR_NOOP("Diagnosis", "\"%2\" is the class of %1 of the boxes, \"%3\" "
+                                               "that of others."),
                 {boxes, name, other}};
     case ClassUnused:
         return {FAULTLINE_TR_NOOP("Diagnosis", "\"%1\" is in the label map and on no picture."),
@@ -186,15 +188,18 @@ Text classReason(const Subject& subject, const Defect& defect)
         return {FAULTLINE_TR_NOOP("Diagnosis", "\"%1\" has %2 times as many boxes as \"%3\"."),
                 {other, boxes, name}};
     case ClassStarving:
-        return {FAULTLINE_TR_NOOP("Diagnosis", "\"%1\" has %2 boxes, %3 of all."),
+        return {FAULTLINE_TR_NOOP("Diagnosis", "\"%1\" is the class of %2 of the boxes, %3 of "
+                                               "all."),
                 {name, boxes, Quantity{double{defect.limit}, Unit::Fraction}}};
     case ClassNotInTraining:
-        return {FAULTLINE_TR_NOOP("Diagnosis", "\"%1\" has %2 boxes in the validation and none in "
-                                               "the training split."),
+        return {FAULTLINE_TR_NOOP("Diagnosis", "\"%1\" is the class of %2 of the boxes of the "
+                                               "validation split and of none of the training "
+                                               "split."),
                 {name, boxes}};
     default:
-        return {FAULTLINE_TR_NOOP("Diagnosis", "\"%1\" has %2 boxes in the training and none in "
-                                               "the validation split."),
+        return {FAULTLINE_TR_NOOP("Diagnosis", "\"%1\" is the class of %2 of the boxes of the "
+                                               "training split and of none of the validation "
+                                               "split."),
                 {name, boxes}};
     }
 }
@@ -209,13 +214,14 @@ Text datasetReason(const Subject& subject, const Defect& defect)
     case ClassMapStart:
         return {FAULTLINE_TR_NOOP("Diagnosis", "The smallest id of the label map is %1."), {value}};
     case ClassMapSize:
-        return {FAULTLINE_TR_NOOP("Diagnosis", "num_classes is %1, the label map has %2 items."),
+        return {FAULTLINE_TR_NOOP("Diagnosis", "num_classes is %1; items of the label map: %2."),
                 {value, limit}};
     case SplitWithoutBoxes:
-        return {FAULTLINE_TR_NOOP("Diagnosis", "The split \"%1\" has %2 pictures and no box."),
+        return {FAULTLINE_TR_NOOP("Diagnosis",
+                                  "No box on any picture of the split \"%1\"; pictures: %2."),
                 {subject.splitName(defect.split), value}};
     case PicturesWithoutBoxes:
-        return {FAULTLINE_TR_NOOP("Diagnosis", "%1 pictures have no box, %2 of all."),
+        return {FAULTLINE_TR_NOOP("Diagnosis", "No box on %1 of the pictures, %2 of all."),
                 {value, most}};
     case ObjectsTooSmall:
         return {FAULTLINE_TR_NOOP("Diagnosis", "%1 of the boxes have a short side below 8 pixels "

@@ -194,6 +194,10 @@ Result<RepairReport> writeRepaired(const Dataset& dataset, const RepairPlan& pla
         job.writeFile(job.folder / "repairs.csv", changesAsCsv(dataset, plan.changes));
     if (!listed)
         return listed.error();
+    const Result<void> told =
+        job.writeFile(job.folder / "repairs.txt", changesAsText(dataset, plan.changes, job.report));
+    if (!told)
+        return told.error();
     return std::move(job.report);
 }
 
@@ -202,7 +206,7 @@ std::string changesAsCsv(const Dataset& dataset, const std::vector<RepairChange>
     std::string csv = "picture,record,box,repair,before,after\r\n";
     for (const RepairChange& change : changes) {
         csv += csvCell(dataset.where(change.image)) + ',' + csvCell(dataset.recordId(change.image))
-               + ',' + (change.box >= 0 ? std::to_string(change.box) : std::string()) + ','
+               + ',' + (change.box >= 0 ? std::to_string(change.box + 1) : std::string()) + ','
                + std::string(toString(change.repair)) + ',' + csvCell(change.before) + ','
                + csvCell(change.after) + "\r\n";
     }

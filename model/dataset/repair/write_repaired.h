@@ -29,7 +29,8 @@ struct RepairReport {
 
 /// Writes a copy of a dataset with a plan applied: TFRecord, COCO, Pascal VOC, YOLO. Everything
 /// that is not repaired is carried over as it is: features, keys and elements that are not known
-/// here, and the pictures byte for byte. Beside it repairs.csv lists every change.
+/// here, and the pictures byte for byte. Beside it repairs.csv lists every change, repairs.txt sums
+/// them up for people.
 ///
 /// `folder` must be new or empty, and neither inside the source's folder nor around it: the source
 /// is never written to. An Error leaves what was written so far in `folder`, and says so.
@@ -37,8 +38,13 @@ struct RepairReport {
 [[nodiscard]] Result<RepairReport> writeRepaired(const Dataset& dataset, const RepairPlan& plan,
                                                  const std::string& folder, ReadMonitor& monitor);
 
-/// The changes as a table: picture, record id, box, repair, before, after. RFC 4180.
+/// The changes as a table: picture, record id, box (from 1), repair, before, after. RFC 4180.
 [[nodiscard]] std::string changesAsCsv(const Dataset& dataset,
                                        const std::vector<RepairChange>& changes);
+
+/// What was written and what each repair changed, with the first of its changes. English, UTF-8.
+[[nodiscard]] std::string changesAsText(const Dataset& dataset,
+                                        const std::vector<RepairChange>& changes,
+                                        const RepairReport& report);
 
 } // namespace faultline

@@ -202,13 +202,14 @@ private:
         if (before == 0) {
             change.kind = Kind::NewClass;
             change.weight = kClassWeight + part(after, m_after.boxes);
-            change.sentence = {FAULTLINE_TR_NOOP("Diagnosis", "The class \"%1\" is new: %2 boxes."),
-                               {name, boxesAfter}};
+            change.sentence = {
+                FAULTLINE_TR_NOOP("Diagnosis", "The class \"%1\" is new; its boxes: %2."),
+                {name, boxesAfter}};
         } else if (after == 0) {
             change.kind = Kind::VanishedClass;
             change.weight = kClassWeight + part(before, m_before.boxes);
             change.sentence = {
-                FAULTLINE_TR_NOOP("Diagnosis", "The class \"%1\" is gone: it had %2 boxes."),
+                FAULTLINE_TR_NOOP("Diagnosis", "The class \"%1\" is gone; boxes that it had: %2."),
                 {name, boxesBefore}};
         } else {
             const double shareBefore = part(before, m_before.boxes);

@@ -254,12 +254,12 @@ private:
         m_context.builder.addIssues(m_issues);
         if (m_sequenceExamples > 0)
             addIssue(path, IssueCode::UnsupportedVariant, 0,
-                     std::to_string(m_sequenceExamples) + " of " + std::to_string(m_records)
-                         + " records are tf.SequenceExamples");
+                     "records that are a tf.SequenceExample: " + std::to_string(m_sequenceExamples)
+                         + " of " + std::to_string(m_records));
         if (m_withoutImage > 0)
             addIssue(path, IssueCode::MissingPart, 0,
-                     std::to_string(m_withoutImage) + " of " + std::to_string(m_records)
-                         + " records have no image/encoded");
+                     "records without image/encoded: " + std::to_string(m_withoutImage) + " of "
+                         + std::to_string(m_records));
         m_context.builder.addSourceBytes(shard.size);
     }
 
