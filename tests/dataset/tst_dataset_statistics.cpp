@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <numeric>
 #include <random>
 #include <set>
 
@@ -309,6 +310,30 @@ TEST(Anchors, OverlapIsThatOfSizesAtOneCentre)
     EXPECT_FLOAT_EQ(bestAnchorIou(anchors, {10, 20}), 1.0F);
     EXPECT_FLOAT_EQ(bestAnchorIou(anchors, {20, 10}), 100.0F / 300.0F);
     EXPECT_FLOAT_EQ(bestAnchorIou({}, {20, 10}), 0.0F);
+}
+
+TEST(SizeMap, CountsWidthsAndHeightsInThirdsOfAnOctave)
+{
+    const DatasetPtr set = DatasetMaker()
+                               .picture("a.jpg", 640, 320)
+                               .box("cat", 0.0F, 0.0F, 0.1F, 0.5F)   // 64 x 160
+                               .box("cat", 0.5F, 0.0F, 0.6F, 0.5F)   // the same
+                               .box("cat", 0.5F, 0.5F, 0.4F, 0.6F)   // swapped: no size
+                               .box("cat", 0.0F, 0.0F, 0.001F, 1.0F) // 0.64 x 320: the first bin
+                               .make();
+    const DatasetStatistics stats = computeStatistics(*set, ResizerGeometry::fixed(320, 320));
+    const auto sum = [](const SizeMap& map) {
+        return std::accumulate(map.cells.begin(), map.cells.end(), std::uint64_t{0});
+    };
+    EXPECT_EQ(sum(stats.all.sizeMap), 3U);
+    EXPECT_EQ(stats.all.sizeMap.at(18, 21), 2U) << "2^(18/3) = 64; 2^(21/3) = 128";
+    EXPECT_EQ(stats.all.sizeMap.at(0, 24), 1U);
+    EXPECT_EQ(stats.all.sizeMap.max(), 2U);
+    EXPECT_EQ(stats.all.resizedSizeMap.at(15, 21), 2U) << "half as wide";
+    EXPECT_DOUBLE_EQ(SizeMap::edge(18), 64.0);
+    SizeMap map;
+    map.add(1e-30F, 1e30F);
+    EXPECT_EQ(map.at(0, SizeMap::kSide - 1), 1U);
 }
 
 } // namespace

@@ -1,26 +1,39 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A program for people, not a test: draws the Data page into PNG files of the current folder, each
-// tab, light and dark: with the datasets of the paths it is given, or with a sample.
+// A program for people, not a test: draws the Data page, each tab, and the Batches page with its
+// notices, its catalogue and a picture step by step into PNG files of the current folder, light and
+// dark: with the datasets of the paths it is given, or with a sample. `--qm FILE` before the paths
+// is a translation.
 
 #include "model/core/read_monitor.h"
 #include "model/readers/load_case.h"
 #include "tests/widgets/data_samples.h"
 #include "widgets/style/theme.h"
 #include "widgets/view_state.h"
+#include "widgets/views/batches/batch_toolbar.h"
+#include "widgets/views/batches/batches_view.h"
+#include "widgets/views/batches/catalogue_popup.h"
+#include "widgets/views/batches/pipeline_panel.h"
+#include "widgets/views/batches/remark_notice.h"
 #include "widgets/views/data/case_datasets.h"
 #include "widgets/views/data/data_view.h"
 #include "widgets/views/data/pictures_panel.h"
 
+#include <QAbstractButton>
 #include <QApplication>
 #include <QTabWidget>
+#include <QTranslator>
+
+#include <string_view>
 
 using namespace faultline;
 using namespace faultline::ui;
 
 namespace {
 
-void settled(DataView& view)
+constexpr QSize kPageOfSmallWindow(1012, 680);
+
+void settled(View& view)
 {
     // Twice: what has come starts the next thing.
     for (int i = 0; i < 2; ++i) {
@@ -30,17 +43,66 @@ void settled(DataView& view)
     QApplication::processEvents();
 }
 
-void draw(DataView& view, const QString& name)
+void drawData(ViewState& state, const CasePtr& opened, const QString& name)
 {
+    DataView view(state, nullptr);
+    view.resize(kPageOfSmallWindow);
+    view.show();
+    state.setCase(opened);
     for (int tab = 0; tab < view.tabs().count(); ++tab) {
         view.tabs().setCurrentIndex(tab);
         settled(view);
-        view.grab().save(name.arg(tab));
+        view.grab().save(QStringLiteral("data-") + name.arg(tab));
     }
+    view.tabs().setCurrentWidget(&view.overview());
+    view.resize(kPageOfSmallWindow.width(), 2400);
+    settled(view);
+    view.grab().save(QStringLiteral("data-") + name.arg(QStringLiteral("long")));
+    view.resize(kPageOfSmallWindow);
     view.tabs().setCurrentWidget(&view.pictures());
     view.pictures().openPicture(3);
     settled(view);
-    view.grab().save(name.arg(QStringLiteral("large")));
+    view.grab().save(QStringLiteral("data-") + name.arg(QStringLiteral("large")));
+}
+
+/// Presses what folds a part open.
+void unfold(QWidget& part)
+{
+    for (QAbstractButton* button : part.findChildren<QAbstractButton*>()) {
+        if (!button->isChecked())
+            button->click();
+    }
+}
+
+void drawBatches(ViewState& state, const CasePtr& opened, const QString& name)
+{
+    BatchesView view(state, nullptr);
+    view.resize(kPageOfSmallWindow);
+    view.show();
+    state.setCase(opened);
+    const auto grab = [&](const char* what) {
+        settled(view);
+        view.grab().save(QStringLiteral("batches-") + name.arg(QLatin1String(what)));
+    };
+    grab("page");
+    unfold(view.pipeline().notice());
+    grab("notices");
+    for (QAbstractButton* button : view.toolbar().findChildren<QAbstractButton*>()) {
+        if (button->isCheckable() && !button->isChecked()
+            && button->accessibleName().contains(QLatin1String("etw"))) // network, Netzwerk, Netz
+            button->click();
+    }
+    grab("network");
+    view.openPicture(1);
+    grab("steps");
+    CataloguePopup& catalogue = view.pipeline().catalogue();
+    catalogue.openBelow(view.pipeline());
+    QApplication::processEvents();
+    catalogue.grab().save(QStringLiteral("batches-") + name.arg(QStringLiteral("catalogue")));
+    catalogue.search().setText(QStringLiteral("crop"));
+    QApplication::processEvents();
+    catalogue.grab().save(QStringLiteral("batches-") + name.arg(QStringLiteral("search")));
+    catalogue.hide();
 }
 
 } // namespace
@@ -48,7 +110,14 @@ void draw(DataView& view, const QString& name)
 int main(int argc, char** argv)
 {
     QApplication app(argc, argv);
-    const std::vector<std::string> paths(argv + 1, argv + argc);
+    std::vector<std::string> paths(argv + 1, argv + argc);
+    QTranslator translator;
+    if (paths.size() > 1 && paths.front() == "--qm") {
+        if (!translator.load(QString::fromStdString(paths[1])))
+            return 2;
+        QApplication::installTranslator(&translator);
+        paths.erase(paths.begin(), paths.begin() + 2);
+    }
     SilentMonitor monitor;
     const samples::PetSet pets;
     CasePtr opened = pets.openedCase();
@@ -60,17 +129,15 @@ int main(int argc, char** argv)
     }
     for (const bool dark : {false, true}) {
         applyTheme(app, dark ? ThemeChoice::Dark : ThemeChoice::Light);
-        ViewState state;
-        if (paths.empty())
-            datasetsOf(state, [&pets](const DatasetSource&, ReadMonitor&) {
-                return Result<DatasetPtr>(pets.dataset());
-            });
-        DataView view(state, nullptr);
-        view.resize(1012, 680);
-        view.show();
-        state.setCase(opened);
-        draw(view, QStringLiteral("data-%1-")
-                       + (dark ? QStringLiteral("dark.png") : QStringLiteral("light.png")));
+        const QString name = QStringLiteral("%1-") + QLatin1String(dark ? "dark.png" : "light.png");
+        for (const auto draw : {drawData, drawBatches}) {
+            ViewState state;
+            if (paths.empty())
+                datasetsOf(state, [&pets](const DatasetSource&, ReadMonitor&) {
+                    return Result<DatasetPtr>(pets.dataset());
+                });
+            draw(state, opened, name);
+        }
     }
     return 0;
 }

@@ -1,11 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/read_monitor.h"
+#include "model/dataset/defects/find_defects.h"
+#include "model/dataset/load_dataset.h"
+#include "model/qt/text.h"
+#include "model/readers/dataset/find_datasets.h"
 #include "model/readers/load_case.h"
 #include "tests/widgets/data_samples.h"
 #include "tests/widgets/page_driver.h"
 #include "tests/widgets/widget_test_main.h"
 #include "widgets/view_state.h"
+#include "widgets/views/data/box_size_map.h"
 #include "widgets/views/data/case_datasets.h"
 #include "widgets/views/data/data_view.h"
 #include "widgets/views/data/defects_panel.h"
@@ -99,6 +104,9 @@ private slots:
     void checksPictures();
     void exportsDefects();
     void writesARepairedCopy();
+    void writesACopyThatNeedsNoRepair();
+    void findsTheFilesOfAConfigurationElsewhere();
+    void showsWidthsAndHeights();
     void measuresDecoding();
     void agreesWithTheRaccoonSet();
     void canBeClosedWhileReading();
@@ -477,6 +485,117 @@ void DataViewTest::writesARepairedCopy()
     for (QCheckBox* box : dialog.findChildren<QCheckBox*>())
         QVERIFY(box->isChecked());
     QVERIFY(says(QStringLiteral("repairs.csv will list each")));
+}
+
+/// A set that was read from disk: what is written is read again, and nothing is left to repair.
+void DataViewTest::writesACopyThatNeedsNoRepair()
+{
+    const faultline::test::ScratchFolder set;
+    const faultline::test::ScratchFolder target;
+    const cv::Mat pixels(100, 200, CV_8UC3, cv::Scalar(10, 200, 30));
+    const auto written = [](const std::string& corners) {
+        return "<annotation><filename>a.jpg</filename><size><width>200</width><height>100</height>"
+               "</size><object><name>cat</name><bndbox>"
+               + corners + "</bndbox></object></annotation>";
+    };
+    set.write("a.jpg", encodeJpeg(pixels, 90).value());
+    set.write("a.xml", written("<xmin>150</xmin><ymin>10</ymin><xmax>260</xmax><ymax>50</ymax>"));
+    const auto read = [](const std::string& folder) {
+        SilentMonitor monitor;
+        const std::vector<std::string> paths{folder};
+        const auto found = findDatasets(paths, monitor);
+        return found.empty() ? nullptr : loadDataset(*found.front(), monitor).value();
+    };
+    const DatasetPtr before = read(set.path());
+    QVERIFY(before != nullptr);
+    QVERIFY(findDefects(*before).count(DefectId::BoxOutside) > 0);
+    RepairDialog dialog(before, nullptr);
+    dialog.show();
+    dialog.settle();
+    const std::string copy = target.path("copy");
+    dialog.setFolder(QString::fromStdString(copy));
+    QVERIFY(click(dialog, QStringLiteral("Write")));
+    dialog.settle();
+    const auto labels = dialog.findChildren<QLabel*>();
+    QVERIFY(std::any_of(labels.begin(), labels.end(), [&copy](const QLabel* label) {
+        return label->isVisibleTo(label->window())
+               && label->text().contains(QStringLiteral("Written to ")
+                                         + QString::fromStdString(copy));
+    }));
+    QVERIFY(QFile::exists(QString::fromStdString(copy + "/repairs.csv")));
+    QVERIFY(QFile::exists(QString::fromStdString(copy + "/repairs.txt")));
+    const DatasetPtr after = read(copy);
+    QVERIFY(after != nullptr);
+    QCOMPARE(after->imageCount(), std::size_t{1});
+    QCOMPARE(after->boxes(0)[0].xmax, 1.0F);
+    QCOMPARE(findDefects(*after).count(DefectId::BoxOutside), std::uint64_t{0});
+}
+
+void DataViewTest::findsTheFilesOfAConfigurationElsewhere()
+{
+    const faultline::test::ScratchFolder run;
+    const faultline::test::ScratchFolder data;
+    const faultline::test::ScratchFolder empty;
+    run.write("pipeline.config", R"(
+model { ssd { num_classes: 1 } }
+train_input_reader {
+  label_map_path: "/gone/pets/map.pbtxt"
+  tf_record_input_reader { input_path: "/gone/pets/train.record" }
+})");
+    QFile records(QStringLiteral(FAULTLINE_TESTS_DIR "/fuzz/corpus/tfrecord/two"));
+    QVERIFY(records.open(QIODevice::ReadOnly));
+    data.write("here/train.record", records.readAll().toStdString());
+    data.write("here/map.pbtxt", "item { id: 3 name: 'cat' }");
+    const std::vector<std::string> paths{run.path()};
+    SilentMonitor monitor;
+    const Result<CasePtr> loaded = loadCase(paths, monitor);
+    QVERIFY(loaded.has_value());
+    Page page(*loaded, DatasetController::builtinLoader());
+    page.view->settle();
+    QVERIFY(page.says(QStringLiteral("/gone/pets/train.record")));
+    page.view->readFrom(QString::fromStdString(empty.path()));
+    page.view->settle();
+    auto* message = page.view->findChild<MessageBar*>();
+    QVERIFY(message->text().contains(QStringLiteral("none of the missing files")));
+    QVERIFY(page.says(QStringLiteral("/gone/pets/train.record")));
+    page.view->readFrom(QString::fromStdString(data.path()));
+    page.view->settle();
+    page.view->settle(); // what was located is then read
+    QVERIFY(page.says(QStringLiteral("2 picture(s) with 4 box(es) of 1 class(es)")));
+    QVERIFY(!page.says(QStringLiteral("not on this machine")));
+    DatasetController& controller = datasetsOf(page.state);
+    const DatasetPtr dataset = controller.dataset(toQString(controller.sources().front()->name()));
+    QVERIFY(dataset != nullptr);
+    QCOMPARE(dataset->classes()[0].mapId, std::optional<std::int64_t>(3));
+}
+
+void DataViewTest::showsWidthsAndHeights()
+{
+    const PetSet pets;
+    Page page(pets);
+    page.view->tabs().setCurrentWidget(&page.view->overview());
+    page.view->settle();
+    BoxSizeMap& map = page.view->overview().sizeMap();
+    SizeMap sizes;
+    sizes.add(100.0F, 40.0F);
+    sizes.add(100.0F, 40.0F);
+    map.resize(400, 200);
+    map.setMap(sizes);
+    // Thirds of an octave: 2^(19/3) = 80.6, 2^(20/3) = 101.6, 2^(15/3) = 32, 2^(16/3) = 40.3.
+    QCOMPARE(map.textAt(map.cellCenter(19, 15)),
+             QStringLiteral("81 to 102 px wide, 32 to 40 px high: 2 box(es)"));
+    QCOMPARE(map.textAt(map.cellCenter(18, 15)),
+             QStringLiteral("64 to 81 px wide, 32 to 40 px high: 0 box(es)"));
+    QVERIFY(map.textAt({0, 0}).isEmpty());
+    QVERIFY(map.accessibleDescription().contains(QStringLiteral("81 px wide")));
+    map.setMap({});
+    QVERIFY(map.textAt(QPoint(200, 100)).isEmpty());
+    for (const float side : {0.3F, 1.0F, 65535.0F, 1e9F}) {
+        SizeMap odd;
+        odd.add(side, side);
+        map.setMap(odd);
+        QVERIFY(!map.grab().isNull());
+    }
 }
 
 void DataViewTest::measuresDecoding()

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <numeric>
 #include <unordered_map>
 
@@ -95,12 +96,14 @@ void countBox(Partial& part, const BoxRow& box, PixelSize picture, PixelSize res
     to.boxSide.add(std::sqrt(wide * high));
     to.boxAspect.add(wide / high);
     to.sizes.add(wide * high);
+    to.sizeMap.add(wide, high);
     const float resizedWide = width * resized.width;
     const float resizedHigh = height * resized.height;
     to.resizedShortSide.add(std::min(resizedWide, resizedHigh));
     to.resizedSide.add(std::sqrt(resizedWide * resizedHigh));
     to.resizedAspect.add(resizedWide / resizedHigh);
     to.resizedSizes.add(resizedWide * resizedHigh);
+    to.resizedSizeMap.add(resizedWide, resizedHigh);
 }
 
 void countPicture(Partial& part, const ImageRow& row, PixelSize picture)
@@ -156,6 +159,12 @@ void addSizes(SizeClasses& to, const SizeClasses& from)
     to.large += from.large;
 }
 
+void addCells(SizeMap& to, const SizeMap& from)
+{
+    std::transform(to.cells.begin(), to.cells.end(), from.cells.begin(), to.cells.begin(),
+                   std::plus<>());
+}
+
 /// Everything but commonSizes, which takes all sizes together.
 void addCounts(SplitStatistics& to, const SplitStatistics& from)
 {
@@ -177,6 +186,8 @@ void addCounts(SplitStatistics& to, const SplitStatistics& from)
         to.heatMap.cells[i] += from.heatMap.cells[i];
     addSizes(to.sizes, from.sizes);
     addSizes(to.resizedSizes, from.resizedSizes);
+    addCells(to.sizeMap, from.sizeMap);
+    addCells(to.resizedSizeMap, from.resizedSizeMap);
     static constexpr std::array kDistributions{
         &SplitStatistics::boxesPerImage,    &SplitStatistics::boxWidth,
         &SplitStatistics::boxHeight,        &SplitStatistics::boxSide,
@@ -312,6 +323,25 @@ double SizeClasses::mediumShare() const
 double SizeClasses::largeShare() const
 {
     return shareOf(large, total());
+}
+
+void SizeMap::add(float width, float height)
+{
+    const auto binOf = [](float pixels) {
+        const float bin = std::floor(std::log2(pixels) * float{kPerOctave});
+        return static_cast<std::size_t>(std::clamp(bin, 0.0F, float{kSide - 1}));
+    };
+    ++cells[binOf(height) * kSide + binOf(width)];
+}
+
+std::uint64_t SizeMap::max() const
+{
+    return *std::max_element(cells.begin(), cells.end());
+}
+
+double SizeMap::edge(std::size_t bin)
+{
+    return std::exp2(static_cast<double>(bin) / kPerOctave);
 }
 
 std::uint64_t HeatMap::max() const

@@ -45,6 +45,23 @@ struct HeatMap {
     [[nodiscard]] std::uint64_t max() const;
 };
 
+/// How many boxes have which width and height in pixels. Bins are thirds of an octave from 1 px on;
+/// the first takes what is smaller too, the last what is larger.
+struct SizeMap {
+    static constexpr std::size_t kSide = 48;
+    static constexpr std::size_t kPerOctave = 3;
+
+    std::array<std::uint64_t, kSide * kSide> cells{}; ///< by height, then by width
+    void add(float width, float height);
+    [[nodiscard]] std::uint64_t at(std::size_t width, std::size_t height) const
+    {
+        return cells[height * kSide + width];
+    }
+    [[nodiscard]] std::uint64_t max() const;
+    /// Pixels at which a bin begins.
+    [[nodiscard]] static double edge(std::size_t bin);
+};
+
 /// A class in one split. In the order of Dataset::classes().
 struct ClassStatistics {
     std::uint64_t boxes = 0;
@@ -73,12 +90,14 @@ struct SplitStatistics {
     Distribution boxAspect; ///< width / height in pixels
     Distribution boxArea;   ///< share of the picture, 0..1; boxes that reach outside are not cut
     SizeClasses sizes;
+    SizeMap sizeMap;
     HeatMap heatMap;
 
     Distribution resizedShortSide; ///< of boxes after the resizer, pixels
     Distribution resizedSide;      ///< square root of the area
     Distribution resizedAspect;
     SizeClasses resizedSizes;
+    SizeMap resizedSizeMap;
 
     Distribution imageWidth;
     Distribution imageHeight;

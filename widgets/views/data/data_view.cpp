@@ -67,11 +67,15 @@ void DataView::buildPage()
     column->addWidget(m_message);
     m_tabs = new QTabWidget(m_page);
     m_tabs->setDocumentMode(true);
+    m_tabs->setObjectName(QStringLiteral("dataTabs")); // remembered by these names
     m_overview = new DataOverviewPanel(m_controller, m_tabs);
+    m_overview->setObjectName(QStringLiteral("overview"));
     m_tabs->addTab(m_overview, tr("Overview"));
     m_defects = new DefectsPanel(m_analyser, m_thumbnails, m_tabs);
+    m_defects->setObjectName(QStringLiteral("defects"));
     m_tabs->addTab(m_defects, tr("Defects"));
     m_pictures = new PicturesPanel(m_thumbnails, m_tabs);
+    m_pictures->setObjectName(QStringLiteral("pictures"));
     m_tabs->addTab(m_pictures, tr("Pictures"));
     m_failed = new EmptyState(QStringLiteral("dataset"), m_page);
     connect(m_failed->addButton(tr("Read again")), &QPushButton::clicked, this,

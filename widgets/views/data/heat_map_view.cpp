@@ -5,6 +5,7 @@
 #include "model/qt/messages.h"
 #include "widgets/charts/chart_style.h"
 #include "widgets/style/theme.h"
+#include "widgets/views/data/heat_colors.h"
 
 #include <QHelpEvent>
 #include <QImage>
@@ -15,13 +16,6 @@
 #include <cmath>
 
 namespace faultline::ui {
-
-namespace {
-
-constexpr int kLegendWidth = 12;
-constexpr int kLegendGap = 2 * kGrid;
-
-} // namespace
 
 HeatMapView::HeatMapView(QWidget* parent) : QWidget(parent)
 {
@@ -48,24 +42,10 @@ QSize HeatMapView::minimumSizeHint() const
 
 QRectF HeatMapView::fieldRect() const
 {
-    const QFontMetricsF metrics(font());
-    const double legend =
-        kLegendGap + kLegendWidth + kGrid + metrics.horizontalAdvance(QStringLiteral("00,000,000"));
-    const QRectF room = QRectF(rect()).adjusted(0, 0, -legend, 0);
+    const QRectF room = QRectF(rect()).adjusted(0, 0, -heatLegendRoom(font()), 0);
     QSizeF size(m_aspect, 1.0);
     size.scale(room.size(), Qt::KeepAspectRatio);
     return {QPointF(room.left(), room.center().y() - size.height() / 2), size};
-}
-
-QColor HeatMapView::colorOf(double share) const
-{
-    // One hue, from the surface to the accent and on: readable by everyone, also in grey.
-    const QColor low = mixed(accentColor(palette()), cardColor(palette()), 0.06);
-    const QColor high = isDark(palette()) ? mixed(QColor(Qt::white), accentColor(palette()), 0.35)
-                                          : mixed(QColor(Qt::black), accentColor(palette()), 0.35);
-    const double knee = 0.6;
-    return share < knee ? mixed(accentColor(palette()), low, share / knee)
-                        : mixed(high, accentColor(palette()), (share - knee) / (1.0 - knee));
 }
 
 QString HeatMapView::textAt(const QPoint& position) const
@@ -108,7 +88,7 @@ void HeatMapView::paintEvent(QPaintEvent*)
         for (int x = 0; x < kSide; ++x) {
             const auto count = static_cast<double>(
                 m_map.at(static_cast<std::size_t>(x), static_cast<std::size_t>(y)));
-            image.setPixelColor(x, y, colorOf(count / most));
+            image.setPixelColor(x, y, heatColor(count / most, palette()));
         }
     }
     const QRectF field = fieldRect();
@@ -116,16 +96,10 @@ void HeatMapView::paintEvent(QPaintEvent*)
     painter.setPen(style.axisLine);
     painter.drawRect(field.adjusted(0, 0, -1, -1));
 
-    const QRectF legend(field.right() + kLegendGap, field.top(), kLegendWidth, field.height());
-    for (int i = 0; i < static_cast<int>(legend.height()); ++i)
-        painter.fillRect(QRectF(legend.left(), legend.bottom() - i - 1, legend.width(), 1.0),
-                         colorOf(i / legend.height()));
-    painter.setPen(style.mutedText);
-    const double textLeft = legend.right() + kGrid / 2.0;
-    const double lineHeight = QFontMetricsF(style.labelFont).height();
-    painter.drawText(QPointF(textLeft, legend.top() + lineHeight * 0.75),
-                     formatted(most, Unit::Count));
-    painter.drawText(QPointF(textLeft, legend.bottom()), formatted(0.0, Unit::Count));
+    paintHeatLegend(
+        painter,
+        QRectF(field.right() + kHeatLegendGap, field.top(), kHeatLegendWidth, field.height()),
+        formatted(most, Unit::Count), formatted(0.0, Unit::Count), style);
 }
 
 } // namespace faultline::ui

@@ -28,7 +28,6 @@ protected:
 
 private:
     [[nodiscard]] QRectF fieldRect() const;
-    [[nodiscard]] QColor colorOf(double share) const; ///< of the largest count
 
     HeatMap m_map;
     double m_aspect = 1.0;

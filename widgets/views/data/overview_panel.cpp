@@ -10,6 +10,7 @@
 #include "widgets/style/theme.h"
 #include "widgets/views/card_frame.h"
 #include "widgets/views/data/bar_delegate.h"
+#include "widgets/views/data/box_size_map.h"
 #include "widgets/views/data/heat_map_view.h"
 #include "widgets/views/data/histogram.h"
 #include "widgets/views/data/histogram_data.h"
@@ -155,6 +156,9 @@ void DataOverviewPanel::buildCards()
     });
     addCard(tr("Sizes of boxes"), m_boxSizes, m_resizer);
 
+    m_sizeMap = new BoxSizeMap(m_content);
+    addCard(tr("Width and height of boxes"), m_sizeMap);
+
     m_boxesPerPicture = new Histogram(tr("Boxes per picture"), m_content);
     addCard(tr("Boxes per picture"), m_boxesPerPicture);
 
@@ -173,9 +177,9 @@ void DataOverviewPanel::buildCards()
     QWidget* compareText = buildCompare();
     addCard(tr("Compared with"), compareText, m_compareWith);
 
-    for (QWidget* chart :
-         {static_cast<QWidget*>(m_boxesPerPicture), static_cast<QWidget*>(m_boxSizes),
-          static_cast<QWidget*>(m_boxAspects), static_cast<QWidget*>(m_places)})
+    for (QWidget* chart : {static_cast<QWidget*>(m_boxesPerPicture),
+                           static_cast<QWidget*>(m_boxSizes), static_cast<QWidget*>(m_boxAspects),
+                           static_cast<QWidget*>(m_places), static_cast<QWidget*>(m_sizeMap)})
         chart->setMinimumHeight(kChartHeight);
 }
 
@@ -367,6 +371,7 @@ void DataOverviewPanel::refreshHistograms()
              Scale::Logarithmic, {});
     aspects.marks = {{1.0, tr("square")}};
     m_boxAspects->setData(std::move(aspects));
+    m_sizeMap->setMap(isResized ? m_statistics->all.resizedSizeMap : m_statistics->all.sizeMap);
     m_places->setMap(m_statistics->all.heatMap, m_statistics->all.imageAspect.quantile(0.5));
 
     const auto usual = usualResizers();

@@ -21,6 +21,7 @@ class QScrollArea;
 namespace faultline::ui {
 
 class BarDelegate;
+class BoxSizeMap;
 class CardFrame;
 class CopyTable;
 class FlowLayout;
@@ -42,6 +43,7 @@ public:
     void settle();
 
     [[nodiscard]] Histogram& boxSizes() { return *m_boxSizes; }
+    [[nodiscard]] BoxSizeMap& sizeMap() { return *m_sizeMap; }
     [[nodiscard]] QComboBox& compareWith() { return *m_compareWith; }
 
 signals:
@@ -102,6 +104,7 @@ private:
     Histogram* m_boxAspects = nullptr;
     QComboBox* m_resizer = nullptr;
     HeatMapView* m_places = nullptr;
+    BoxSizeMap* m_sizeMap = nullptr;
     QPushButton* m_measure = nullptr;
     QLabel* m_decodeCost = nullptr;
     QComboBox* m_compareWith = nullptr;
