@@ -562,6 +562,7 @@ void MainWindow::restoreWindow()
     m_remembers = true;
     restoreGeometry(m_settings.windowGeometry());
     restoreState(m_settings.windowState(), Settings::kWindowStateVersion);
+    m_pages->setChosenTabs(m_settings.chosenTabs());
     refreshIssues(); // an issues dock without issues stays closed
 }
 
@@ -585,6 +586,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
         m_settings.setWindow(saveGeometry(), saveState(Settings::kWindowStateVersion));
         m_settings.setSmoothing(m_state.smoothing());
         m_settings.setPinnedTags(m_state.pinnedTags());
+        m_settings.setChosenTabs(m_pages->chosenTabs());
         if (!m_pages->currentId().isEmpty())
             m_settings.setPage(m_pages->currentId());
     }

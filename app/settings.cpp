@@ -4,6 +4,7 @@
 
 #include <QLatin1StringView>
 #include <QVariantList>
+#include <QVariantMap>
 
 namespace faultline::ui {
 
@@ -14,6 +15,7 @@ constexpr QLatin1StringView kTheme("v1/theme");
 constexpr QLatin1StringView kGeometry("v1/window/geometry");
 constexpr QLatin1StringView kState("v1/window/state");
 constexpr QLatin1StringView kPage("v1/page");
+constexpr QLatin1StringView kTabs("v1/tabs");
 constexpr QLatin1StringView kFolder("v1/folder");
 constexpr QLatin1StringView kRecordCommand("v1/record/command");
 constexpr QLatin1StringView kRecordFolder("v1/record/folder");
@@ -92,6 +94,23 @@ QString Settings::page() const
 void Settings::setPage(const QString& id)
 {
     m_store.setValue(kPage, id);
+}
+
+QMap<QString, QString> Settings::chosenTabs() const
+{
+    QMap<QString, QString> tabs;
+    const QVariantMap stored = m_store.value(kTabs).toMap();
+    for (auto it = stored.begin(); it != stored.end(); ++it)
+        tabs.insert(it.key(), it.value().toString());
+    return tabs;
+}
+
+void Settings::setChosenTabs(const QMap<QString, QString>& tabs)
+{
+    QVariantMap stored;
+    for (auto it = tabs.begin(); it != tabs.end(); ++it)
+        stored.insert(it.key(), it.value());
+    m_store.setValue(kTabs, stored);
 }
 
 QString Settings::folder() const

@@ -6,6 +6,7 @@
 
 #include <QByteArray>
 #include <QList>
+#include <QMap>
 #include <QSettings>
 #include <QString>
 #include <QStringList>
@@ -40,6 +41,9 @@ public:
 
     [[nodiscard]] QString page() const; ///< empty if none
     void setPage(const QString& id);
+    /// By the name of a row of tabs: that of the tab chosen.
+    [[nodiscard]] QMap<QString, QString> chosenTabs() const;
+    void setChosenTabs(const QMap<QString, QString>& tabs);
     [[nodiscard]] QString folder() const; ///< where the last file dialog was
     void setFolder(const QString& path);
 

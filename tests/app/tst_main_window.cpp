@@ -12,6 +12,7 @@
 #include <QLineEdit>
 #include <QMimeData>
 #include <QSignalSpy>
+#include <QTabWidget>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
@@ -265,6 +266,11 @@ void MainWindowTest::remembersItsPlace()
     m_window->showPage(QStringLiteral("scalars"));
     m_window->findChild<QDockWidget*>(QStringLiteral("caseDock"))->hide();
     m_window->viewState().setSmoothing(0.3);
+    m_window->showPage(QStringLiteral("data"));
+    auto* tabs = m_window->findChild<QTabWidget*>(QStringLiteral("dataTabs"));
+    QVERIFY(tabs != nullptr);
+    tabs->setCurrentIndex(2);
+    m_window->showPage(QStringLiteral("scalars"));
     m_window->close();
 
     MainWindow again(*m_settings);
@@ -276,6 +282,8 @@ void MainWindowTest::remembersItsPlace()
     again.openPaths({m_case.path()});
     QVERIFY(ended.wait(kLoadMs));
     QCOMPARE(again.findChild<PageStack*>()->currentId(), QStringLiteral("scalars"));
+    again.showPage(QStringLiteral("data"));
+    QCOMPARE(again.findChild<QTabWidget*>(QStringLiteral("dataTabs"))->currentIndex(), 2);
 }
 
 void MainWindowTest::startsWithSettingsOfAnOlderVersion()

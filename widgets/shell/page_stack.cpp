@@ -5,6 +5,7 @@
 #include "widgets/view_state.h"
 
 #include <QLoggingCategory>
+#include <QTabWidget>
 
 #include <utility>
 
@@ -50,7 +51,29 @@ View* PageStack::viewAt(std::size_t index)
     });
     addWidget(view);
     m_views[index] = view;
+    chooseTabs(*view);
     return view;
+}
+
+void PageStack::chooseTabs(const View& view) const
+{
+    for (QTabWidget* tabs : view.findChildren<QTabWidget*>()) {
+        const QString chosen = m_tabs.value(tabs->objectName());
+        for (int i = 0; !chosen.isEmpty() && i < tabs->count(); ++i) {
+            if (tabs->widget(i)->objectName() == chosen)
+                tabs->setCurrentIndex(i);
+        }
+    }
+}
+
+PageStack::ChosenTabs PageStack::chosenTabs() const
+{
+    ChosenTabs chosen = m_tabs;
+    for (const QTabWidget* tabs : findChildren<QTabWidget*>()) {
+        if (!tabs->objectName().isEmpty() && tabs->currentWidget() != nullptr)
+            chosen.insert(tabs->objectName(), tabs->currentWidget()->objectName());
+    }
+    return chosen;
 }
 
 void PageStack::showAt(std::size_t index)

@@ -4,7 +4,9 @@
 
 #include "widgets/view_factory.h"
 
+#include <QMap>
 #include <QStackedWidget>
+#include <QString>
 
 #include <memory>
 #include <vector>
@@ -29,6 +31,13 @@ public:
     [[nodiscard]] QString currentId() const;
     [[nodiscard]] View* currentView() const;
 
+    /// By the object name of every QTabWidget that a page has one for: that of the tab chosen.
+    using ChosenTabs = QMap<QString, QString>;
+    /// Pages that were not made yet are as setChosenTabs() left them.
+    [[nodiscard]] ChosenTabs chosenTabs() const;
+    /// For the pages that are made from now on; what is not there is ignored.
+    void setChosenTabs(const ChosenTabs& tabs) { m_tabs = tabs; }
+
 signals:
     void pageShown(const QString& id);
     /// Of the page that is shown.
@@ -38,6 +47,7 @@ signals:
 
 private:
     View* viewAt(std::size_t index);
+    void chooseTabs(const View& view) const;
     void showAt(std::size_t index);
     void showEvidence();
     void showArtifact(ArtifactKind kind);
@@ -46,6 +56,7 @@ private:
     std::vector<std::unique_ptr<const ViewFactory>> m_factories;
     std::vector<View*> m_views; ///< null until made; same order as the factories
     std::size_t m_current;
+    ChosenTabs m_tabs;
 };
 
 } // namespace faultline::ui
