@@ -233,6 +233,34 @@ void runOperation(const std::string& name, float value, cv::Mat& image, std::vec
     }
 }
 
+/// An operation of AutoAugment on the pixels of boxes, by our name.
+void runWithinBoxes(const std::string& name, double probability, float value, Sample& sample,
+                    Random& random)
+{
+    using namespace odapi;
+    if (name == "BoxCutout") {
+        sample.image = boxCutout(sample.image, sample.boxes, random, value);
+        return;
+    }
+    const std::map<std::string, std::function<cv::Mat(const cv::Mat&)>> changes{
+        {"EqualizeInBoxes", [](const cv::Mat& part) { return equalize(part); }},
+        {"FlipInBoxes",
+         [](const cv::Mat& part) {
+             cv::Mat flipped;
+             cv::flip(part, flipped, 1);
+             return flipped;
+         }},
+        {"ShearXInBoxes", [value](const cv::Mat& part) { return shearedX(part, value); }},
+        {"ShearYInBoxes", [value](const cv::Mat& part) { return shearedY(part, value); }},
+        {"TranslateYInBoxes", [value](const cv::Mat& part) { return translatedY(part, value); }},
+        {"CutoutInBoxes", [&random, value](const cv::Mat& part) {
+             return cutout(part, random, static_cast<int>(value));
+         }}};
+    const auto at = changes.find(name);
+    ASSERT_NE(at, changes.end()) << name;
+    changeInBoxes(sample.image, sample.boxes, probability, random, at->second);
+}
+
 } // namespace
 
 TEST(OdapiReference, ThereAreCases)
@@ -301,6 +329,27 @@ TEST(OdapiReference, AutoAugmentOperationsDoWhatTheOriginalsDo)
         expectEqual(sample, one, 1.0);
     }
     EXPECT_GT(count, 30);
+}
+
+TEST(OdapiReference, AutoAugmentChangesThePixelsOfBoxesAsTheOriginalDoes)
+{
+    int count = 0;
+    for (const ReferenceCase& one : reference().cases) {
+        if (!one.name.starts_with("within "))
+            continue;
+        ++count;
+        SCOPED_TRACE(one.name + " " + one.config);
+        const std::vector<double> given = numbersOf(one.config);
+        ASSERT_EQ(given.size(), 2U);
+        Sample sample = referenceSample();
+        sample.image.convertTo(sample.image, CV_8U);
+        sample.boxes = one.boxes;
+        test::ScriptedRandom random(one.draws);
+        runWithinBoxes(one.name.substr(7), given[0], static_cast<float>(given[1]), sample, random);
+        EXPECT_EQ(random.asked(), one.draws.size());
+        expectEqual(sample, one, 1.0);
+    }
+    EXPECT_EQ(count, 21);
 }
 
 TEST(OdapiReference, JpegComesOutAsInTheOriginal)

@@ -5,12 +5,15 @@
 #include "model/augment/odapi/odapi_step.h"
 
 #include <algorithm>
+#include <span>
+#include <string_view>
 
 namespace faultline::augment::odapi {
 
 namespace {
 
 enum class Op {
+    None, ///< the sub-policy is over
     AutoContrast,
     BoxCutout,
     Brightness,
@@ -36,23 +39,23 @@ enum class Op {
 };
 
 struct Application {
-    Op op;
-    double probability;
-    int level; ///< 0..10
+    Op op = Op::None;
+    double probability = 0.0;
+    int level = 0; ///< 0..10
 };
-using SubPolicy = std::vector<Application>;
-using Policy = std::vector<SubPolicy>;
+using SubPolicy = Application[3];
+using Policy = std::span<const SubPolicy>;
 
 // The learned policies of "Learning Data Augmentation Strategies for Object Detection"
 // (Zoph et al. 2019), by the names of the original.
-const Policy kV0 = {
+constexpr SubPolicy kV0[] = {
     {{Op::TranslateX, 0.6, 4}, {Op::Equalize, 0.8, 10}},
     {{Op::TranslateYInBoxes, 0.2, 2}, {Op::Cutout, 0.8, 8}},
     {{Op::Sharpness, 0.0, 8}, {Op::ShearX, 0.4, 0}},
     {{Op::ShearY, 1.0, 2}, {Op::TranslateYInBoxes, 0.6, 6}},
     {{Op::Rotate, 0.6, 10}, {Op::Color, 1.0, 6}},
 };
-const Policy kV1 = {
+constexpr SubPolicy kV1[] = {
     {{Op::TranslateX, 0.6, 4}, {Op::Equalize, 0.8, 10}},
     {{Op::TranslateYInBoxes, 0.2, 2}, {Op::Cutout, 0.8, 8}},
     {{Op::Sharpness, 0.0, 8}, {Op::ShearX, 0.4, 0}},
@@ -74,7 +77,7 @@ const Policy kV1 = {
     {{Op::ShearX, 0.2, 6}, {Op::TranslateYInBoxes, 0.2, 10}},
     {{Op::SolarizeAdd, 0.6, 8}, {Op::Brightness, 0.8, 10}},
 };
-const Policy kV2 = {
+constexpr SubPolicy kV2[] = {
     {{Op::Color, 0.0, 6}, {Op::Cutout, 0.6, 8}, {Op::Sharpness, 0.4, 8}},
     {{Op::Rotate, 0.4, 8}, {Op::Sharpness, 0.4, 2}, {Op::Rotate, 0.8, 10}},
     {{Op::TranslateY, 1.0, 8}, {Op::AutoContrast, 0.8, 2}},
@@ -91,7 +94,7 @@ const Policy kV2 = {
     {{Op::TranslateY, 0.4, 8}, {Op::Solarize, 0.4, 6}, {Op::SolarizeAdd, 0.2, 10}},
     {{Op::Contrast, 1.0, 10}, {Op::SolarizeAdd, 0.2, 8}, {Op::Equalize, 0.2, 4}},
 };
-const Policy kV3 = {
+constexpr SubPolicy kV3[] = {
     {{Op::Posterize, 0.8, 2}, {Op::TranslateX, 1.0, 8}},
     {{Op::BoxCutout, 0.2, 10}, {Op::Sharpness, 1.0, 8}},
     {{Op::Rotate, 0.6, 8}, {Op::Rotate, 0.8, 10}},
@@ -108,17 +111,19 @@ const Policy kV3 = {
     {{Op::Rotate, 1.0, 10}, {Op::Cutout, 1.0, 10}},
     {{Op::SolarizeAdd, 0.8, 6}, {Op::Equalize, 0.8, 8}},
 };
-const Policy kTest = {
+constexpr SubPolicy kTest[] = {
     {{Op::TranslateX, 1.0, 4}, {Op::Equalize, 1.0, 10}},
 };
 
-const Policy& policyOf(const std::string& name)
+Policy policyOf(std::string_view name)
 {
-    return name == "v1"     ? kV1
-           : name == "v2"   ? kV2
-           : name == "v3"   ? kV3
-           : name == "test" ? kTest
-                            : kV0;
+    if (name == "v1")
+        return kV1;
+    if (name == "v2")
+        return kV2;
+    if (name == "v3")
+        return kV3;
+    return name == "test" ? Policy(kTest) : Policy(kV0);
 }
 
 /// The strength of an operation at a level: share of its most.
@@ -152,30 +157,6 @@ constexpr float kCutout = 100.0F;
 constexpr float kCutoutInBoxes = 50.0F;
 constexpr float kCutoutOfBox = 0.75F;
 
-/// Changes the pixels of boxes, in random order, each with a third of the probability; the boxes
-/// stay.
-template <typename Change>
-void inBoxes(cv::Mat& image, const std::vector<Box>& boxes, double probability, Random& random,
-             Change&& change)
-{
-    std::vector<std::size_t> order(boxes.size());
-    for (std::size_t i = 0; i < order.size(); ++i)
-        order[i] = i;
-    for (std::size_t i = order.size(); i > 1; --i)
-        std::swap(order[i - 1],
-                  order[static_cast<std::size_t>(random.integer(0, static_cast<std::int64_t>(i)))]);
-    for (const std::size_t index : order) {
-        if (!(random.uniform() + probability / 3.0 >= 1.0))
-            continue;
-        const cv::Rect pixels = boxPixels(boxes[index], image.size());
-        if (pixels.empty())
-            continue;
-        const cv::Mat changed = change(image(pixels));
-        image = image.clone();
-        changed.copyTo(image(pixels));
-    }
-}
-
 bool isInBoxes(Op op)
 {
     return op == Op::CutoutInBoxes || op == Op::EqualizeInBoxes || op == Op::FlipInBoxes
@@ -187,7 +168,7 @@ void applyInBoxes(const Application& application, cv::Mat& image, const std::vec
 {
     const int level = application.level;
     const auto run = [&](auto&& change) {
-        inBoxes(image, boxes, application.probability, random, change);
+        changeInBoxes(image, boxes, application.probability, random, change);
     };
     switch (application.op) {
     case Op::EqualizeInBoxes: run([](const cv::Mat& part) { return equalize(part); }); break;
@@ -295,6 +276,8 @@ public:
         const auto index =
             static_cast<std::size_t>(random.integer(0, static_cast<std::int64_t>(m_policy.size())));
         for (const Application& application : m_policy[index]) {
+            if (application.op == Op::None)
+                break;
             // Operations within boxes are drawn for each box instead.
             const bool isForBoxes = isInBoxes(application.op);
             const double probability = isForBoxes ? 1.0 : application.probability;
@@ -312,7 +295,7 @@ public:
     }
 
 private:
-    const Policy& m_policy;
+    Policy m_policy;
 };
 
 } // namespace

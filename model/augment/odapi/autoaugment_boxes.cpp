@@ -9,6 +9,7 @@
 #include <cmath>
 #include <limits>
 #include <numbers>
+#include <numeric>
 
 namespace faultline::augment::odapi {
 
@@ -131,6 +132,26 @@ cv::Rect boxPixels(const Box& box, cv::Size size)
     return {xmin, ymin, xmax - xmin + 1, ymax - ymin + 1};
 }
 
+void changeInBoxes(cv::Mat& image, const std::vector<Box>& boxes, double probability,
+                   Random& random, const std::function<cv::Mat(const cv::Mat& part)>& change)
+{
+    std::vector<std::size_t> order(boxes.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    for (std::size_t i = order.size(); i > 1; --i)
+        std::swap(order[i - 1],
+                  order[static_cast<std::size_t>(random.integer(0, static_cast<std::int64_t>(i)))]);
+    for (const std::size_t index : order) {
+        if (!(random.uniform() + probability / 3.0 >= 1.0))
+            continue;
+        const cv::Rect pixels = boxPixels(boxes[index], image.size());
+        if (pixels.empty())
+            continue;
+        const cv::Mat changed = change(image(pixels));
+        image = image.clone();
+        changed.copyTo(image(pixels));
+    }
+}
+
 cv::Mat boxCutout(const cv::Mat& image, const std::vector<Box>& boxes, Random& random,
                   float padFraction)
 {
@@ -138,13 +159,18 @@ cv::Mat boxCutout(const cv::Mat& image, const std::vector<Box>& boxes, Random& r
         return image;
     const auto index =
         static_cast<std::size_t>(random.integer(0, static_cast<std::int64_t>(boxes.size())));
-    const cv::Rect pixels = boxPixels(boxes[index], image.size());
-    if (pixels.empty())
+    if (boxPixels(boxes[index], image.size()).empty())
         return image;
-    const int padY = toInt(padFraction * (static_cast<float>(pixels.height) / 2.0F));
-    const int padX = toInt(padFraction * (static_cast<float>(pixels.width) / 2.0F));
-    const auto y = static_cast<int>(random.integer(pixels.y, pixels.br().y));
-    const auto x = static_cast<int>(random.integer(pixels.x, pixels.br().x));
+    // Not cut off at the rim, unlike what changes pixels of boxes: a box that ends there counts one
+    // more row and column.
+    const Corners corners = cornersOf(boxes[index], image.size());
+    const auto padOf = [padFraction](int low, int high) {
+        return toInt(padFraction * (static_cast<float>(high - low + 1) / 2.0F));
+    };
+    const int padY = padOf(corners.ymin, corners.ymax);
+    const int padX = padOf(corners.xmin, corners.xmax);
+    const auto y = static_cast<int>(random.integer(corners.ymin, corners.ymax + 1));
+    const auto x = static_cast<int>(random.integer(corners.xmin, corners.xmax + 1));
     const cv::Rect hole = cv::Rect(cv::Point(x - padX, y - padY), cv::Point(x + padX, y + padY))
                           & cv::Rect({}, image.size());
     cv::Mat result = image.clone();

@@ -7,6 +7,7 @@
 
 #include <opencv2/core.hpp>
 
+#include <functional>
 #include <vector>
 
 namespace faultline::augment::odapi {
@@ -51,6 +52,10 @@ void shiftBox(Box& box, cv::Size size, float pixels, bool isHorizontal);
 
 /// The pixels of a box with its last row and column; empty if it has none.
 [[nodiscard]] cv::Rect boxPixels(const Box& box, cv::Size size);
+/// Changes the pixels of boxes, in random order, each with a third of `probability`; the boxes
+/// stay.
+void changeInBoxes(cv::Mat& image, const std::vector<Box>& boxes, double probability,
+                   Random& random, const std::function<cv::Mat(const cv::Mat& part)>& change);
 /// Greys a part of one random box.
 [[nodiscard]] cv::Mat boxCutout(const cv::Mat& image, const std::vector<Box>& boxes, Random& random,
                                 float padFraction);

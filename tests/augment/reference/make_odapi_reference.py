@@ -282,6 +282,43 @@ def operations():
                   grey, with_boxes=True)
 
 
+def box_operation(name, config, draws, function):
+    """An operation of AutoAugment on the pixels of boxes, which stay; one box is at the rim."""
+    boxes = np.concatenate([BOXES, np.array([[0.6, 0.5, 1.0, 1.0]], np.float32)])
+    QUEUE[:] = list(draws)
+    image, boxes = function(tf.constant(IMAGE.astype(np.uint8)), tf.constant(boxes))
+    assert not QUEUE, (name, QUEUE)
+    # Boxes are shuffled elsewhere by drawing a place for the last, the one before it, ...
+    shuffle = [] if name == "BoxCutout" else [0.999] * (len(boxes) - 1)
+    write("within " + name, config, shuffle + list(draws), image, boxes, range(1, len(boxes) + 1))
+
+
+def box_operations():
+    grey = [128, 128, 128]
+    tf.random.shuffle = lambda boxes: boxes
+    some = [0.9, 0.1, 0.8, 0.2, 0.95]  # those above 1 - 0.9 / 3 are changed
+    box_operation("EqualizeInBoxes", "0.9 0", some,
+                  lambda i, b: auto.equalize_only_bboxes(i, b, 0.9))
+    box_operation("FlipInBoxes", "0.9 0", some, lambda i, b: auto.flip_only_bboxes(i, b, 0.9))
+    for level in (0.3, -0.12):
+        box_operation("ShearXInBoxes", f"0.9 {level}", some,
+                      lambda i, b: auto.shear_x_only_bboxes(i, b, 0.9, level, grey))
+        box_operation("ShearYInBoxes", f"0.9 {level}", some,
+                      lambda i, b: auto.shear_y_only_bboxes(i, b, 0.9, level, grey))
+    for pixels in (2.0, -3.0, 120.0):
+        box_operation("TranslateYInBoxes", f"0.9 {pixels}", some,
+                      lambda i, b: auto.translate_y_only_bboxes(i, b, 0.9, pixels, grey))
+    with_centres = [0.9, 0.6, 0.3, 0.1, 0.8, 0.0, 0.99, 0.2, 0.95, 0.5, 0.5]
+    for pad in (1, 30):
+        box_operation("CutoutInBoxes", f"0.9 {pad}", with_centres,
+                      lambda i, b: auto.cutout_only_bboxes(i, b, 0.9, pad, 128))
+    for draws in ([0.1, 0.5, 0.5], [0.3, 0.0, 0.99], [0.5, 0.99, 0.0], [0.9, 0.99, 0.99],
+                  [0.9, 0.0, 0.3]):
+        for fraction in (0.75, 0.3):
+            box_operation("BoxCutout", f"1 {fraction}", draws,
+                          lambda i, b: auto.bbox_cutout(i, b, fraction, False))
+
+
 def jpeg():
     """A smooth picture, as compression leaves nothing of the other."""
     y, x, c = np.meshgrid(np.arange(24), np.arange(24), np.arange(3), indexing="ij")
@@ -324,6 +361,7 @@ def main():
     fixed_crops()
     resizers()
     operations()
+    box_operations()
     jpeg()
     distorted_boxes()
     with open(sys.argv[1], "w", encoding="ascii") as out:
