@@ -14,6 +14,10 @@ Result<Pipeline> pipelineFromConfig(const ConfigDocument& config)
         return ultralyticsPipeline(config);
     if (describesKerasPipeline(config))
         return kerasPipeline(config);
+    if (describesImageDataGenerator(config))
+        return imageDataGeneratorPipeline(config);
+    if (describesTorchvisionCompose(config))
+        return torchvisionPipeline(config);
     return Error{.code = ErrorCode::UnknownFormat,
                  .path = config.file.path,
                  .offsetBytes = {},

@@ -14,7 +14,8 @@ namespace faultline::augment {
 
 /// The training pipeline of a configuration that was read (model/readers/config): an OD API
 /// pipeline.config (data_augmentation_options, image_resizer, the normalisation of its feature
-/// extractor), Ultralytics settings, a Keras model, an Albumentations pipeline (JSON or YAML). An
+/// extractor), Ultralytics settings, a Keras model, an Albumentations pipeline (JSON or YAML), and
+/// by its text a call of Keras' ImageDataGenerator or a printed Compose of torchvision. An
 /// Error, in English, if the configuration describes none. What is not reproduced stands in
 /// Pipeline::remarks.
 [[nodiscard]] Result<Pipeline> pipelineFromConfig(const ConfigDocument& config);
@@ -51,6 +52,12 @@ struct PipelineFileForm {
                                            std::vector<PipelineRemark>& remarks);
 [[nodiscard]] bool describesKerasPipeline(const ConfigDocument& config);
 [[nodiscard]] Result<Pipeline> kerasPipeline(const ConfigDocument& config);
+/// The arguments of an ImageDataGenerator, as a call in Python or as JSON or YAML.
+[[nodiscard]] bool describesImageDataGenerator(const ConfigDocument& config);
+[[nodiscard]] Result<Pipeline> imageDataGeneratorPipeline(const ConfigDocument& config);
+/// What repr() prints of torchvision's Compose; becomes steps of Albumentations.
+[[nodiscard]] bool describesTorchvisionCompose(const ConfigDocument& config);
+[[nodiscard]] Result<Pipeline> torchvisionPipeline(const ConfigDocument& config);
 [[nodiscard]] std::string writeKeras(const Pipeline& pipeline, std::string_view form,
                                      std::vector<PipelineRemark>& remarks);
 

@@ -10,6 +10,8 @@
 
 #include <array>
 #include <filesystem>
+#include <optional>
+#include <span>
 
 namespace faultline::augment {
 
@@ -38,6 +40,27 @@ Result<std::unique_ptr<const FormatReader>> readerOf(const std::string& path)
     return makeConfigTreeReader();
 }
 
+/// The pipeline of a text that is no configuration: code, or what a program printed. Otherwise
+/// `why` it could not be read.
+Result<Pipeline> pipelineOfText(const std::string& path, const std::optional<Error>& why)
+{
+    constexpr std::uint64_t kMostBytes = std::uint64_t{4} << 20;
+    const Result<std::unique_ptr<ByteSource>> source = openFile(path);
+    if (!source)
+        return source.error();
+    ConfigDocument document;
+    document.file.path = path;
+    document.nodes.emplace_back();
+    if ((*source)->size() <= kMostBytes) {
+        document.text.resize(static_cast<std::size_t>((*source)->size()));
+        const Result<std::size_t> got =
+            (*source)->readAt(0, std::as_writable_bytes(std::span(document.text)));
+        document.text.resize(got ? *got : 0);
+    }
+    Result<Pipeline> pipeline = pipelineFromConfig(document);
+    return pipeline || !why ? std::move(pipeline) : Result<Pipeline>(*why);
+}
+
 } // namespace
 
 Result<Pipeline> readPipeline(const std::string& path)
@@ -46,13 +69,8 @@ Result<Pipeline> readPipeline(const std::string& path)
     if (!reader)
         return reader.error();
     const Result<ConfigDocumentPtr> document = readConfigFile(path, **reader);
-    if (!document)
-        return document.error();
-    if (*document == nullptr)
-        return Error{.code = ErrorCode::UnknownFormat,
-                     .path = path,
-                     .offsetBytes = {},
-                     .detail = "no augmentation is described here"};
+    if (!document || *document == nullptr)
+        return pipelineOfText(path, document ? std::nullopt : std::optional(document.error()));
     return pipelineFromConfig(**document);
 }
 
