@@ -6,6 +6,7 @@
 Usage: tests/fuzz/make_corpus.py   (writes tests/fuzz/corpus/; standard library only)
 """
 
+import gzip
 import pathlib
 import struct
 
@@ -111,6 +112,77 @@ def seeds():
     }
 
 
+JPEG = (b"\xff\xd8\xff\xc0\x00\x11\x08\x00\x30\x00\x40\x03\x01\x22\x00\x02\x11\x01\x03\x11\x01"
+        b"\xff\xda\xff\xd9")  # 64 x 48, headers only
+
+
+def byte_list(*values):
+    return text(1, b"".join(text(1, value) for value in values))
+
+
+def floats(*values):
+    return text(2, text(1, struct.pack(f"<{len(values)}f", *values)))
+
+
+def integers(*values):
+    return text(3, text(1, b"".join(varint(value) for value in values)))
+
+
+def example(features):
+    """A tf.Example; a tf.SequenceExample's context is written alike."""
+    return text(1, b"".join(text(1, text(1, name) + text(2, value))
+                            for name, value in features.items()))
+
+
+def annotated(name, others=None):
+    """A picture with two boxes, as the Object Detection API writes it."""
+    features = {
+        b"image/filename": byte_list(name),
+        b"image/source_id": byte_list(name),
+        b"image/format": byte_list(b"jpeg"),
+        b"image/encoded": byte_list(JPEG),
+        b"image/width": integers(64),
+        b"image/height": integers(48),
+        b"image/object/bbox/xmin": floats(0.125, 0.125),
+        b"image/object/bbox/ymin": floats(0.25, 0.25),
+        b"image/object/bbox/xmax": floats(0.5, 0.5),
+        b"image/object/bbox/ymax": floats(0.75, 0.75),
+        b"image/object/class/text": byte_list(b"cat", b"cat"),
+        b"image/object/class/label": integers(1, 1),
+    }
+    return example(features | (others or {}))
+
+
+def records():
+    two = frame(annotated(b"a0.jpg")) + frame(annotated(b"a1.jpg"))
+    spoiled = bytearray(two)
+    spoiled[two.index(b"a0.jpg") + 1] ^= 0x01
+    broken = bytearray(two + frame(annotated(b"a2.jpg")))
+    broken[len(two) // 2 + 2] ^= 0x40  # in the length of the second
+    # One number for each field, as writers other than TensorFlow's pack them; a negative label.
+    unpacked = example({
+        b"image/object/bbox/xmin": text(2, b"".join(field(1, 5, struct.pack("<f", value))
+                                                    for value in (0.1, 0.2))),
+        b"image/object/class/label": text(3, field(1, 0, varint(1)) + field(1, 0, varint(-2))),
+    })
+    return {
+        "two": two,
+        "bad-data": bytes(spoiled),
+        "bad-length": bytes(broken),
+        "cut": two[:-9],
+        "gzip": gzip.compress(two, mtime=0),
+        "masks": frame(annotated(b"a0.jpg", {
+            b"image/object/mask": byte_list(b"\x89PNG", b""),
+            b"image/object/is_crowd": integers(0, 1),
+            b"image/object/weight": floats(1.0, 0.5),
+        })),
+        "no-example": frame(b"\x00" * 9),
+        "sequence": frame(annotated(b"a0.jpg") + text(2, b"")) + frame(annotated(b"a1.jpg")),
+        "unequal": frame(annotated(b"a0.jpg", {b"image/object/bbox/xmax": floats(0.5)})),
+        "unpacked": frame(unpacked),
+    }
+
+
 def payloads(data):
     """The payloads of a well-framed file, as the target for messages takes them."""
     out, at = b"", 0
@@ -131,6 +203,9 @@ def main():
         (files / f"seed-{name}").write_bytes(data)
         if payloads(data):
             (messages / f"seed-{name}").write_bytes(payloads(data))
+    (CORPUS / "tfrecord").mkdir(parents=True, exist_ok=True)
+    for name, data in records().items():
+        (CORPUS / "tfrecord" / name).write_bytes(data)
 
 
 if __name__ == "__main__":
