@@ -120,6 +120,15 @@ TEST(PythonCall, IsFoundWhereItIsACall)
     EXPECT_EQ(findPythonCall("# G(1)\nG(2)", "G"), 7U);
 }
 
+/// A program with a generator and the pictures that go into it.
+std::string programOf(const std::string& arguments,
+                      const std::string& flow = "target_size=(150, 150)")
+{
+    return "from keras.preprocessing.image import ImageDataGenerator\n"
+           "datagen = ImageDataGenerator("
+           + arguments + ")\ntrain = datagen.flow_from_directory('data/train', " + flow + ")\n";
+}
+
 TEST(ImageDataGenerator, BecomesLayersThatComputeTheSame)
 {
     const auto pipeline = pipelineOf(R"(
@@ -133,59 +142,80 @@ train_datagen = ImageDataGenerator(
     vertical_flip=False,
     brightness_range=[0.8, 1.2],
     fill_mode='reflect')
-train = train_datagen.flow_from_directory('data/train', target_size=(150, 150))
+train = train_datagen.flow_from_directory('data/train', target_size=(150, 150), batch_size=20)
 )");
     ASSERT_TRUE(pipeline) << pipeline.error().message();
     EXPECT_EQ(pipeline->library, Library::Keras);
-    ASSERT_THAT(stepsOf(*pipeline),
-                ElementsAre("keras/RandomRotation", "keras/RandomFlip", "keras/Rescaling"));
-    EXPECT_EQ(std::get<Numbers>(pipeline->steps[0].parameters.at("factor")),
+    ASSERT_THAT(stepsOf(*pipeline), ElementsAre("keras/Resizing", "keras/RandomRotation",
+                                                "keras/RandomFlip", "keras/Rescaling"));
+    EXPECT_EQ(std::get<std::int64_t>(pipeline->steps[0].parameters.at("height")), 150);
+    EXPECT_EQ(std::get<std::string>(pipeline->steps[0].parameters.at("interpolation")), "nearest");
+    EXPECT_EQ(std::get<Numbers>(pipeline->steps[1].parameters.at("factor")),
               (Numbers{-0.05, 0.05}));
-    EXPECT_EQ(std::get<std::string>(pipeline->steps[0].parameters.at("fill_mode")), "reflect");
-    EXPECT_EQ(std::get<std::string>(pipeline->steps[1].parameters.at("mode")), "horizontal");
-    EXPECT_DOUBLE_EQ(std::get<double>(pipeline->steps[2].parameters.at("scale")), 1.0 / 255);
-    EXPECT_EQ(pipeline->steps[0].line, 7U);
+    EXPECT_EQ(std::get<std::string>(pipeline->steps[1].parameters.at("fill_mode")), "reflect");
+    EXPECT_EQ(std::get<std::string>(pipeline->steps[2].parameters.at("mode")), "horizontal");
+    EXPECT_DOUBLE_EQ(std::get<double>(pipeline->steps[3].parameters.at("scale")), 1.0 / 255);
+    EXPECT_EQ(pipeline->steps[1].line, 7U);
     EXPECT_THAT(leftOutOf(*pipeline), ElementsAre("brightness_range"));
     expectRunnable(*pipeline);
 }
 
 TEST(ImageDataGenerator, ZoomAndShiftHaveTheirOwnMeaning)
 {
-    const auto zoom = pipelineOf("ImageDataGenerator(zoom_range=0.2, cval=7.0)");
+    const auto zoom = pipelineOf(programOf("zoom_range=0.2", "class_mode='binary'"));
     ASSERT_TRUE(zoom);
-    ASSERT_THAT(stepsOf(*zoom), ElementsAre("keras/RandomZoom"));
-    EXPECT_EQ(std::get<Numbers>(zoom->steps[0].parameters.at("height_factor")),
+    ASSERT_THAT(stepsOf(*zoom), ElementsAre("keras/Resizing", "keras/RandomZoom"));
+    EXPECT_EQ(std::get<std::int64_t>(zoom->steps[0].parameters.at("width")), 256) << "the default";
+    EXPECT_EQ(std::get<Numbers>(zoom->steps[1].parameters.at("height_factor")),
               (Numbers{-0.2, 0.2}));
-    EXPECT_EQ(zoom->steps[0].parameters.at("width_factor"),
-              zoom->steps[0].parameters.at("height_factor"));
-    EXPECT_EQ(std::get<std::string>(zoom->steps[0].parameters.at("fill_mode")), "nearest");
-    EXPECT_EQ(std::get<double>(zoom->steps[0].parameters.at("fill_value")), 7.0);
+    EXPECT_EQ(zoom->steps[1].parameters.at("width_factor"),
+              zoom->steps[1].parameters.at("height_factor"));
+    EXPECT_EQ(std::get<std::string>(zoom->steps[1].parameters.at("fill_mode")), "nearest");
     expectRunnable(*zoom);
-    const auto ends = pipelineOf("ImageDataGenerator(zoom_range=(0.5, 1.25))");
+    const auto ends = pipelineOf(programOf("zoom_range=(0.5, 1.25)"));
     ASSERT_TRUE(ends);
-    EXPECT_EQ(std::get<Numbers>(ends->steps.at(0).parameters.at("height_factor")),
+    EXPECT_EQ(std::get<Numbers>(ends->steps.at(1).parameters.at("height_factor")),
               (Numbers{-0.5, 0.25}));
-    const auto shift = pipelineOf("ImageDataGenerator(height_shift_range=0.1)");
+    const auto shift = pipelineOf(programOf("height_shift_range=0.1, width_shift_range=.1"));
     ASSERT_TRUE(shift);
-    ASSERT_THAT(stepsOf(*shift), ElementsAre("keras/RandomTranslation"));
-    EXPECT_EQ(std::get<Numbers>(shift->steps[0].parameters.at("height_factor")),
+    ASSERT_THAT(stepsOf(*shift), ElementsAre("keras/Resizing", "keras/RandomTranslation"));
+    EXPECT_EQ(std::get<Numbers>(shift->steps[1].parameters.at("height_factor")),
               (Numbers{-0.1, 0.1}));
-    EXPECT_EQ(std::get<Numbers>(shift->steps[0].parameters.at("width_factor")), (Numbers{0, 0}));
-    const auto pixels = pipelineOf("ImageDataGenerator(width_shift_range=12)");
-    ASSERT_TRUE(pixels);
-    EXPECT_THAT(stepsOf(*pixels), IsEmpty());
-    EXPECT_THAT(leftOutOf(*pixels), ElementsAre("width_shift_range"));
+    for (const char* other :
+         {"width_shift_range=12, height_shift_range=12", "width_shift_range=0.1",
+          "width_shift_range=0.1, height_shift_range=0.2", "width_shift_range=[-3, 3]"}) {
+        const auto left = pipelineOf(programOf(other));
+        ASSERT_TRUE(left) << other;
+        EXPECT_THAT(stepsOf(*left), ElementsAre("keras/Resizing")) << other;
+        EXPECT_FALSE(leftOutOf(*left).empty()) << other;
+    }
+}
+
+/// It warps about the middle of square pictures only, and fills as the layers do in two modes.
+TEST(ImageDataGenerator, WarpsOnlyWhereTheLayersDoTheSame)
+{
+    for (const std::string& program :
+         {programOf("rotation_range=20", "target_size=(150, 200)"),
+          programOf("rotation_range=20, fill_mode='constant'"),
+          programOf("rotation_range=20, fill_mode='wrap'"),
+          programOf("rotation_range=20, interpolation_order=3"),
+          programOf("rotation_range=20", "interpolation='bilinear'"),
+          std::string("g = ImageDataGenerator(rotation_range=20)\ng.flow(x, y)\n")}) {
+        const auto pipeline = pipelineOf(program);
+        ASSERT_TRUE(pipeline) << program;
+        EXPECT_THAT(leftOutOf(*pipeline), ElementsAre("rotation_range")) << program;
+    }
 }
 
 /// One warp of several is not several layers.
 TEST(ImageDataGenerator, NamesWhatItCannotGive)
 {
-    const auto pipeline = pipelineOf(
-        "ImageDataGenerator(rotation_range=20, width_shift_range=0.2, height_shift_range=0.2,\n"
+    const auto pipeline = pipelineOf(programOf(
+        "rotation_range=20, width_shift_range=0.2, height_shift_range=0.2,\n"
         " shear_range=0.2, zoom_range=0.2, horizontal_flip=True, channel_shift_range=10.,\n"
-        " preprocessing_function=preprocess_input, samplewise_center=True, sparkle=3)");
+        " preprocessing_function=preprocess_input, samplewise_center=True, sparkle=3"));
     ASSERT_TRUE(pipeline);
-    EXPECT_THAT(stepsOf(*pipeline), ElementsAre("keras/RandomFlip"));
+    EXPECT_THAT(stepsOf(*pipeline), ElementsAre("keras/Resizing", "keras/RandomFlip"));
     EXPECT_THAT(leftOutOf(*pipeline),
                 ElementsAre("rotation_range", "width_shift_range", "height_shift_range",
                             "shear_range", "zoom_range", "channel_shift_range",
@@ -195,14 +225,13 @@ TEST(ImageDataGenerator, NamesWhatItCannotGive)
 TEST(ImageDataGenerator, IsReadFromItsArgumentsAlone)
 {
     const auto json = pipelineOf(R"({"rotation_range": 36, "horizontal_flip": true,
-        "vertical_flip": false, "fill_mode": "constant", "cval": 0, "zca_whitening": null,
+        "vertical_flip": false, "fill_mode": "nearest", "cval": 0, "zca_whitening": null,
         "rescale": 0.5})",
                                  "generator.json");
     ASSERT_TRUE(json) << json.error().message();
-    ASSERT_THAT(stepsOf(*json),
-                ElementsAre("keras/RandomRotation", "keras/RandomFlip", "keras/Rescaling"));
-    EXPECT_EQ(std::get<Numbers>(json->steps[0].parameters.at("factor")), (Numbers{-0.1, 0.1}));
-    EXPECT_EQ(std::get<std::string>(json->steps[0].parameters.at("fill_mode")), "constant");
+    ASSERT_THAT(stepsOf(*json), ElementsAre("keras/RandomFlip", "keras/Rescaling"));
+    EXPECT_THAT(leftOutOf(*json), ElementsAre("rotation_range")) << "of pictures of any shape";
+    EXPECT_EQ(std::get<double>(json->steps[1].parameters.at("scale")), 0.5);
     expectRunnable(*json);
     EXPECT_FALSE(pipelineOf(R"({"rotation_range": 36, "epochs": 3})", "settings.json"))
         << "settings of something else";
