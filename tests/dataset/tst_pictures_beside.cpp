@@ -83,7 +83,7 @@ INSTANTIATE_TEST_SUITE_P(
         Layout{"VocFolder", "Annotations/a.xml", kVoc, "JPEGImages/a.png", "Annotations",
                "JPEGImages"},
         Layout{"VocFile", "annotations/a.xml", kVoc, "images/a.png", "annotations/a.xml", "images"},
-        Layout{"VocWithAnyNeighbour", "boxes/a.xml", kVoc, "summer/a.png", "boxes", "summer"},
+        Layout{"VocWithAnyNeighbour", "xml/a.xml", kVoc, "summer/a.png", "xml", "summer"},
         Layout{"VocSplit", "annotations/train/a.xml", kVoc, "images/train/a.png",
                "annotations/train", "images/train"},
         Layout{"VocBelowItsPictures", "set/annotations/a.xml", kVoc, "set/a.png", "set/annotations",
@@ -151,6 +151,19 @@ TEST(PicturesBesideAnnotations, AreTheFolderThatHasMostOfThem)
     EXPECT_EQ(
         picturesBeside({.names = {"1", "2", "3", "4"}, .areStems = true}, folder.path() + "/boxes"),
         folder.path() + "/other");
+}
+
+TEST(PicturesBesideAnnotations, AreNotGuessedFromOneCommonName)
+{
+    const TempFolder folder;
+    folder.write("mine/empty", "");
+    folder.write("others/1.png", "x");
+    folder.write("others/2.png", "x");
+    folder.write("1.png", "x");
+    const std::string mine = folder.path() + "/mine";
+    EXPECT_EQ(picturesBeside({.names = {"1"}, .areStems = true}, mine), std::nullopt);
+    EXPECT_EQ(picturesBeside({.names = {"1", "2"}, .areStems = true}, mine),
+              folder.path() + "/others");
 }
 
 TEST(PicturesBesideAnnotations, BringTheNamesOfClassesOfYolo)

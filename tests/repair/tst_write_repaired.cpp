@@ -139,6 +139,7 @@ TEST(WriteRepaired, CocoKeepsUnknownKeysAndTheirOrder)
                             {},
                             {},
                             {},
+                            {},
                             false});
     const std::uint32_t container = builder.addContainer(json);
     DatasetPart part;

@@ -17,10 +17,12 @@
 #include "widgets/views/batches/remark_notice.h"
 #include "widgets/views/data/case_datasets.h"
 #include "widgets/views/data/data_view.h"
+#include "widgets/views/data/overview_panel.h"
 #include "widgets/views/data/pictures_panel.h"
 
 #include <QAbstractButton>
 #include <QApplication>
+#include <QLineEdit>
 #include <QTabWidget>
 #include <QTranslator>
 

@@ -88,21 +88,22 @@ public:
             m_names.push_back(continuing(names.names[i]));
     }
 
-    void ask(const std::string& folder, std::size_t leastHits)
+    /// Half of the names have to be there.
+    void ask(const std::string& folder)
     {
         if (isDone())
             return;
         const auto hits = static_cast<std::size_t>(
             std::count_if(m_names.begin(), m_names.end(),
                           [&](const std::string& name) { return isIn(folder, name, m_areStems); }));
-        if (hits >= leastHits && hits > m_bestHits) {
+        if (2 * hits >= m_names.size() && hits > m_bestHits) {
             m_best = folder;
             m_bestHits = hits;
         }
     }
 
     [[nodiscard]] bool isDone() const { return m_bestHits == m_names.size(); }
-    [[nodiscard]] std::size_t half() const { return (m_names.size() + 1) / 2; }
+    [[nodiscard]] std::size_t nameCount() const { return m_names.size(); }
     [[nodiscard]] const std::optional<std::string>& best() const { return m_best; }
 
 private:
@@ -112,41 +113,44 @@ private:
     std::size_t m_bestHits = 0;
 };
 
-/// The neighbours of `annotations`. `inner`: what has to follow a neighbour's name ("train" for
-/// "labels/train"); it may be left out.
-void askNeighbours(Search& search, const std::string& annotations, const std::string& inner)
-{
-    const std::string above(parentOf(annotations));
-    if (above.size() <= 1)
-        return; // the root of the file system is nobody's dataset
-    const auto ask = [&](const std::string& folder, std::size_t leastHits) {
-        if (!inner.empty())
-            search.ask(folder + "/" + inner, leastHits);
-        search.ask(folder, leastHits);
-    };
-    for (const std::string_view name : kPictureFolders) {
-        const std::string folder = above + "/" + std::string(name);
-        if (folder == annotations || !isFolder(folder))
-            continue;
-        ask(folder, 1);
-        for (const std::string& below : foldersIn(folder))
-            search.ask(below, search.half()); // images/train2017
-    }
-    search.ask(above, 1); // "train2017/a.jpg", or pictures above their annotations
-    std::size_t asked = 0;
-    for (const std::string& folder : foldersIn(above)) {
-        if (search.isDone() || ++asked > kMostNeighbours)
-            return;
-        if (folder != annotations)
-            ask(folder, search.half());
-    }
-}
-
 bool isAnnotationFolder(std::string_view path)
 {
     const std::string name = lowerAscii(baseName(path));
     return std::find(kAnnotationFolders.begin(), kAnnotationFolders.end(), name)
            != kAnnotationFolders.end();
+}
+
+/// The neighbours of `annotations`. `inner`: what has to follow a neighbour's name ("train" for
+/// "labels/train"); it may be left out. One name alone ("1.jpg") lies in many places, so it counts
+/// in folders whose own name says that they belong together.
+void askNeighbours(Search& search, const std::string& annotations, const std::string& inner)
+{
+    const std::string above(parentOf(annotations));
+    if (above.size() <= 1)
+        return; // the root of the file system is nobody's dataset
+    const auto ask = [&](const std::string& folder) {
+        if (!inner.empty())
+            search.ask(folder + "/" + inner);
+        search.ask(folder);
+    };
+    for (const std::string_view name : kPictureFolders) {
+        const std::string folder = above + "/" + std::string(name);
+        if (folder == annotations || !isFolder(folder))
+            continue;
+        ask(folder);
+        for (const std::string& below : foldersIn(folder))
+            search.ask(below); // images/train2017
+    }
+    if (search.nameCount() < 2 && !isAnnotationFolder(annotations))
+        return;
+    search.ask(above); // "train2017/a.jpg", or pictures above their annotations
+    std::size_t asked = 0;
+    for (const std::string& folder : foldersIn(above)) {
+        if (search.isDone() || ++asked > kMostNeighbours)
+            return;
+        if (folder != annotations)
+            ask(folder);
+    }
 }
 
 } // namespace

@@ -15,7 +15,8 @@ namespace faultline {
 
 /// The folder that `names` start from, as PictureFolders::rootOf() gives it: "JPEGImages" beside
 /// "Annotations", "images/train" for "labels/train", "train2017" beside "annotations", or any other
-/// neighbour that has half of the names. None if not one of the pictures is there.
+/// neighbour; one that has half of the names. A single name is taken from such neighbours only if
+/// the folder of annotations is called one. None if the pictures are nowhere.
 [[nodiscard]] std::optional<std::string> picturesBeside(const PictureFolders::Names& names,
                                                         const std::string& annotations);
 
