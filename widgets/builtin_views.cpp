@@ -16,6 +16,7 @@ std::vector<std::unique_ptr<const ViewFactory>> builtinViews()
     views.push_back(makeTraceViewFactory());
     views.push_back(makeDataViewFactory());
     views.push_back(makeBatchesViewFactory());
+    views.push_back(makeMemoryViewFactory());
     return views;
 }
 

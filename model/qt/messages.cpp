@@ -101,6 +101,8 @@ QString translated(const Text& text)
         pattern = translate("Signatures", text.source);
     if (pattern == toQString(text.source)) // of a pipeline
         pattern = translate("Augment", text.source);
+    if (pattern == toQString(text.source)) // of the planner
+        pattern = translate("Vram", text.source);
     return fillPlaces(pattern, arguments);
 }
 

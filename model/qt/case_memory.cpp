@@ -1,0 +1,132 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/qt/case_memory.h"
+
+#include "model/core/hardware_log.h"
+#include "model/core/profile.h"
+#include "model/qt/text.h"
+#include "model/qt/vram_text.h"
+#include "model/vram/hardware.h"
+#include "model/vram/sources/measured_peaks.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+
+namespace faultline {
+
+namespace {
+
+struct CaseMemory {
+    Q_DECLARE_TR_FUNCTIONS(CaseMemory)
+};
+
+constexpr double kMostBytes = 1e15; ///< beyond it a log is damaged, not a machine large
+
+void append(std::vector<vram::MeasuredPeak>& all, std::vector<vram::MeasuredPeak> more)
+{
+    all.insert(all.end(), std::make_move_iterator(more.begin()),
+               std::make_move_iterator(more.end()));
+}
+
+} // namespace
+
+std::vector<vram::MeasuredPeak> measuredPeaks(const CaseData& opened)
+{
+    std::vector<vram::MeasuredPeak> peaks;
+    for (const auto& profile : opened.profiles)
+        append(peaks, vram::measuredPeaks(*profile));
+    for (const auto& log : opened.logs)
+        append(peaks, vram::measuredPeaks(*log));
+    for (const auto& log : opened.hardwareLogs)
+        append(peaks, vram::measuredPeaks(*log));
+    return peaks;
+}
+
+const vram::MeasuredPeak* comparablePeak(const std::vector<vram::MeasuredPeak>& peaks,
+                                         vram::Measure measure)
+{
+    const vram::MeasuredPeak* found = nullptr;
+    for (const vram::MeasuredPeak& peak : peaks) {
+        if (peak.measure != measure)
+            continue;
+        if (found == nullptr || (found->isLowerBound && !peak.isLowerBound))
+            found = &peak;
+    }
+    return found;
+}
+
+QString measuredSentence(const std::vector<vram::MeasuredPeak>& peaks,
+                         const vram::Estimate& estimate)
+{
+    if (peaks.empty())
+        return {};
+    const vram::MeasuredPeak* peak = comparablePeak(peaks, estimate.setup.measure);
+    if (peak == nullptr) {
+        const vram::MeasuredPeak& other = peaks.front();
+        return CaseMemory::tr("A peak of another kind was measured: %1, \"%2\" (%3).")
+            .arg(bytesText(other.bytes), measureName(other.measure), toQString(other.source));
+    }
+    const QString pattern = peak->isLowerBound ? CaseMemory::tr("Measured: at least %1 (%2).")
+                                               : CaseMemory::tr("Measured: %1 (%2).");
+    const QString measured = pattern.arg(bytesText(peak->bytes), toQString(peak->source)) + u' ';
+    const std::int64_t above = estimate.peakBytes - peak->bytes;
+    return measured
+           + (above >= 0 ? CaseMemory::tr("The estimate is %1 above it.").arg(bytesText(above))
+                         : CaseMemory::tr("The estimate is %1 below it.").arg(bytesText(-above)));
+}
+
+std::optional<vram::Gpu> gpuOfCase(const CaseData& opened)
+{
+    for (const auto& log : opened.hardwareLogs) {
+        for (const HardwareDevice& device : log->devices) {
+            if (device.kind != HardwareDevice::Kind::Gpu || device.name.empty())
+                continue;
+            const Result<vram::Gpu> gpu = vram::findGpu(device.name);
+            if (gpu)
+                return *gpu;
+        }
+    }
+    return std::nullopt;
+}
+
+std::int64_t hostBytesOfCase(const CaseData& opened)
+{
+    for (const auto& log : opened.hardwareLogs) {
+        const HardwareSeries* total = log->find(HardwareQuantity::MemoryTotal);
+        if (total == nullptr || total->series.empty())
+            continue;
+        const ValueRange all = total->series.range(0, total->series.size());
+        if (all.hasFinite() && all.max > 0.0 && all.max < kMostBytes)
+            return std::llround(all.max);
+    }
+    return 0;
+}
+
+vram::DatasetSizes sizesOf(const Dataset& dataset)
+{
+    vram::DatasetSizes sizes;
+    double bytes = 0.0;
+    double pixels = 0.0;
+    std::size_t withBytes = 0;
+    std::size_t withPixels = 0;
+    for (std::size_t i = 0; i < dataset.imageCount(); ++i) {
+        const ImageRow& image = dataset.image(i);
+        const std::uint32_t record = image.recordBytes > 0 ? image.recordBytes : image.sizeBytes;
+        bytes += record;
+        withBytes += record > 0 ? 1 : 0;
+        const double area = static_cast<double>(image.width) * image.height;
+        pixels += area;
+        withPixels += area > 0.0 ? 1 : 0;
+    }
+    sizes.images = static_cast<std::int64_t>(dataset.imageCount());
+    if (withBytes > 0)
+        sizes.meanRecordBytes = bytes / static_cast<double>(withBytes);
+    if (withPixels > 0)
+        sizes.meanPixels = pixels / static_cast<double>(withPixels);
+    return sizes;
+}
+
+} // namespace faultline

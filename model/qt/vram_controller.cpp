@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/qt/vram_controller.h"
+
+#include <utility>
+
+namespace faultline {
+
+VramController::VramController(QObject* parent) : QObject(parent) {}
+
+VramController::~VramController() = default;
+
+void VramController::setRequest(PlanRequest request)
+{
+    m_request = std::move(request);
+    m_sweepWork.drop();
+    m_sweeps.reset();
+    m_mitigationWork.drop();
+    m_mitigations.reset();
+    preview(std::nullopt);
+    emit requestChanged();
+    if (m_request.isEmpty()) {
+        m_work.drop();
+        m_plan.reset();
+        m_error.reset();
+        emit planChanged();
+        return;
+    }
+    m_work.start([asked = m_request](WorkMonitor&) { return makePlan(asked); },
+                 [this](const Result<VramPlanPtr>& plan) { takePlan(plan); });
+}
+
+void VramController::setSetup(const vram::TrainingSetup& setup)
+{
+    PlanRequest request = m_request;
+    request.setup = setup;
+    setRequest(std::move(request));
+}
+
+void VramController::takePlan(const Result<VramPlanPtr>& plan)
+{
+    if (plan) {
+        m_plan = *plan;
+        m_error.reset();
+        beginFurther();
+    } else {
+        m_error = plan.error();
+    }
+    emit planChanged();
+}
+
+void VramController::beginFurther()
+{
+    m_sweepWork.start(
+        [planned = m_plan](WorkMonitor&) { return Result<PlanSweeps>(makeSweeps(*planned)); },
+        [this](const Result<PlanSweeps>& sweeps) {
+            m_sweeps = sweeps ? *sweeps : PlanSweeps();
+            emit sweepsChanged();
+        });
+    m_mitigationWork.start([planned = m_plan](WorkMonitor&) { return makeMitigations(*planned); },
+                           [this](const Result<std::vector<vram::Mitigation>>& found) {
+                               m_mitigations = found ? *found : std::vector<vram::Mitigation>();
+                               emit mitigationsChanged();
+                           });
+}
+
+void VramController::preview(const std::optional<PlanRequest>& request)
+{
+    m_previewWork.drop();
+    if (!request) {
+        if (std::exchange(m_preview, nullptr))
+            emit previewChanged();
+        return;
+    }
+    m_previewWork.start([asked = *request](WorkMonitor&) { return makePlan(asked); },
+                        [this](const Result<VramPlanPtr>& plan) {
+                            m_preview = plan ? *plan : nullptr;
+                            emit previewChanged();
+                        });
+}
+
+void VramController::finish()
+{
+    m_work.finish();
+    m_sweepWork.finish();
+    m_mitigationWork.finish();
+    m_previewWork.finish();
+}
+
+} // namespace faultline

@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/core/result.h"
+#include "model/vram/architectures.h"
+#include "model/vram/attribution.h"
+#include "model/vram/calibration.h"
+#include "model/vram/estimate.h"
+#include "model/vram/mitigations.h"
+#include "model/vram/sweep.h"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace faultline {
+
+using LayerGraphPtr = std::shared_ptr<const vram::LayerGraph>;
+
+/// What is to be planned.
+struct PlanRequest {
+    std::string model;         ///< by a name of its zoo; empty: none yet
+    vram::TrainingSetup setup; ///< what the user set; the rest is the framework's and the model's
+    vram::Gpu gpu;             ///< without a name: fits are not judged
+    std::optional<double> learningRate; ///< of the training as it is, where that is known
+    /// What measurements add to the model; null: the model alone. Levers and comparisons stay with
+    /// the model: what was measured says nothing of them.
+    std::shared_ptr<const vram::Calibration> calibration;
+
+    [[nodiscard]] bool isEmpty() const { return model.empty(); }
+};
+
+/// What one step of a training needs and what it is held against. Immutable.
+struct VramPlan {
+    PlanRequest request;
+    vram::ArchitectureInfo model;
+    LayerGraphPtr graph;
+    vram::Estimate estimate;
+    std::optional<vram::Gpu> gpu; ///< of the request, less what its framework leaves to others
+    vram::MaxBatch maxBatch;      ///< on that GPU; empty without one
+};
+using VramPlanPtr = std::shared_ptr<const VramPlan>;
+
+/// How the peak moves with the two things that move it most; ascending.
+struct PlanSweeps {
+    std::vector<vram::SweepPoint> batches;
+    std::vector<vram::SweepPoint> sizes; ///< same shape of image; none under a calibration
+};
+
+/// Why one plan needs more than another.
+struct PlanComparison {
+    VramPlanPtr before;
+    VramPlanPtr after;
+    vram::Explanation explanation;
+};
+
+// All of these block for milliseconds to a second: off the GUI thread. Any thread.
+
+[[nodiscard]] Result<VramPlanPtr> makePlan(const PlanRequest& request);
+/// A curve that cannot be made is empty.
+[[nodiscard]] PlanSweeps makeSweeps(const VramPlan& plan);
+/// Empty without a GPU.
+[[nodiscard]] Result<std::vector<vram::Mitigation>> makeMitigations(const VramPlan& plan);
+[[nodiscard]] Result<PlanComparison> comparePlans(const PlanRequest& before,
+                                                  const PlanRequest& after);
+
+/// The setup with another input size of the shape that `complete` has, its longer side `pixels`.
+[[nodiscard]] vram::TrainingSetup withLongerSide(vram::TrainingSetup setup,
+                                                 const vram::TrainingSetup& complete,
+                                                 std::int64_t pixels);
+/// The plan's request with what a mitigation changes, and nothing else set.
+[[nodiscard]] PlanRequest withMitigation(const VramPlan& plan, const vram::Mitigation& mitigation);
+
+} // namespace faultline

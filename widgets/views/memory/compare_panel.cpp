@@ -1,0 +1,246 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/views/memory/compare_panel.h"
+
+#include "model/qt/messages.h"
+#include "model/qt/text.h"
+#include "model/qt/vram_text.h"
+#include "widgets/style/theme.h"
+#include "widgets/views/memory/waterfall_delegate.h"
+#include "widgets/views/text_labels.h"
+#include "widgets/views/trace/copy_table.h"
+
+#include <QBoxLayout>
+#include <QComboBox>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLocale>
+#include <QPushButton>
+#include <QSignalBlocker>
+
+#include <algorithm>
+#include <cmath>
+
+namespace faultline::ui {
+
+namespace {
+
+constexpr std::size_t kCausesNamed = 3;
+constexpr std::size_t kMostKept = 20;
+/// A waterfall that begins at 0 hides small steps of a large sum; so much of the sum stays.
+constexpr double kShownBelow = 0.5;
+
+} // namespace
+
+QString planTitle(const VramPlan& plan)
+{
+    const QLocale locale;
+    const vram::TrainingSetup& setup = plan.estimate.setup;
+    return ComparePanel::tr("%1, batch %2, %3 × %4, %5")
+        .arg(toQString(plan.model.name), locale.toString(qlonglong{setup.batchPerReplica}),
+             QString::number(setup.imageWidth), QString::number(setup.imageHeight),
+             precisionName(setup.precision.value_or(vram::Precision::Float32)));
+}
+
+ComparePanel::ComparePanel(QWidget* parent) : QWidget(parent)
+{
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, kGrid, 0, 0);
+    column->setSpacing(kGrid);
+    column->addWidget(buildSides());
+    m_sentence = makePageHeading({}, this);
+    m_sentence->setWordWrap(true);
+    m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    column->addWidget(m_sentence);
+    m_words = makeMutedLabel({}, this);
+    column->addWidget(m_words);
+    m_table = new CopyTable(m_model, tr("What makes the difference"), this);
+    m_table->setSortingEnabled(false);
+    m_bars = new WaterfallDelegate(m_table);
+    m_table->setItemDelegateForColumn(ChangeTableModel::BarColumn, m_bars);
+    column->addWidget(m_table, 1);
+}
+
+QWidget* ComparePanel::buildSides()
+{
+    auto* sides = new QWidget(this);
+    auto* row = new QHBoxLayout(sides);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(kGrid);
+    const auto addSide = [&](const QString& caption) {
+        auto* label = new QLabel(caption, sides);
+        row->addWidget(label);
+        auto* box = new QComboBox(sides);
+        box->setAccessibleName(caption);
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        box->setMinimumContentsLength(16);
+        label->setBuddy(box);
+        connect(box, &QComboBox::activated, this, &ComparePanel::refresh);
+        row->addWidget(box, 1);
+        return box;
+    };
+    m_before = addSide(tr("Before"));
+    m_after = addSide(tr("Now"));
+    m_keep = new QPushButton(tr("Remember the plan"), sides);
+    m_keep->setToolTip(tr("Keeps the plan as it is now, to compare later ones with it"));
+    connect(m_keep, &QPushButton::clicked, this, &ComparePanel::remember);
+    row->addWidget(m_keep);
+    return sides;
+}
+
+QString ComparePanel::sentence() const
+{
+    return m_sentence->text();
+}
+
+void ComparePanel::remember()
+{
+    if (!m_plan || m_kept.size() >= kMostKept)
+        return;
+    PlanRequest request = m_plan->request;
+    request.setup = m_plan->estimate.setup;
+    m_kept.push_back({.title = planTitle(*m_plan), .request = std::move(request)});
+    refreshChoices();
+    m_before->setCurrentIndex(
+        m_before->findText(m_kept.back().title, Qt::MatchExactly | Qt::MatchCaseSensitive));
+    refresh();
+}
+
+void ComparePanel::setPlan(const VramPlanPtr& plan)
+{
+    m_plan = plan;
+    refreshChoices();
+    refresh();
+}
+
+void ComparePanel::setCasePlans(std::vector<ComparedPlan> plans)
+{
+    m_fromCase = std::move(plans);
+    refreshChoices();
+    refresh();
+}
+
+void ComparePanel::refreshChoices()
+{
+    m_choices.clear();
+    if (m_plan) {
+        PlanRequest usual = m_plan->request;
+        usual.setup = {};
+        usual.setup.framework = m_plan->estimate.setup.framework;
+        usual.setup.measure = m_plan->estimate.setup.measure;
+        m_choices.push_back(
+            {.title = tr("%1 as its zoo trains it").arg(toQString(m_plan->model.name)),
+             .request = std::move(usual)});
+        m_choices.push_back({.title = tr("The plan above"), .request = m_plan->request});
+    }
+    m_choices.insert(m_choices.end(), m_fromCase.begin(), m_fromCase.end());
+    m_choices.insert(m_choices.end(), m_kept.begin(), m_kept.end());
+    const bool isFirst = m_before->count() == 0;
+    const int before = m_before->currentIndex();
+    const int after = m_after->currentIndex();
+    for (QComboBox* box : {m_before, m_after}) {
+        const QSignalBlocker quiet(box);
+        box->clear();
+        for (const ComparedPlan& choice : m_choices)
+            box->addItem(choice.title);
+    }
+    m_before->setCurrentIndex(isFirst ? 0 : before);
+    m_after->setCurrentIndex(isFirst ? 1 : after);
+    m_keep->setEnabled(m_plan != nullptr);
+}
+
+std::optional<ComparedPlan> ComparePanel::side(const QComboBox& box) const
+{
+    const int at = box.currentIndex();
+    if (at < 0 || static_cast<std::size_t>(at) >= m_choices.size())
+        return std::nullopt;
+    return m_choices[static_cast<std::size_t>(at)];
+}
+
+void ComparePanel::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    if (m_isOld)
+        refresh();
+}
+
+void ComparePanel::refresh()
+{
+    m_work.drop();
+    m_isOld = true;
+    const std::optional<ComparedPlan> before = side(*m_before);
+    const std::optional<ComparedPlan> after = side(*m_after);
+    // Some dozens of estimates: only for who looks.
+    if (!isVisible() || !before || !after)
+        return;
+    m_isOld = false;
+    m_sentence->setText(tr("Being worked out…"));
+    m_work.start([first = before->request,
+                  second = after->request](WorkMonitor&) { return comparePlans(first, second); },
+                 [this](const Result<PlanComparison>& compared) { take(compared); });
+}
+
+void ComparePanel::take(const Result<PlanComparison>& compared)
+{
+    if (!compared) {
+        m_sentence->setText(errorMessage(compared.error()));
+        m_words->clear();
+        m_model.clear();
+        return;
+    }
+    const vram::Explanation& explanation = compared->explanation;
+    std::vector<MemoryChange> changes;
+    for (const vram::Attribution& change : explanation.changes) {
+        changes.push_back({.what = setupFieldName(change.field),
+                           .before = toQString(change.before),
+                           .after = toQString(change.after),
+                           .bytes = change.bytes});
+    }
+    m_model.setChanges(m_before->currentText(), explanation.beforeBytes, std::move(changes),
+                       m_after->currentText(), explanation.afterBytes);
+    const auto lowest = static_cast<double>(m_model.lowest());
+    m_bars->setRange(lowest * kShownBelow, static_cast<double>(m_model.highest()));
+    m_sentence->setText(sentenceOf(*compared));
+    m_words->setText(
+        explanation.changes.empty()
+            ? tr("Change something above, or choose another training for one of the sides.")
+            : tr("What a change does depends on what else has changed; each row is the mean over "
+                 "the orders in which they could be made. The rows sum to the difference."));
+    m_table->fitColumns();
+}
+
+QString ComparePanel::sentenceOf(const PlanComparison& compared) const
+{
+    const vram::Explanation& explanation = compared.explanation;
+    if (explanation.changes.empty())
+        return tr("Both are the same.");
+    const std::int64_t difference = explanation.afterBytes - explanation.beforeBytes;
+    QStringList causes;
+    for (const vram::Attribution& change : explanation.changes) {
+        if (static_cast<std::size_t>(causes.size()) == kCausesNamed)
+            break;
+        causes << tr("%1 %2 → %3: %4")
+                      .arg(setupFieldName(change.field), toQString(change.before),
+                           toQString(change.after), bytesText(change.bytes, true));
+    }
+    const QString made = causes.join(tr("; "));
+    const VramPlan& before = *compared.before;
+    const VramPlan& after = *compared.after;
+    const bool fitted = before.gpu && explanation.beforeBytes <= before.gpu->usableBytes();
+    const bool fits = after.gpu && explanation.afterBytes <= after.gpu->usableBytes();
+    if (fitted && after.gpu && !fits)
+        return tr("It fitted %1 before and does not now: %2 more. %3.")
+            .arg(toQString(after.gpu->name), bytesText(difference), made);
+    if (before.gpu && !fitted && fits)
+        return tr("It did not fit %1 before and does now: %2 less. %3.")
+            .arg(toQString(before.gpu->name), bytesText(-difference), made);
+    return difference >= 0 ? tr("Takes %1 more. %2.").arg(bytesText(difference), made)
+                           : tr("Takes %1 less. %2.").arg(bytesText(-difference), made);
+}
+
+void ComparePanel::settle()
+{
+    m_work.finish();
+}
+
+} // namespace faultline::ui

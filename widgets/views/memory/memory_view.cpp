@@ -1,0 +1,339 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/views/memory/memory_view.h"
+
+#include "model/qt/dataset_controller.h"
+#include "model/qt/messages.h"
+#include "model/qt/text.h"
+#include "model/qt/vram_text.h"
+#include "model/vram/hardware.h"
+#include "widgets/style/theme.h"
+#include "widgets/view_state.h"
+#include "widgets/views/data/case_datasets.h"
+#include "widgets/views/empty_state.h"
+#include "widgets/views/memory/compare_panel.h"
+#include "widgets/views/memory/component_bar.h"
+#include "widgets/views/memory/component_style.h"
+#include "widgets/views/memory/host_panel.h"
+#include "widgets/views/memory/layers_panel.h"
+#include "widgets/views/memory/makeup_panel.h"
+#include "widgets/views/memory/mitigation_panel.h"
+#include "widgets/views/memory/plan_export_button.h"
+#include "widgets/views/memory/plan_verdict.h"
+#include "widgets/views/memory/setup_strip.h"
+#include "widgets/views/memory/sweep_panel.h"
+#include "widgets/views/message_bar.h"
+#include "widgets/views/views.h"
+
+#include <QBoxLayout>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QTabWidget>
+
+#include <algorithm>
+#include <optional>
+
+namespace faultline::ui {
+
+namespace {
+
+constexpr const char* kFirstGpu = "T4"; ///< what most people without a GPU of their own get
+constexpr std::size_t kExamples = 3;
+
+} // namespace
+
+MemoryView::MemoryView(ViewState& state, QWidget* parent) : View(parent), m_state(state)
+{
+    buildPage();
+    connectParts();
+    PlanRequest request;
+    if (const Result<vram::Gpu> gpu = vram::findGpu(kFirstGpu))
+        request.gpu = *gpu;
+    m_presetGpu = request.gpu.name;
+    m_controller.setRequest(std::move(request));
+    refreshCase();
+}
+
+MemoryView::~MemoryView() = default;
+
+void MemoryView::buildPage()
+{
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(kGrid + kGrid / 2, kGrid, kGrid + kGrid / 2, kGrid / 2);
+    column->setSpacing(kGrid);
+    m_setup = new SetupStrip(this);
+    column->addWidget(m_setup);
+    m_message = new MessageBar(this);
+    column->addWidget(m_message);
+    m_verdict = new PlanVerdict(this);
+    column->addWidget(m_verdict);
+    m_result = new QWidget(this);
+    auto* result = new QVBoxLayout(m_result);
+    result->setContentsMargins(0, 0, 0, 0);
+    result->setSpacing(kGrid);
+    m_bar = new ComponentBar(m_result);
+    result->addWidget(m_bar);
+    m_tabs = new QTabWidget(m_result);
+    m_tabs->setDocumentMode(true);
+    m_makeup = new MakeupPanel(m_tabs);
+    m_tabs->addTab(m_makeup, tr("Made of"));
+    m_sweeps = new SweepPanel(m_tabs);
+    m_tabs->addTab(m_sweeps, tr("Batch and size"));
+    m_layers = new LayersPanel(m_tabs);
+    m_tabs->addTab(m_layers, tr("Layers"));
+    m_mitigations = new MitigationPanel(m_tabs);
+    m_tabs->addTab(m_mitigations, tr("What would help"));
+    m_compare = new ComparePanel(m_tabs);
+    m_tabs->addTab(m_compare, tr("Why did it fit before?"));
+    m_host = new HostPanel(m_tabs);
+    m_tabs->addTab(m_host, tr("Main memory"));
+    m_export = new PlanExportButton(
+        m_controller, [this] { return m_result; }, m_tabs);
+    m_tabs->setCornerWidget(m_export);
+    result->addWidget(m_tabs, 1);
+    buildEmpty();
+    m_content = new QStackedWidget(this);
+    m_content->addWidget(m_result);
+    m_content->addWidget(m_empty);
+    column->addWidget(m_content, 1);
+}
+
+void MemoryView::buildEmpty()
+{
+    m_empty = new EmptyState(QStringLiteral("memory"), this);
+    m_empty->setTexts(tr("What would you train?"),
+                      tr("Choose a model above and see what one training step needs of a GPU, what "
+                         "that is made of, and what would make it fit. Models have the names of "
+                         "their zoos; a full name of a configuration will do. For example:"));
+    std::vector<std::string> families;
+    for (const vram::ArchitectureInfo& one : vram::architectures()) {
+        const bool isNew =
+            std::find(families.begin(), families.end(), one.family) == families.end();
+        if (!isNew || families.size() >= kExamples)
+            continue;
+        families.push_back(one.family);
+        connect(m_empty->addButton(toQString(one.name)), &QPushButton::clicked, this,
+                [this, name = one.name] { planModel(name); });
+    }
+}
+
+void MemoryView::connectParts()
+{
+    connect(&m_state, &ViewState::caseChanged, this, &MemoryView::refreshCase);
+    connect(&datasetsOf(m_state), &DatasetController::stateChanged, this, &MemoryView::refreshHost);
+    connect(m_setup, &SetupStrip::requestEdited, this, &MemoryView::takeEdited);
+    connect(m_verdict, &PlanVerdict::measurementWanted, this, &MemoryView::useMeasurement);
+    connect(&m_controller, &VramController::requestChanged, this, &MemoryView::refreshRequest);
+    connect(&m_controller, &VramController::planChanged, this, &MemoryView::refreshPlan);
+    connect(&m_controller, &VramController::sweepsChanged, this,
+            [this] { m_sweeps->show(m_controller.plan().get(), m_controller.sweeps()); });
+    connect(&m_controller, &VramController::mitigationsChanged, this,
+            [this] { m_mitigations->setMitigations(m_controller.mitigations()); });
+    connect(m_mitigations, &MitigationPanel::previewRequested, this,
+            &MemoryView::previewMitigation);
+    connect(m_mitigations, &MitigationPanel::applied, this, &MemoryView::applyMitigation);
+    connect(m_export, &PlanExportButton::finished, m_message, &MessageBar::showMessage);
+    connect(m_setup, &SetupStrip::gpuRefused, this,
+            [this](const QString& message) { m_message->showMessage(message, false); });
+    connect(&m_controller, &VramController::previewChanged, this, &MemoryView::refreshPreview);
+    connect(m_bar, &ComponentBar::componentChosen, this, &MemoryView::chooseComponent);
+    connect(m_bar, &ComponentBar::componentOpened, this, &MemoryView::openComponent);
+    connect(m_makeup, &MakeupPanel::componentChosen, this, &MemoryView::chooseComponent);
+    connect(m_makeup, &MakeupPanel::componentOpened, this, &MemoryView::openComponent);
+    connect(m_makeup, &MakeupPanel::opChosen, this, &MemoryView::openOp);
+    connect(m_sweeps, &SweepPanel::batchChosen, this, &MemoryView::setBatch);
+    connect(m_sweeps, &SweepPanel::sizeChosen, this, &MemoryView::setLongerSide);
+}
+
+void MemoryView::planModel(const std::string& name)
+{
+    PlanRequest request = m_controller.request();
+    request.model = name;
+    request.calibration.reset();
+    m_controller.setRequest(std::move(request));
+}
+
+void MemoryView::refreshCase()
+{
+    const CasePtr& opened = m_state.caseData();
+    m_peaks = opened ? measuredPeaks(*opened) : std::vector<vram::MeasuredPeak>();
+    refreshHost();
+    PlanRequest request = m_controller.request();
+    const std::optional<vram::Gpu> gpu = opened ? gpuOfCase(*opened) : std::nullopt;
+    if (gpu && request.gpu.name == m_presetGpu && gpu->name != m_presetGpu) {
+        request.gpu = *gpu;
+        m_presetGpu = gpu->name;
+        m_controller.setRequest(std::move(request));
+    } else {
+        refreshPlan();
+    }
+}
+
+void MemoryView::refreshHost()
+{
+    const CasePtr& opened = m_state.caseData();
+    if (!opened) {
+        m_host->setCase({}, nullptr, 0);
+        return;
+    }
+    // A dataset is only asked if someone has looked at it: reading one takes long.
+    DatasetPtr dataset;
+    DatasetController& datasets = datasetsOf(m_state);
+    for (const DatasetSourcePtr& source : datasets.sources()) {
+        if (!dataset)
+            dataset = datasets.dataset(toQString(source->name()));
+    }
+    m_host->setCase(opened->configs, dataset, hostBytesOfCase(*opened));
+}
+
+void MemoryView::refreshRequest()
+{
+    const PlanRequest& request = m_controller.request();
+    // While a change is worked out, its fields show what the last plan knew.
+    const VramPlanPtr& last = m_controller.plan();
+    const bool isSameModel = last && last->request.model == request.model;
+    m_setup->show(request, isSameModel ? last.get() : nullptr);
+    m_content->setCurrentWidget(request.isEmpty() ? static_cast<QWidget*>(m_empty) : m_result);
+    m_verdict->setVisible(!request.isEmpty());
+    emit statusTextChanged();
+}
+
+void MemoryView::refreshPlan()
+{
+    const VramPlanPtr& plan = m_controller.plan();
+    const bool isCurrent = plan && !m_controller.error();
+    m_setup->show(m_controller.request(), isCurrent ? plan.get() : nullptr);
+    m_verdict->show(plan.get(), m_controller.error(),
+                    plan ? measuredSentence(m_peaks, plan->estimate) : QString());
+    const vram::MeasuredPeak* peak =
+        plan ? comparablePeak(m_peaks, plan->estimate.setup.measure) : nullptr;
+    m_verdict->setMeasurement(!m_peaks.empty() && plan,
+                              m_controller.request().calibration != nullptr);
+    m_bar->setMeasured(peak != nullptr ? std::optional(peak->bytes) : std::nullopt);
+    m_bar->setLoad(plan ? &plan->estimate : nullptr);
+    m_bar->setGpu(plan ? plan->gpu : std::nullopt);
+    m_compare->setPlan(plan);
+    m_mitigations->setMitigations(m_controller.mitigations());
+    m_makeup->setPlan(plan);
+    m_layers->setPlan(plan);
+    m_sweeps->show(plan.get(), m_controller.sweeps());
+    emit statusTextChanged();
+}
+
+void MemoryView::refreshPreview()
+{
+    const VramPlan* preview = m_controller.previewPlan().get();
+    m_bar->setPreview(preview != nullptr ? &preview->estimate : nullptr);
+    m_makeup->setPreview(preview);
+}
+
+void MemoryView::takeEdited(PlanRequest request)
+{
+    // A measurement is of one network in one code base.
+    const PlanRequest& before = m_controller.request();
+    if (request.model != before.model || request.setup.framework != before.setup.framework)
+        request.calibration.reset();
+    m_controller.setRequest(std::move(request));
+}
+
+void MemoryView::useMeasurement(bool wanted)
+{
+    const VramPlanPtr& plan = m_controller.plan();
+    if (!wanted || !plan) {
+        PlanRequest request = m_controller.request();
+        request.calibration.reset();
+        m_controller.setRequest(std::move(request));
+        return;
+    }
+    m_calibrating.start(
+        [plan, peaks = m_peaks](WorkMonitor&) {
+            return vram::calibrate(*plan->graph, plan->estimate.setup, peaks,
+                                   plan->estimate.setup.measure);
+        },
+        [this](const Result<vram::Calibration>& calibration) {
+            PlanRequest request = m_controller.request();
+            if (calibration)
+                request.calibration = std::make_shared<const vram::Calibration>(*calibration);
+            else
+                m_message->showMessage(errorMessage(calibration.error()), false);
+            m_controller.setRequest(std::move(request));
+        });
+}
+
+void MemoryView::previewMitigation(const vram::Mitigation* mitigation)
+{
+    const VramPlanPtr& plan = m_controller.plan();
+    m_controller.preview(plan && mitigation != nullptr
+                             ? std::optional(withMitigation(*plan, *mitigation))
+                             : std::nullopt);
+}
+
+void MemoryView::applyMitigation(const vram::Mitigation& mitigation)
+{
+    if (const VramPlanPtr& plan = m_controller.plan())
+        m_controller.setRequest(withMitigation(*plan, mitigation));
+}
+
+void MemoryView::chooseComponent(int component)
+{
+    const std::optional<vram::Component> chosen =
+        component < 0 ? std::nullopt : std::optional(static_cast<vram::Component>(component));
+    m_bar->setChosen(chosen);
+    m_makeup->setChosen(chosen);
+    m_layers->setPart(chosen ? partOf(*chosen) : std::nullopt);
+}
+
+void MemoryView::openComponent(int component)
+{
+    chooseComponent(component);
+    m_tabs->setCurrentWidget(m_layers);
+}
+
+void MemoryView::openOp(int op)
+{
+    m_tabs->setCurrentWidget(m_layers);
+    m_layers->showOp(op);
+}
+
+void MemoryView::setBatch(qint64 batch)
+{
+    vram::TrainingSetup setup = m_controller.request().setup;
+    setup.batchPerReplica = batch;
+    m_controller.setSetup(setup);
+}
+
+void MemoryView::setLongerSide(qint64 pixels)
+{
+    const VramPlanPtr& plan = m_controller.plan();
+    if (!plan)
+        return;
+    m_controller.setSetup(
+        withLongerSide(m_controller.request().setup, plan->estimate.setup, pixels));
+}
+
+void MemoryView::settle()
+{
+    m_calibrating.finish();
+    m_controller.finish();
+    m_compare->settle();
+    m_export->settle();
+    m_host->settle();
+}
+
+QString MemoryView::statusText() const
+{
+    const VramPlanPtr& plan = m_controller.plan();
+    if (!plan || m_controller.request().isEmpty())
+        return {};
+    return tr("Estimate for %1, %2")
+        .arg(toQString(plan->model.name), frameworkName(plan->model.framework));
+}
+
+std::unique_ptr<const ViewFactory> makeMemoryViewFactory()
+{
+    return std::make_unique<StandardViewFactory<MemoryView>>(
+        QStringLiteral("memory"), QStringLiteral("memory"),
+        [] { return MemoryView::tr("Memory"); });
+}
+
+} // namespace faultline::ui

@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/qt/case_memory.h"
+#include "model/qt/vram_controller.h"
+#include "widgets/view_factory.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+class QStackedWidget;
+class QTabWidget;
+
+namespace faultline::ui {
+
+class ComparePanel;
+class ComponentBar;
+class EmptyState;
+class HostPanel;
+class LayersPanel;
+class MakeupPanel;
+class MessageBar;
+class MitigationPanel;
+class PlanExportButton;
+class PlanVerdict;
+class SetupStrip;
+class SweepPanel;
+class ViewState;
+
+/// The Memory page: what a training needs of a GPU, what that is made of, what would change it.
+class MemoryView : public View {
+    Q_OBJECT
+
+public:
+    MemoryView(ViewState& state, QWidget* parent);
+    ~MemoryView() override;
+
+    void settle() override;
+    [[nodiscard]] QString statusText() const override;
+
+    [[nodiscard]] VramController& controller() { return m_controller; }
+    [[nodiscard]] SetupStrip& setup() { return *m_setup; }
+    [[nodiscard]] PlanVerdict& verdict() { return *m_verdict; }
+    [[nodiscard]] ComponentBar& bar() { return *m_bar; }
+    [[nodiscard]] QTabWidget& tabs() { return *m_tabs; }
+    [[nodiscard]] MakeupPanel& makeup() { return *m_makeup; }
+    [[nodiscard]] SweepPanel& sweeps() { return *m_sweeps; }
+    [[nodiscard]] LayersPanel& layers() { return *m_layers; }
+    [[nodiscard]] MitigationPanel& mitigations() { return *m_mitigations; }
+    [[nodiscard]] ComparePanel& comparison() { return *m_compare; }
+    [[nodiscard]] HostPanel& host() { return *m_host; }
+    [[nodiscard]] PlanExportButton& exporter() { return *m_export; }
+
+private:
+    void buildPage();
+    void buildEmpty();
+    void connectParts();
+    void refreshCase();
+    void refreshHost();
+    void refreshRequest();
+    void refreshPlan();
+    void refreshPreview();
+    void useMeasurement(bool wanted);
+    void takeEdited(PlanRequest request);
+    void previewMitigation(const vram::Mitigation* mitigation);
+    void applyMitigation(const vram::Mitigation& mitigation);
+    void chooseComponent(int component); ///< a vram::Component; -1: none
+    void openComponent(int component);
+    void openOp(int op);
+    void setBatch(qint64 batch);
+    void setLongerSide(qint64 pixels);
+    void planModel(const std::string& name);
+
+    ViewState& m_state;
+    VramController m_controller;
+    std::vector<vram::MeasuredPeak> m_peaks; ///< of the case
+    BackgroundWork<vram::Calibration> m_calibrating;
+    std::string m_presetGpu; ///< that the user did not choose
+    QStackedWidget* m_content = nullptr;
+    QWidget* m_result = nullptr;
+    EmptyState* m_empty = nullptr;
+    SetupStrip* m_setup = nullptr;
+    PlanVerdict* m_verdict = nullptr;
+    ComponentBar* m_bar = nullptr;
+    QTabWidget* m_tabs = nullptr;
+    MakeupPanel* m_makeup = nullptr;
+    SweepPanel* m_sweeps = nullptr;
+    LayersPanel* m_layers = nullptr;
+    MitigationPanel* m_mitigations = nullptr;
+    ComparePanel* m_compare = nullptr;
+    HostPanel* m_host = nullptr;
+    PlanExportButton* m_export = nullptr;
+    MessageBar* m_message = nullptr;
+};
+
+} // namespace faultline::ui

@@ -1,0 +1,103 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/views/memory/setup_field.h"
+
+#include "widgets/style/theme.h"
+#include "widgets/views/icon_button.h"
+
+#include <QBoxLayout>
+#include <QEvent>
+#include <QLabel>
+
+namespace faultline::ui {
+
+namespace {
+
+constexpr int kCaptionHeight = 2 * kGrid + 2;
+constexpr int kControlHeight = 4 * kGrid - 2; ///< combo and spin boxes stand in one row
+
+} // namespace
+
+SetupField::SetupField(const QString& caption, QWidget* control, QWidget* parent)
+    : QWidget(parent), m_control(control)
+{
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(2);
+    auto* top = new QHBoxLayout;
+    top->setSpacing(2);
+    m_caption = new QLabel(caption, this);
+    m_caption->setFixedHeight(kCaptionHeight);
+    m_caption->setBuddy(control);
+    top->addWidget(m_caption, 1);
+    m_reset =
+        new IconButton(QStringLiteral("undo"), tr("Back to the default: %1").arg(caption), this);
+    m_reset->setFixedSize(kCaptionHeight, kCaptionHeight);
+    m_reset->setIconSize(QSize(kCaptionHeight - 4, kCaptionHeight - 4));
+    QSizePolicy policy = m_reset->sizePolicy();
+    policy.setRetainSizeWhenHidden(true);
+    m_reset->setSizePolicy(policy);
+    m_reset->hide();
+    connect(m_reset, &QAbstractButton::clicked, this, &SetupField::resetRequested);
+    top->addWidget(m_reset);
+    column->addLayout(top);
+    column->addWidget(control);
+    for (QWidget* box :
+         QList<QWidget*>{control} + control->findChildren<QWidget*>(Qt::FindDirectChildrenOnly)) {
+        if (!box->inherits("QLabel"))
+            box->setFixedHeight(kControlHeight);
+    }
+    if (control->accessibleName().isEmpty())
+        control->setAccessibleName(caption);
+    refreshLooks();
+}
+
+void SetupField::setAlwaysSet()
+{
+    m_isSet = true;
+    m_reset->hide();
+    refreshLooks();
+}
+
+void SetupField::setState(bool isSetByUser, const QString& defaultReason)
+{
+    m_isSet = isSetByUser;
+    m_reset->setVisible(isSetByUser);
+    setToolTip(isSetByUser ? tr("Set by you") : defaultReason);
+    m_control->setAccessibleDescription(toolTip());
+    refreshLooks();
+}
+
+void SetupField::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        refreshLooks();
+}
+
+void SetupField::refreshLooks()
+{
+    QFont captionFont = font();
+    // With a button: the user chose it over a default.
+    captionFont.setWeight(m_reset->isHidden() ? QFont::Normal : QFont::DemiBold);
+    m_caption->setFont(captionFont);
+    QPalette captionPalette = palette();
+    if (!m_isSet)
+        captionPalette.setColor(QPalette::WindowText, mutedTextColor(palette()));
+    m_caption->setPalette(captionPalette);
+    QFont controlFont = font();
+    controlFont.setItalic(!m_isSet);
+    QPalette controlPalette = palette();
+    if (!m_isSet) {
+        for (const QPalette::ColorRole role : {QPalette::Text, QPalette::ButtonText})
+            controlPalette.setColor(role, mutedTextColor(palette()));
+    }
+    QList<QWidget*> controls = m_control->findChildren<QWidget*>(Qt::FindDirectChildrenOnly);
+    controls << m_control;
+    for (QWidget* control : controls) {
+        control->setFont(controlFont);
+        control->setPalette(controlPalette);
+    }
+}
+
+} // namespace faultline::ui

@@ -1,0 +1,425 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/views/memory/setup_strip.h"
+
+#include "model/qt/messages.h"
+#include "model/qt/text.h"
+#include "model/qt/vram_text.h"
+#include "model/vram/hardware.h"
+#include "model/vram/optimizer_rules.h"
+#include "widgets/style/theme.h"
+#include "widgets/views/flow_layout.h"
+#include "widgets/views/memory/search_box.h"
+#include "widgets/views/memory/setup_field.h"
+
+#include <QBoxLayout>
+#include <QComboBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QSize>
+#include <QSpinBox>
+#include <QToolButton>
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <utility>
+
+namespace faultline::ui {
+
+namespace {
+
+constexpr int kModelWidth = 30 * kGrid;
+constexpr int kGpuWidth = 24 * kGrid;
+constexpr int kNarrow = 9 * kGrid;
+constexpr int kMedium = 15 * kGrid;
+constexpr int kWide = 18 * kGrid;
+constexpr int kMostPixels = 16384;
+constexpr int kMostFrozen = 5;
+const QString kNotKnown = QStringLiteral("\u2013");
+constexpr std::array kAllocators{"caching", "expandable", "bfc", "bfc-growth"};
+
+int clampedInt(std::int64_t value)
+{
+    return static_cast<int>(std::clamp<std::int64_t>(value, 0, std::numeric_limits<int>::max()));
+}
+
+/// A member that is 0 while it is left open.
+template <typename Number>
+auto readNumber(Number vram::TrainingSetup::*member)
+{
+    return [member](const vram::TrainingSetup& setup) {
+        return setup.*member == 0 ? QVariant() : QVariant(clampedInt(setup.*member));
+    };
+}
+template <typename Number>
+auto writeNumber(Number vram::TrainingSetup::*member)
+{
+    return [member](vram::TrainingSetup& setup, const QVariant& value) {
+        setup.*member = static_cast<Number>(value.toInt());
+    };
+}
+auto readText(std::string vram::TrainingSetup::*member)
+{
+    return [member](const vram::TrainingSetup& setup) {
+        return (setup.*member).empty() ? QVariant() : QVariant(toQString(setup.*member));
+    };
+}
+auto writeText(std::string vram::TrainingSetup::*member)
+{
+    return [member](vram::TrainingSetup& setup, const QVariant& value) {
+        setup.*member = value.toString().toStdString();
+    };
+}
+template <typename Value>
+auto readOptional(std::optional<Value> vram::TrainingSetup::*member)
+{
+    return [member](const vram::TrainingSetup& setup) {
+        return setup.*member ? QVariant(static_cast<int>(*(setup.*member))) : QVariant();
+    };
+}
+template <typename Value>
+auto writeOptional(std::optional<Value> vram::TrainingSetup::*member)
+{
+    return [member](vram::TrainingSetup& setup, const QVariant& value) {
+        if (value.isValid())
+            setup.*member = static_cast<Value>(value.toInt());
+        else
+            (setup.*member).reset();
+    };
+}
+
+} // namespace
+
+SetupStrip::SetupStrip(QWidget* parent) : QWidget(parent)
+{
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(kGrid / 2);
+    buildMain();
+    buildMore();
+    column->addWidget(m_mainRow);
+    column->addWidget(m_moreRow);
+    m_moreRow->hide();
+}
+
+void SetupStrip::buildMain()
+{
+    using vram::TrainingSetup;
+    m_mainRow = new QWidget(this);
+    auto* flow = new FlowLayout(kGrid, kGrid / 2, m_mainRow);
+    flow->setContentsMargins(0, 0, 0, 0);
+    m_model = new SearchBox(tr("Model"), tr("Type a part of a name"), m_mainRow);
+    m_model->setFixedWidth(kModelWidth);
+    connect(m_model, &SearchBox::textChosen, this, [this](const QString& text) {
+        PlanRequest request = m_request;
+        request.model = text.toStdString();
+        emit requestEdited(request);
+    });
+    auto* modelField = new SetupField(tr("Model"), m_model, m_mainRow);
+    modelField->setAlwaysSet();
+    flow->addWidget(modelField);
+    buildFrameworks(*flow);
+    m_gpu = new SearchBox(tr("GPU"), tr("Type a part of a name"), m_mainRow);
+    m_gpu->setFixedWidth(kGpuWidth);
+    connect(m_gpu, &SearchBox::textChosen, this, [this](const QString& text) {
+        const Result<vram::Gpu> gpu = vram::findGpu(text.toStdString());
+        if (!gpu) {
+            m_gpu->showText(toQString(m_request.gpu.name));
+            emit gpuRefused(errorMessage(gpu.error()));
+            return;
+        }
+        PlanRequest request = m_request;
+        request.gpu = *gpu;
+        emit requestEdited(request);
+    });
+    auto* gpuField = new SetupField(tr("GPU"), m_gpu, m_mainRow);
+    gpuField->setAlwaysSet();
+    flow->addWidget(gpuField);
+    m_batch = addNumber(*flow, tr("Batch"), 65536, readNumber(&TrainingSetup::batchPerReplica),
+                        writeNumber(&TrainingSetup::batchPerReplica));
+    m_batch->parentWidget()->setToolTip(tr("Images on one GPU in one step"));
+    buildSize(*flow);
+    QComboBox* precision =
+        addChoice(*flow, tr("Precision"), kMedium, readOptional(&TrainingSetup::precision),
+                  writeOptional(&TrainingSetup::precision));
+    for (const vram::Precision one :
+         {vram::Precision::Float32, vram::Precision::Mixed, vram::Precision::Float16})
+        precision->addItem(precisionName(one), static_cast<int>(one));
+    QComboBox* optimizer =
+        addChoice(*flow, tr("Optimizer"), kMedium, readText(&TrainingSetup::optimizer),
+                  writeText(&TrainingSetup::optimizer));
+    for (const vram::OptimizerRule& rule : vram::optimizerRules())
+        optimizer->addItem(toQString(rule.name), toQString(rule.name));
+    QComboBox* frozen =
+        addChoice(*flow, tr("Frozen"), kWide, readOptional(&TrainingSetup::frozenStages),
+                  writeOptional(&TrainingSetup::frozenStages));
+    for (int stages = 0; stages <= kMostFrozen; ++stages)
+        frozen->addItem(frozenStagesName(stages), stages);
+    QComboBox* norm =
+        addChoice(*flow, tr("Batch norm"), kWide, readOptional(&TrainingSetup::normMode),
+                  writeOptional(&TrainingSetup::normMode));
+    for (const vram::NormMode mode : {vram::NormMode::Train, vram::NormMode::Evaluate,
+                                      vram::NormMode::Frozen, vram::NormMode::Synchronised})
+        norm->addItem(normModeName(mode), static_cast<int>(mode));
+    addNumber(*flow, tr("Classes"), 1000000, readNumber(&TrainingSetup::classes),
+              writeNumber(&TrainingSetup::classes));
+    addNumber(*flow, tr("Most boxes"), 1000000, readNumber(&TrainingSetup::boxesPerImage),
+              writeNumber(&TrainingSetup::boxesPerImage));
+    // What has to fit is the usual question; the others are for figures of others.
+    QComboBox* measure = addChoice(
+        *flow, tr("Measured as"), kMedium,
+        [](const TrainingSetup& setup) {
+            return setup.measure == vram::Measure::Device
+                       ? QVariant()
+                       : QVariant(static_cast<int>(setup.measure));
+        },
+        [](TrainingSetup& setup, const QVariant& value) {
+            setup.measure =
+                value.isValid() ? static_cast<vram::Measure>(value.toInt()) : vram::Measure::Device;
+        });
+    m_bindings.back().usual = static_cast<int>(vram::Measure::Device);
+    for (const vram::Measure one :
+         {vram::Measure::Device, vram::Measure::Reserved, vram::Measure::Allocated}) {
+        measure->addItem(measureName(one), static_cast<int>(one));
+        measure->setItemData(measure->count() - 1, measureMeaning(one), Qt::ToolTipRole);
+    }
+}
+
+void SetupStrip::buildMore()
+{
+    using vram::TrainingSetup;
+    m_more = new QToolButton(m_mainRow);
+    m_more->setText(tr("More"));
+    m_more->setCheckable(true);
+    m_more->setToolTip(tr("GPUs, accumulation, checkpointing, moving average, allocator"));
+    m_resetAll = new QPushButton(tr("Reset"), m_mainRow);
+    m_resetAll->setToolTip(tr("Everything back to what the framework and the model do"));
+    connect(m_resetAll, &QPushButton::clicked, this, [this] {
+        PlanRequest request = m_request;
+        request.setup = {};
+        emit requestEdited(request);
+    });
+    auto* buttons = new QWidget(m_mainRow);
+    auto* row = new QHBoxLayout(buttons);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(kGrid);
+    row->addWidget(m_more);
+    row->addWidget(m_resetAll);
+    auto* buttonField = new SetupField(QString(), buttons, m_mainRow);
+    buttonField->setAlwaysSet();
+    m_mainRow->layout()->addWidget(buttonField);
+
+    m_moreRow = new QWidget(this);
+    auto* flow = new FlowLayout(kGrid, kGrid / 2, m_moreRow);
+    flow->setContentsMargins(0, 0, 0, 0);
+    addNumber(*flow, tr("GPUs"), 4096, readNumber(&TrainingSetup::replicas),
+              writeNumber(&TrainingSetup::replicas));
+    addNumber(
+        *flow, tr("Accumulate"), 4096,
+        [](const TrainingSetup& setup) {
+            return setup.accumulationSteps == 1 ? QVariant() : QVariant(setup.accumulationSteps);
+        },
+        [](TrainingSetup& setup, const QVariant& value) {
+            setup.accumulationSteps = std::max(1, value.toInt());
+        });
+    m_bindings.back().usual = 1;
+    QComboBox* checkpointing =
+        addChoice(*flow, tr("Checkpointing"), kMedium, readOptional(&TrainingSetup::checkpointing),
+                  writeOptional(&TrainingSetup::checkpointing));
+    QComboBox* average =
+        addChoice(*flow, tr("Moving average"), kMedium, readOptional(&TrainingSetup::movingAverage),
+                  writeOptional(&TrainingSetup::movingAverage));
+    for (QComboBox* box : {checkpointing, average}) {
+        box->addItem(tr("off"), 0);
+        box->addItem(tr("on"), 1);
+    }
+    QComboBox* allocator =
+        addChoice(*flow, tr("Allocator"), kMedium, readText(&TrainingSetup::allocator),
+                  writeText(&TrainingSetup::allocator));
+    for (const char* name : kAllocators)
+        allocator->addItem(QLatin1String(name), QLatin1String(name));
+    connect(m_more, &QToolButton::toggled, m_moreRow, &QWidget::setVisible);
+}
+
+void SetupStrip::buildFrameworks(FlowLayout& flow)
+{
+    m_framework = addChoice(flow, tr("Framework"), kWide, readText(&vram::TrainingSetup::framework),
+                            writeText(&vram::TrainingSetup::framework));
+}
+
+void SetupStrip::buildSize(FlowLayout& flow)
+{
+    auto* both = new QWidget(m_mainRow);
+    auto* row = new QHBoxLayout(both);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(2);
+    std::array<QSpinBox*, 2> boxes{};
+    for (QSpinBox*& box : boxes) {
+        box = new QSpinBox(both);
+        box->setRange(0, kMostPixels);
+        box->setSpecialValueText(kNotKnown);
+        box->setSingleStep(32);
+        box->setKeyboardTracking(false);
+        box->setFixedWidth(kNarrow);
+    }
+    row->addWidget(boxes[0]);
+    row->addWidget(new QLabel(QStringLiteral("×"), both));
+    row->addWidget(boxes[1]);
+    both->setAccessibleName(tr("Input size"));
+    boxes[0]->setAccessibleName(tr("Width of the input"));
+    boxes[1]->setAccessibleName(tr("Height of the input"));
+    auto* field = new SetupField(tr("Input size"), both, m_mainRow);
+    flow.addWidget(field);
+    const Write write = [](vram::TrainingSetup& setup, const QVariant& value) {
+        const QSize size = value.toSize();
+        setup.imageWidth = std::max(0, size.width());
+        setup.imageHeight = std::max(0, size.height());
+    };
+    bind(
+        field,
+        [](const vram::TrainingSetup& setup) {
+            return setup.imageWidth == 0 || setup.imageHeight == 0
+                       ? QVariant()
+                       : QVariant(
+                           QSize(clampedInt(setup.imageWidth), clampedInt(setup.imageHeight)));
+        },
+        write,
+        [boxes](const QVariant& value) {
+            const QSignalBlocker quietWidth(boxes[0]);
+            const QSignalBlocker quietHeight(boxes[1]);
+            boxes[0]->setValue(value.toSize().width()); // an invalid one is below 0
+            boxes[1]->setValue(value.toSize().height());
+        });
+    for (QSpinBox* box : boxes) {
+        connect(box, &QSpinBox::valueChanged, this,
+                [this, boxes, write] { edit(write, QSize(boxes[0]->value(), boxes[1]->value())); });
+    }
+}
+
+QSpinBox* SetupStrip::addNumber(FlowLayout& flow, const QString& caption, int most, Read read,
+                                Write write)
+{
+    auto* box = new QSpinBox(flow.parentWidget());
+    box->setRange(0, most); // 0 leaves it open
+    box->setSpecialValueText(kNotKnown);
+    box->setKeyboardTracking(false);
+    box->setFixedWidth(kNarrow);
+    auto* field = new SetupField(caption, box, flow.parentWidget());
+    flow.addWidget(field);
+    connect(box, &QSpinBox::valueChanged, this, [this, write](int value) { edit(write, value); });
+    bind(field, std::move(read), std::move(write), [box](const QVariant& value) {
+        const QSignalBlocker quiet(box);
+        box->setValue(value.toInt());
+    });
+    return box;
+}
+
+QComboBox* SetupStrip::addChoice(FlowLayout& flow, const QString& caption, int width, Read read,
+                                 Write write)
+{
+    auto* box = new QComboBox(flow.parentWidget());
+    box->setFixedWidth(width);
+    auto* field = new SetupField(caption, box, flow.parentWidget());
+    flow.addWidget(field);
+    connect(box, &QComboBox::activated, this,
+            [this, box, write] { edit(write, box->currentData()); });
+    bind(field, std::move(read), std::move(write), [box](const QVariant& value) {
+        const QSignalBlocker quiet(box);
+        int at = box->findData(value);
+        if (at < 0 && value.isValid()) {
+            // Data knows more names than this list.
+            box->addItem(value.toString(), value);
+            at = box->count() - 1;
+        }
+        box->setCurrentIndex(at);
+    });
+    return box;
+}
+
+void SetupStrip::bind(SetupField* field, Read read, Write write,
+                      std::function<void(const QVariant&)> show)
+{
+    connect(field, &SetupField::resetRequested, this, [this, write] { edit(write, QVariant()); });
+    m_bindings.push_back({.field = field,
+                          .read = std::move(read),
+                          .write = std::move(write),
+                          .show = std::move(show)});
+}
+
+void SetupStrip::edit(const Write& write, const QVariant& value)
+{
+    PlanRequest request = m_request;
+    write(request.setup, value);
+    emit requestEdited(request);
+}
+
+void SetupStrip::showFrameworks(const VramPlan* plan)
+{
+    const QSignalBlocker quiet(m_framework);
+    m_framework->clear();
+    const std::string& model = plan != nullptr ? plan->model.name : m_request.model;
+    for (const vram::ArchitectureInfo& one : vram::architectures()) {
+        if (one.name == model)
+            m_framework->addItem(frameworkName(one.framework), toQString(one.framework));
+    }
+}
+
+void SetupStrip::show(const PlanRequest& request, const VramPlan* plan)
+{
+    m_request = request;
+    if (m_model->count() == 0) {
+        QStringList names;
+        QStringList details;
+        for (const vram::ArchitectureInfo& one : vram::architectures()) {
+            const QString name = toQString(one.name);
+            if (!names.isEmpty() && names.last() == name) {
+                details.last() += QStringLiteral(", ") + frameworkName(one.framework);
+                continue;
+            }
+            names << name;
+            details << tr("%1: %2").arg(toQString(one.family), frameworkName(one.framework));
+        }
+        m_model->setEntries(names, details);
+    }
+    if (m_gpu->count() == 0) {
+        QStringList names;
+        QStringList details;
+        for (const vram::Gpu& gpu : vram::gpus()) {
+            names << toQString(gpu.name);
+            details << tr("%1, %2 of them usable")
+                           .arg(bytesText(gpu.totalBytes), bytesText(gpu.usableBytes()));
+        }
+        m_gpu->setEntries(names, details);
+    }
+    m_model->showText(toQString(request.model));
+    m_gpu->showText(toQString(request.gpu.name));
+    showFrameworks(plan);
+    showOpenOnes(plan);
+}
+
+void SetupStrip::showOpenOnes(const VramPlan* plan)
+{
+    bool isAnySet = false;
+    bool isAnyMoreSet = false;
+    for (const Binding& binding : m_bindings) {
+        const QVariant asked = binding.read(m_request.setup);
+        const QVariant known = plan != nullptr ? binding.read(plan->estimate.setup) : QVariant();
+        binding.show(asked.isValid() ? asked : known.isValid() ? known : binding.usual);
+        binding.field->setState(
+            asked.isValid(),
+            plan != nullptr
+                ? tr("Default of %1 for this model").arg(frameworkName(plan->model.framework))
+                : QString());
+        isAnySet = isAnySet || asked.isValid();
+        isAnyMoreSet =
+            isAnyMoreSet || (asked.isValid() && binding.field->parentWidget() == m_moreRow);
+    }
+    m_resetAll->setEnabled(isAnySet);
+    // What is not as usual is not hidden.
+    if (isAnyMoreSet)
+        m_more->setChecked(true);
+}
+
+} // namespace faultline::ui
