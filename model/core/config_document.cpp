@@ -16,6 +16,7 @@ std::string_view toString(ConfigKind kind)
     case ConfigKind::Lightning: return "lightning";
     case ConfigKind::KerasModel: return "keras-model";
     case ConfigKind::RunFacts: return "run-facts";
+    case ConfigKind::Onnx: return "onnx";
     case ConfigKind::Yaml: return "yaml";
     case ConfigKind::Json: return "json";
     }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/core/artifact.h"
+#include "model/core/network.h"
 
 #include <cstdint>
 #include <memory>
@@ -21,6 +22,7 @@ enum class ConfigKind : std::uint8_t {
     Lightning, ///< hparams.yaml
     KerasModel,
     RunFacts, ///< what the recorder noted of a run
+    Onnx,     ///< an exported network
     Yaml,
     Json,
 };
@@ -70,6 +72,8 @@ struct ConfigDocument : Artifact {
     std::vector<LabelMapItem> labels; ///< of a label map
     std::string text; ///< as in the file (valid UTF-8), to be shown beside the tree; empty if the
                       ///< file is no text
+
+    std::shared_ptr<const Network> network; ///< of an exported network; else null
 
     /// "train_config.optimizer.momentum_optimizer.learning_rate"; list items as "item[2].id".
     [[nodiscard]] std::string path(std::size_t node) const;

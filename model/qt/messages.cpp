@@ -225,6 +225,7 @@ QString configKindName(ConfigKind kind)
     case ConfigKind::Lightning: return Messages::tr("Lightning hyperparameters");
     case ConfigKind::KerasModel: return Messages::tr("Keras model");
     case ConfigKind::RunFacts: return Messages::tr("Recorded run");
+    case ConfigKind::Onnx: return Messages::tr("ONNX network");
     case ConfigKind::Yaml: return Messages::tr("YAML");
     case ConfigKind::Json: return Messages::tr("JSON");
     }
