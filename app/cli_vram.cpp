@@ -1,12 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli_command.h"
+#include "app/cli_load.h"
 #include "model/report/plain_text.h"
 #include "model/report/vram_report.h"
 #include "model/vram/architectures.h"
 #include "model/vram/hardware.h"
+#include "model/vram/sources/file_model.h"
 
-#include <charconv>
+#include <algorithm>
 #include <optional>
 #include <utility>
 #include <variant>
@@ -149,6 +151,39 @@ OrExit<Planned> planModel(const std::string& name, TrainingSetup setup)
     return Planned{found->name, found->family, std::move(*graph), *complete};
 }
 
+OrExit<Planned> planFileModel(const vram::FileModel& model, const TrainingSetup& wishes)
+{
+    const Result<TrainingSetup> setup = vram::completeSetup(model, wishes);
+    if (!setup)
+        return complainUsage("vram", printable(setup.error().detail));
+    Result<vram::LayerGraph> graph = model.expand(*setup);
+    if (!graph) {
+        complain(printable(graph.error().message()));
+        return ExitCode::NothingReadable;
+    }
+    return Planned{model.info().name, model.info().family, std::move(*graph), *setup};
+}
+
+/// The first configuration at `path` that describes a network.
+OrExit<Planned> planConfig(const std::string& path, const TrainingSetup& wishes,
+                           const Arguments& arguments)
+{
+    Arguments files = arguments;
+    files.paths = {path};
+    const Loaded loaded = loadPaths("vram", files);
+    if (const auto* code = std::get_if<ExitCode>(&loaded))
+        return *code;
+    std::string problem = printable(path) + ": holds no configuration of a model";
+    for (const auto& config : std::get<CasePtr>(loaded)->configs) {
+        const auto model = vram::modelFromConfig(*config, std::max(wishes.replicas, 1));
+        if (model)
+            return planFileModel(**model, wishes);
+        problem = printable(model.error().message());
+    }
+    complain(problem);
+    return ExitCode::NothingReadable;
+}
+
 /// The one that was asked for, or all.
 OrExit<std::vector<vram::Gpu>> chosenGpus(const Arguments& arguments)
 {
@@ -213,15 +248,19 @@ ExitCode runVram(const Arguments& arguments)
     if (arguments.has("--list-models"))
         return listModels(arguments);
     const auto model = arguments.value("--model");
-    if (!model)
-        return complainUsage("vram", "give --model NAME; --list-models lists them");
+    const auto config = arguments.value("--config");
+    if (model.has_value() == config.has_value())
+        return complainUsage("vram",
+                             "give --model NAME or --config FILE; --list-models lists the names");
     const OrExit<TrainingSetup> setup = SetupReader(arguments).read();
     if (const auto* code = std::get_if<ExitCode>(&setup))
         return *code;
     OrExit<std::vector<vram::Gpu>> gpus = chosenGpus(arguments);
     if (const auto* code = std::get_if<ExitCode>(&gpus))
         return *code;
-    const OrExit<Planned> planned = planModel(*model, std::get<TrainingSetup>(setup));
+    const TrainingSetup& wishes = std::get<TrainingSetup>(setup);
+    const OrExit<Planned> planned =
+        model ? planModel(*model, wishes) : planConfig(*config, wishes, arguments);
     if (const auto* code = std::get_if<ExitCode>(&planned))
         return *code;
     return report(std::get<Planned>(planned), std::get<std::vector<vram::Gpu>>(std::move(gpus)),
@@ -234,7 +273,8 @@ Command vramCommand()
 {
     return {
         .name = "vram",
-        .synopsis = "--model NAME [--input WxH] [--batch N] [--framework NAME] [--gpu NAME]",
+        .synopsis = "--model NAME | --config FILE [--input WxH] [--batch N] [--framework NAME] "
+                    "[--gpu NAME]",
         .summary = "GPU memory of a training: what it is made of, what fits",
         .details = "Plans the memory of one training step: layer by layer, through the allocator "
                    "of the\nframework. What is not given is what the code base does by itself; the "
@@ -242,6 +282,9 @@ Command vramCommand()
                    "or of one of its\nconfigurations (faster_rcnn_r50_fpn_1x_coco).\n",
         .options =
             {{"--model", "", "NAME", "the model"},
+             {"--config", "", "FILE",
+              "the model that a pipeline.config, an Ultralytics YAML, a Keras JSON or an ONNX file "
+              "describes"},
              {"--list-models", "", "", "the models that are known, and nothing else"},
              {"--framework", "", "NAME",
               "the code base: tensorflow, torchvision, detectron2, mmdetection, mmyolo, "
