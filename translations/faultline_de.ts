@@ -1815,6 +1815,65 @@
             <source>The settings cannot tell the order of steps: the trainer uses its own</source>
             <translation>Die Einstellungen geben die Reihenfolge der Schritte nicht an: Der Trainer verwendet seine eigene</translation>
         </message>
+        <message>
+            <source>It moves pixels and knows nothing of boxes. The boxes shown are where they should be</source>
+            <translation>Bewegt Pixel und weiß nichts von Boxen. Die gezeigten Boxen liegen dort, wo sie sein sollten</translation>
+        </message>
+        <message>
+            <source>This cannot be understood: left out</source>
+            <translation>Nicht zu verstehen: ausgelassen</translation>
+        </message>
+        <message>
+            <source>No step here computes the same as torchvision: left out</source>
+            <translation>Kein Schritt hier berechnet dasselbe wie torchvision: ausgelassen</translation>
+        </message>
+        <message>
+            <source>It is reproduced behind ToTensor only, once, with one or three numbers</source>
+            <translation>Wird nur hinter ToTensor nachgebildet, einmal, mit einer oder drei Zahlen</translation>
+        </message>
+        <message>
+            <source>No layer computes the same: left out</source>
+            <translation>Keine Schicht berechnet dasselbe: ausgelassen</translation>
+        </message>
+        <message>
+            <source>Turning, moving, shearing and zooming are one warp here; layers one after another would blur and fill more: left out</source>
+            <translation>Drehen, Verschieben, Scheren und Zoomen sind hier eine einzige Verzerrung; Schichten nacheinander würden mehr weichzeichnen und auffüllen: ausgelassen</translation>
+        </message>
+        <message>
+            <source>The generator warps about the middle of square pictures only, and no square target_size of flow_from_directory() is written here: left out</source>
+            <translation>Der Generator verzerrt nur bei quadratischen Bildern um die Mitte, und hier steht keine quadratische target_size von flow_from_directory(): ausgelassen</translation>
+        </message>
+        <message>
+            <source>flow_from_directory() resizes pictures to its target_size before all of this; that is not written here</source>
+            <translation>flow_from_directory() skaliert Bilder vor alldem auf seine target_size; das steht hier nicht</translation>
+        </message>
+        <message>
+            <source>This argument is not known: left out</source>
+            <translation>Dieses Argument ist nicht bekannt: ausgelassen</translation>
+        </message>
+    </context>
+    <context>
+        <name>CaseMemory</name>
+        <message>
+            <source>A peak of another kind was measured: %1, "%2" (%3).</source>
+            <translation>Eine Spitze anderer Art wurde gemessen: %1, „%2“ (%3).</translation>
+        </message>
+        <message>
+            <source>Measured: at least %1 (%2).</source>
+            <translation>Gemessen: mindestens %1 (%2).</translation>
+        </message>
+        <message>
+            <source>Measured: %1 (%2).</source>
+            <translation>Gemessen: %1 (%2).</translation>
+        </message>
+        <message>
+            <source>The estimate is %1 above it.</source>
+            <translation>Die Schätzung liegt %1 darüber.</translation>
+        </message>
+        <message>
+            <source>The estimate is %1 below it.</source>
+            <translation>Die Schätzung liegt %1 darunter.</translation>
+        </message>
     </context>
     <context>
         <name>CasePipelines</name>
@@ -2844,6 +2903,10 @@
                 <numerusform>%n Bild liegt außerhalb des Datensatzordners und wurde nicht geöffnet.</numerusform>
                 <numerusform>%n Bilder liegen außerhalb des Datensatzordners und wurden nicht geöffnet.</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>pictures from %1 beside it</source>
+            <translation>Bilder aus %1 daneben</translation>
         </message>
     </context>
     <context>
@@ -4755,38 +4818,6 @@
             <translation>Der beste Anker überdeckt sie zu %1, unter %2.</translation>
         </message>
         <message>
-            <source>%1 boxes have the class id %2; ids start at %3.</source>
-            <translation>%1 Boxen haben die Klassen-ID %2; IDs beginnen bei %3.</translation>
-        </message>
-        <message>
-            <source>%1 boxes have the class id %2, but there are %3 classes.</source>
-            <translation>%1 Boxen haben die Klassen-ID %2, es gibt aber %3 Klassen.</translation>
-        </message>
-        <message>
-            <source>%1 boxes have the class id %2, which the label map lacks.</source>
-            <translation>%1 Boxen haben die Klassen-ID %2, die in der Label-Map fehlt.</translation>
-        </message>
-        <message>
-            <source>%1 boxes are called "%2"; the label map has "%3".</source>
-            <translation>%1 Boxen heißen „%2“; in der Label-Map steht „%3“.</translation>
-        </message>
-        <message>
-            <source>%1 boxes are called "%2", which the label map lacks.</source>
-            <translation>%1 Boxen heißen „%2“; der Name fehlt in der Label-Map.</translation>
-        </message>
-        <message>
-            <source>%1 boxes are "%2" with id %3, others "%4" with id %5.</source>
-            <translation>%1 Boxen sind „%2“ mit ID %3, andere „%4“ mit ID %5.</translation>
-        </message>
-        <message>
-            <source>%1 boxes are "%2" with id %3, in the label map it has id %4.</source>
-            <translation>%1 Boxen sind „%2“ mit ID %3, in der Label-Map hat die Klasse die ID %4.</translation>
-        </message>
-        <message>
-            <source>%1 boxes are called "%2", others "%3".</source>
-            <translation>%1 Boxen heißen „%2“, andere „%3“.</translation>
-        </message>
-        <message>
             <source>"%1" is in the label map and on no picture.</source>
             <translation>„%1“ steht in der Label-Map und kommt auf keinem Bild vor.</translation>
         </message>
@@ -4795,32 +4826,8 @@
             <translation>„%1“ hat %2-mal so viele Boxen wie „%3“.</translation>
         </message>
         <message>
-            <source>"%1" has %2 boxes, %3 of all.</source>
-            <translation>„%1“ hat %2 Boxen, %3 von allen.</translation>
-        </message>
-        <message>
-            <source>"%1" has %2 boxes in the validation and none in the training split.</source>
-            <translation>„%1“ hat %2 Boxen im Validierungs-Split und keine im Trainings-Split.</translation>
-        </message>
-        <message>
-            <source>"%1" has %2 boxes in the training and none in the validation split.</source>
-            <translation>„%1“ hat %2 Boxen im Trainings-Split und keine im Validierungs-Split.</translation>
-        </message>
-        <message>
             <source>The smallest id of the label map is %1.</source>
             <translation>Die kleinste ID der Label-Map ist %1.</translation>
-        </message>
-        <message>
-            <source>num_classes is %1, the label map has %2 items.</source>
-            <translation>num_classes ist %1, die Label-Map hat %2 Einträge.</translation>
-        </message>
-        <message>
-            <source>The split "%1" has %2 pictures and no box.</source>
-            <translation>Der Split „%1“ hat %2 Bilder und keine Box.</translation>
-        </message>
-        <message>
-            <source>%1 pictures have no box, %2 of all.</source>
-            <translation>%1 Bilder haben keine Box, %2 von allen.</translation>
         </message>
         <message>
             <source>%1 of the boxes have a short side below 8 pixels after resizing; %2 is a lot.</source>
@@ -4959,16 +4966,72 @@
             <translation>Bilder sind geschrumpft: Der Median ist %1 x %2, zuvor %3 x %4.</translation>
         </message>
         <message>
-            <source>The class "%1" is new: %2 boxes.</source>
-            <translation>Die Klasse „%1“ ist neu: %2 Boxen.</translation>
-        </message>
-        <message>
-            <source>The class "%1" is gone: it had %2 boxes.</source>
-            <translation>Die Klasse „%1“ ist entfallen: Sie hatte %2 Boxen.</translation>
-        </message>
-        <message>
             <source>"%1" now makes %2 of the boxes, it was %3.</source>
             <translation>„%1“ stellt jetzt %2 der Boxen, zuvor %3.</translation>
+        </message>
+        <message>
+            <source>Id %2 is the class of %1 of the boxes; ids start at %3.</source>
+            <translation>ID %2 ist die Klasse von %1 der Boxen; IDs beginnen bei %3.</translation>
+        </message>
+        <message>
+            <source>Id %2 is the class of %1 of the boxes; num_classes is %3.</source>
+            <translation>ID %2 ist die Klasse von %1 der Boxen; num_classes ist %3.</translation>
+        </message>
+        <message>
+            <source>Id %2 is the class of %1 of the boxes; the label map lacks it.</source>
+            <translation>ID %2 ist die Klasse von %1 der Boxen; in der Label-Map fehlt sie.</translation>
+        </message>
+        <message>
+            <source>"%2" is the class of %1 of the boxes; the label map has "%3".</source>
+            <translation>„%2“ ist die Klasse von %1 der Boxen; in der Label-Map steht „%3“.</translation>
+        </message>
+        <message>
+            <source>"%2" is the class of %1 of the boxes; the label map lacks it.</source>
+            <translation>„%2“ ist die Klasse von %1 der Boxen; in der Label-Map fehlt sie.</translation>
+        </message>
+        <message>
+            <source>"%2" with id %3 is the class of %1 of the boxes, "%4" with id %5 that of others.</source>
+            <translation>„%2“ mit ID %3 ist die Klasse von %1 der Boxen, „%4“ mit ID %5 die anderer.</translation>
+        </message>
+        <message>
+            <source>"%2" with id %3 is the class of %1 of the boxes; in the label map it has id %4.</source>
+            <translation>„%2“ mit ID %3 ist die Klasse von %1 der Boxen; in der Label-Map hat sie die ID %4.</translation>
+        </message>
+        <message>
+            <source>"%2" is the class of %1 of the boxes, "%3" that of others.</source>
+            <translation>„%2“ ist die Klasse von %1 der Boxen, „%3“ die anderer.</translation>
+        </message>
+        <message>
+            <source>"%1" is the class of %2 of the boxes, %3 of all.</source>
+            <translation>„%1“ ist die Klasse von %2 der Boxen, %3 von allen.</translation>
+        </message>
+        <message>
+            <source>"%1" is the class of %2 of the boxes of the validation split and of none of the training split.</source>
+            <translation>„%1“ ist die Klasse von %2 der Boxen des Validierungs-Splits und von keiner des Trainings-Splits.</translation>
+        </message>
+        <message>
+            <source>"%1" is the class of %2 of the boxes of the training split and of none of the validation split.</source>
+            <translation>„%1“ ist die Klasse von %2 der Boxen des Trainings-Splits und von keiner des Validierungs-Splits.</translation>
+        </message>
+        <message>
+            <source>num_classes is %1; items of the label map: %2.</source>
+            <translation>num_classes ist %1; Einträge der Label-Map: %2.</translation>
+        </message>
+        <message>
+            <source>No box on any picture of the split "%1"; pictures: %2.</source>
+            <translation>Keine Box auf irgendeinem Bild des Splits „%1“; Bilder: %2.</translation>
+        </message>
+        <message>
+            <source>No box on %1 of the pictures, %2 of all.</source>
+            <translation>Keine Box auf %1 der Bilder, %2 von allen.</translation>
+        </message>
+        <message>
+            <source>The class "%1" is new; its boxes: %2.</source>
+            <translation>Die Klasse „%1“ ist neu; ihre Boxen: %2.</translation>
+        </message>
+        <message>
+            <source>The class "%1" is gone; boxes that it had: %2.</source>
+            <translation>Die Klasse „%1“ ist weggefallen; Boxen, die sie hatte: %2.</translation>
         </message>
     </context>
     <context>
@@ -5122,6 +5185,10 @@
         <message>
             <source>YOLO labels</source>
             <translation>YOLO-Labels</translation>
+        </message>
+        <message>
+            <source>ONNX network</source>
+            <translation>ONNX-Netz</translation>
         </message>
     </context>
     <context>
@@ -6337,6 +6404,10 @@
             <source>JSON</source>
             <translation>JSON</translation>
         </message>
+        <message>
+            <source>ONNX network</source>
+            <translation>ONNX-Netz</translation>
+        </message>
     </context>
     <context>
         <name>OverviewSentences</name>
@@ -6419,6 +6490,37 @@
                 <numerusform>Ein Bild zu dekodieren dauert %1 (Median), es zu lesen %2; %3 Bilder/s mit %n Thread.</numerusform>
                 <numerusform>Ein Bild zu dekodieren dauert %1 (Median), es zu lesen %2; %3 Bilder/s mit %n Threads.</numerusform>
             </translation>
+        </message>
+    </context>
+    <context>
+        <name>PlanExport</name>
+        <message>
+            <source>batch %1</source>
+            <translation>Batch %1</translation>
+        </message>
+        <message>
+            <source>%1 × %2 pixels</source>
+            <translation>%1 × %2 Pixel</translation>
+        </message>
+        <message>
+            <source>frozen: %1</source>
+            <translation>eingefroren: %1</translation>
+        </message>
+        <message>
+            <source>batch norm: %1</source>
+            <translation>Batch-Normalisierung: %1</translation>
+        </message>
+        <message>
+            <source>%1 classes</source>
+            <translation>%1 Klassen</translation>
+        </message>
+        <message>
+            <source>at most %1 boxes</source>
+            <translation>höchstens %1 Boxen</translation>
+        </message>
+        <message>
+            <source>Needs %1 (%2).</source>
+            <translation>Benötigt %1 (%2).</translation>
         </message>
     </context>
     <context>
@@ -9702,6 +9804,556 @@
         </message>
     </context>
     <context>
+        <name>Vram</name>
+        <message>
+            <source>Batch %1 instead of %2</source>
+            <translation>Batch %1 statt %2</translation>
+        </message>
+        <message>
+            <source>The learning rate has to follow the batch; where batch normalisation is trained, its statistics get noisier.</source>
+            <translation>Die Lernrate muss dem Batch folgen; wo die Batch-Normalisierung trainiert wird, wird ihre Statistik verrauschter.</translation>
+        </message>
+        <message>
+            <source>Batch %1, gradients of %2 steps accumulated</source>
+            <translation>Batch %1, Gradienten von %2 Schritten akkumuliert</translation>
+        </message>
+        <message>
+            <source>Normalisation still sees the small batch; steps are counted anew.</source>
+            <translation>Die Normalisierung sieht weiterhin den kleinen Batch; Schritte werden neu gezählt.</translation>
+        </message>
+        <message>
+            <source>Mixed precision</source>
+            <translation>Gemischte Genauigkeit</translation>
+        </message>
+        <message>
+            <source>Needs loss scaling; watch the first thousand steps for NaN.</source>
+            <translation>Benötigt Skalierung des Verlusts; die ersten tausend Schritte auf NaN beobachten.</translation>
+        </message>
+        <message>
+            <source>Segments of the allocator that can grow</source>
+            <translation>Segmente des Allokators, die wachsen können</translation>
+        </message>
+        <message>
+            <source>One region from the start</source>
+            <translation>Ein einziger Bereich von Anfang an</translation>
+        </message>
+        <message>
+            <source>Activations computed again when needed</source>
+            <translation>Aktivierungen bei Bedarf neu berechnet</translation>
+        </message>
+        <message>
+            <source>Optimizer %1 instead of %2</source>
+            <translation>Optimizer %1 statt %2</translation>
+        </message>
+        <message>
+            <source>Needs a learning rate of its own; what was tuned for the other does not carry over.</source>
+            <translation>Benötigt eine eigene Lernrate; was für den anderen abgestimmt wurde, lässt sich nicht übertragen.</translation>
+        </message>
+        <message>
+            <source>No moving average of the weights</source>
+            <translation>Kein gleitender Mittelwert der Gewichte</translation>
+        </message>
+        <message>
+            <source>Evaluation is noisier and usually a little worse.</source>
+            <translation>Die Auswertung ist verrauschter und meist etwas schlechter.</translation>
+        </message>
+        <message>
+            <source>%1 stages of the backbone frozen</source>
+            <translation>%1 Stufen des Backbones eingefroren</translation>
+        </message>
+        <message>
+            <source>Only for a backbone that was trained on similar pictures.</source>
+            <translation>Nur für ein Backbone, das auf ähnlichen Bildern trainiert wurde.</translation>
+        </message>
+        <message>
+            <source>At most %1 boxes in a picture</source>
+            <translation>Höchstens %1 Boxen in einem Bild</translation>
+        </message>
+        <message>
+            <source>Boxes beyond it count as background; cut crowded pictures into tiles.</source>
+            <translation>Boxen darüber hinaus zählen als Hintergrund; volle Bilder in Kacheln schneiden.</translation>
+        </message>
+        <message>
+            <source>Images of %1 instead of %2</source>
+            <translation>Bilder von %1 statt %2</translation>
+        </message>
+        <message>
+            <source>Small objects are lost first; look at their average precision alone.</source>
+            <translation>Kleine Objekte gehen zuerst verloren; ihre Average Precision gesondert betrachten.</translation>
+        </message>
+        <message>
+            <source>%1 instead of %2</source>
+            <translation>%1 statt %2</translation>
+        </message>
+        <message>
+            <source>%1 (%2) with %3</source>
+            <translation>%1 (%2) mit %3</translation>
+        </message>
+    </context>
+    <context>
+        <name>VramText</name>
+        <message>
+            <source>Weights</source>
+            <translation>Gewichte</translation>
+        </message>
+        <message>
+            <source>Gradients</source>
+            <translation>Gradienten</translation>
+        </message>
+        <message>
+            <source>Optimizer slots</source>
+            <translation>Optimizer-Slots</translation>
+        </message>
+        <message>
+            <source>Moving average</source>
+            <translation>Gleitender Mittelwert</translation>
+        </message>
+        <message>
+            <source>Gradient buckets</source>
+            <translation>Gradienten-Buckets</translation>
+        </message>
+        <message>
+            <source>Input</source>
+            <translation>Eingabe</translation>
+        </message>
+        <message>
+            <source>Backbone activations</source>
+            <translation>Backbone-Aktivierungen</translation>
+        </message>
+        <message>
+            <source>Neck activations</source>
+            <translation>Neck-Aktivierungen</translation>
+        </message>
+        <message>
+            <source>Head activations</source>
+            <translation>Head-Aktivierungen</translation>
+        </message>
+        <message>
+            <source>Second stage activations</source>
+            <translation>Aktivierungen der zweiten Stufe</translation>
+        </message>
+        <message>
+            <source>Loss</source>
+            <translation>Verlust</translation>
+        </message>
+        <message>
+            <source>Target assignment</source>
+            <translation>Zielzuordnung</translation>
+        </message>
+        <message>
+            <source>Activation gradients</source>
+            <translation>Gradienten der Aktivierungen</translation>
+        </message>
+        <message>
+            <source>Convolution workspace</source>
+            <translation>Workspace der Faltungen</translation>
+        </message>
+        <message>
+            <source>Allocator</source>
+            <translation>Allokator</translation>
+        </message>
+        <message>
+            <source>CUDA context</source>
+            <translation>CUDA-Kontext</translation>
+        </message>
+        <message>
+            <source>Unexplained</source>
+            <translation>Ungeklärt</translation>
+        </message>
+        <message>
+            <source>The parameters of the network.</source>
+            <translation>Die Parameter des Netzes.</translation>
+        </message>
+        <message>
+            <source>One for each parameter that is trained.</source>
+            <translation>Einer für jeden Parameter, der trainiert wird.</translation>
+        </message>
+        <message>
+            <source>What the optimizer remembers of each parameter: momentum, variance.</source>
+            <translation>Was sich der Optimizer zu jedem Parameter merkt: Momentum, Varianz.</translation>
+        </message>
+        <message>
+            <source>A second copy of the weights that follows them slowly.</source>
+            <translation>Eine zweite Kopie der Gewichte, die ihnen langsam folgt.</translation>
+        </message>
+        <message>
+            <source>Copies of the gradients for the exchange between GPUs.</source>
+            <translation>Kopien der Gradienten für den Austausch zwischen GPUs.</translation>
+        </message>
+        <message>
+            <source>Images and ground truth on the device.</source>
+            <translation>Bilder und Ground Truth auf dem Gerät.</translation>
+        </message>
+        <message>
+            <source>Outputs of the backbone, kept for the backward pass.</source>
+            <translation>Ausgaben des Backbones, für den Backward-Pass behalten.</translation>
+        </message>
+        <message>
+            <source>Outputs of the feature pyramid, kept for the backward pass.</source>
+            <translation>Ausgaben der Feature-Pyramide, für den Backward-Pass behalten.</translation>
+        </message>
+        <message>
+            <source>Outputs of the heads, kept for the backward pass.</source>
+            <translation>Ausgaben der Heads, für den Backward-Pass behalten.</translation>
+        </message>
+        <message>
+            <source>What runs on proposals, kept for the backward pass.</source>
+            <translation>Was auf Proposals läuft, für den Backward-Pass behalten.</translation>
+        </message>
+        <message>
+            <source>Intermediate results of the losses: they grow with anchors times classes.</source>
+            <translation>Zwischenergebnisse der Verluste: Sie wachsen mit Anchors mal Klassen.</translation>
+        </message>
+        <message>
+            <source>Matching of anchors with ground truth: it grows with anchors times boxes in an image.</source>
+            <translation>Zuordnung von Anchors zu Ground Truth: Sie wächst mit Anchors mal Boxen in einem Bild.</translation>
+        </message>
+        <message>
+            <source>Gradients of activations that are alive at the peak.</source>
+            <translation>Gradienten der Aktivierungen, die bei der Spitze noch leben.</translation>
+        </message>
+        <message>
+            <source>Scratch memory of the convolution that runs at the peak.</source>
+            <translation>Arbeitsspeicher (Workspace) der Faltung, die bei der Spitze läuft.</translation>
+        </message>
+        <message>
+            <source>Rounding and fragments: reserved, but not handed out.</source>
+            <translation>Rundung und Fragmente: reserviert, aber nicht vergeben.</translation>
+        </message>
+        <message>
+            <source>CUDA, cuDNN, cuBLAS and NCCL themselves.</source>
+            <translation>CUDA, cuDNN, cuBLAS und NCCL selbst.</translation>
+        </message>
+        <message>
+            <source>What a measurement adds to the model.</source>
+            <translation>Was eine Messung zum Modell hinzufügt.</translation>
+        </message>
+        <message>
+            <source>Backbone</source>
+            <translation>Backbone</translation>
+        </message>
+        <message>
+            <source>Neck</source>
+            <translation>Neck</translation>
+        </message>
+        <message>
+            <source>Head</source>
+            <translation>Head</translation>
+        </message>
+        <message>
+            <source>Second stage</source>
+            <translation>Zweite Stufe</translation>
+        </message>
+        <message>
+            <source>Forward</source>
+            <translation>Vorwärts</translation>
+        </message>
+        <message>
+            <source>Backward</source>
+            <translation>Rückwärts</translation>
+        </message>
+        <message>
+            <source>Update</source>
+            <translation>Aktualisierung</translation>
+        </message>
+        <message>
+            <source>Convolution</source>
+            <translation>Faltung</translation>
+        </message>
+        <message>
+            <source>Transposed convolution</source>
+            <translation>Transponierte Faltung</translation>
+        </message>
+        <message>
+            <source>Dense</source>
+            <translation>Dense</translation>
+        </message>
+        <message>
+            <source>Batch norm</source>
+            <translation>Batch-Norm</translation>
+        </message>
+        <message>
+            <source>Group norm</source>
+            <translation>Group-Norm</translation>
+        </message>
+        <message>
+            <source>Layer norm</source>
+            <translation>Layer-Norm</translation>
+        </message>
+        <message>
+            <source>Activation</source>
+            <translation>Aktivierung</translation>
+        </message>
+        <message>
+            <source>Add</source>
+            <translation>Addition</translation>
+        </message>
+        <message>
+            <source>Multiply</source>
+            <translation>Multiplikation</translation>
+        </message>
+        <message>
+            <source>Concatenation</source>
+            <translation>Verkettung</translation>
+        </message>
+        <message>
+            <source>Max pooling</source>
+            <translation>Max-Pooling</translation>
+        </message>
+        <message>
+            <source>Average pooling</source>
+            <translation>Average-Pooling</translation>
+        </message>
+        <message>
+            <source>Global pooling</source>
+            <translation>Globales Pooling</translation>
+        </message>
+        <message>
+            <source>Resize</source>
+            <translation>Größenänderung</translation>
+        </message>
+        <message>
+            <source>Padding</source>
+            <translation>Padding</translation>
+        </message>
+        <message>
+            <source>Softmax</source>
+            <translation>Softmax</translation>
+        </message>
+        <message>
+            <source>Dropout</source>
+            <translation>Dropout</translation>
+        </message>
+        <message>
+            <source>Matrix product</source>
+            <translation>Matrixprodukt</translation>
+        </message>
+        <message>
+            <source>Crops of proposals</source>
+            <translation>Ausschnitte der Proposals</translation>
+        </message>
+        <message>
+            <source>View</source>
+            <translation>View</translation>
+        </message>
+        <message>
+            <source>Copy</source>
+            <translation>Kopie</translation>
+        </message>
+        <message>
+            <source>Calculation</source>
+            <translation>Berechnung</translation>
+        </message>
+        <message>
+            <source>32 bit</source>
+            <translation>32 Bit</translation>
+        </message>
+        <message>
+            <source>Mixed (AMP)</source>
+            <translation>Gemischt (AMP)</translation>
+        </message>
+        <message>
+            <source>16 bit</source>
+            <translation>16 Bit</translation>
+        </message>
+        <message>
+            <source>Allocated</source>
+            <translation>Belegt</translation>
+        </message>
+        <message>
+            <source>Reserved</source>
+            <translation>Reserviert</translation>
+        </message>
+        <message>
+            <source>On the device</source>
+            <translation>Auf dem Gerät</translation>
+        </message>
+        <message>
+            <source>As torch.cuda.max_memory_allocated and TensorFlow's MaxInUse: what tensors take.</source>
+            <translation>Wie torch.cuda.max_memory_allocated und MaxInUse von TensorFlow: was Tensoren belegen.</translation>
+        </message>
+        <message>
+            <source>As torch.cuda.max_memory_reserved: what the allocator took from the driver.</source>
+            <translation>Wie torch.cuda.max_memory_reserved: was der Allokator vom Treiber geholt hat.</translation>
+        </message>
+        <message>
+            <source>As nvidia-smi: with the context and the libraries. What has to fit.</source>
+            <translation>Wie nvidia-smi: mit Kontext und Bibliotheken. Das muss hineinpassen.</translation>
+        </message>
+        <message>
+            <source>Trained</source>
+            <translation>Trainiert</translation>
+        </message>
+        <message>
+            <source>Moving statistics</source>
+            <translation>Gleitende Statistik</translation>
+        </message>
+        <message>
+            <source>Frozen</source>
+            <translation>Eingefroren</translation>
+        </message>
+        <message>
+            <source>Synchronised</source>
+            <translation>Synchronisiert</translation>
+        </message>
+        <message>
+            <source>Nothing</source>
+            <translation>Nichts</translation>
+        </message>
+        <message>
+            <source>Stem</source>
+            <translation>Stem</translation>
+        </message>
+        <message>
+            <source>Stem, stage 1</source>
+            <translation>Stem, Stufe 1</translation>
+        </message>
+        <message>
+            <source>Stem, stages 1 to %1</source>
+            <translation>Stem, Stufen 1 bis %1</translation>
+        </message>
+        <message>
+            <source>Model</source>
+            <translation>Modell</translation>
+        </message>
+        <message>
+            <source>Framework</source>
+            <translation>Framework</translation>
+        </message>
+        <message>
+            <source>Input size</source>
+            <translation>Eingabegröße</translation>
+        </message>
+        <message>
+            <source>Batch</source>
+            <translation>Batch</translation>
+        </message>
+        <message>
+            <source>Classes</source>
+            <translation>Klassen</translation>
+        </message>
+        <message>
+            <source>Most boxes in a picture</source>
+            <translation>Meiste Boxen in einem Bild</translation>
+        </message>
+        <message>
+            <source>GPUs</source>
+            <translation>GPUs</translation>
+        </message>
+        <message>
+            <source>Precision</source>
+            <translation>Genauigkeit</translation>
+        </message>
+        <message>
+            <source>Optimizer</source>
+            <translation>Optimizer</translation>
+        </message>
+        <message>
+            <source>Frozen stages</source>
+            <translation>Eingefrorene Stufen</translation>
+        </message>
+        <message>
+            <source>Checkpointing</source>
+            <translation>Checkpointing</translation>
+        </message>
+        <message>
+            <source>Accumulated steps</source>
+            <translation>Akkumulierte Schritte</translation>
+        </message>
+        <message>
+            <source>Process</source>
+            <translation>Prozess</translation>
+        </message>
+        <message>
+            <source>Read buffers</source>
+            <translation>Lesepuffer</translation>
+        </message>
+        <message>
+            <source>Shuffle buffer</source>
+            <translation>Mischpuffer</translation>
+        </message>
+        <message>
+            <source>Pictures being decoded</source>
+            <translation>Bilder beim Dekodieren</translation>
+        </message>
+        <message>
+            <source>Waiting batches</source>
+            <translation>Wartende Batches</translation>
+        </message>
+        <message>
+            <source>Worker processes</source>
+            <translation>Worker-Prozesse</translation>
+        </message>
+        <message>
+            <source>Cache</source>
+            <translation>Cache</translation>
+        </message>
+        <message>
+            <source>%1 to %2</source>
+            <translation>%1 bis %2</translation>
+        </message>
+        <message>
+            <source>Fits</source>
+            <translation>Passt</translation>
+        </message>
+        <message>
+            <source>Fits, barely</source>
+            <translation>Passt knapp</translation>
+        </message>
+        <message>
+            <source>Probably too large</source>
+            <translation>Wahrscheinlich zu groß</translation>
+        </message>
+        <message>
+            <source>Too large</source>
+            <translation>Zu groß</translation>
+        </message>
+        <message>
+            <source>Needs %1 (%2) of the %3 usable on %4.</source>
+            <translation>Braucht %1 (%2) von den %3, die auf %4 nutzbar sind.</translation>
+        </message>
+        <message>
+            <source>Not even one image fits.</source>
+            <translation>Nicht einmal ein Bild passt.</translation>
+        </message>
+        <message>
+            <source>Largest batch: %1.</source>
+            <translation>Größter Batch: %1.</translation>
+        </message>
+        <message>
+            <source>Largest batch: %1 (certain %2, possible %3).</source>
+            <translation>Größter Batch: %1 (sicher %2, möglich %3).</translation>
+        </message>
+        <message>
+            <source>The peak is in the forward pass.</source>
+            <translation>Die Spitze liegt im Vorwärtsdurchlauf.</translation>
+        </message>
+        <message>
+            <source>The peak is in the forward pass, at %1.</source>
+            <translation>Die Spitze liegt im Vorwärtsdurchlauf, bei %1.</translation>
+        </message>
+        <message>
+            <source>The peak is in the loss.</source>
+            <translation>Die Spitze liegt im Verlust.</translation>
+        </message>
+        <message>
+            <source>The peak is in the loss, at %1.</source>
+            <translation>Die Spitze liegt im Verlust, bei %1.</translation>
+        </message>
+        <message>
+            <source>The peak is in the backward pass.</source>
+            <translation>Die Spitze liegt im Rückwärtsdurchlauf.</translation>
+        </message>
+        <message>
+            <source>The peak is in the backward pass, at %1.</source>
+            <translation>Die Spitze liegt im Rückwärtsdurchlauf, bei %1.</translation>
+        </message>
+        <message>
+            <source>The peak is in the update of the weights.</source>
+            <translation>Die Spitze liegt in der Aktualisierung der Gewichte.</translation>
+        </message>
+    </context>
+    <context>
         <name>WindowOptions</name>
         <message>
             <source>%1
@@ -9828,6 +10480,48 @@ Try --help for the options.</source>
         <message>
             <source>Datasets</source>
             <translation>Datensätze</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ChangeTableModel</name>
+        <message>
+            <source>What differs</source>
+            <translation>Unterschied</translation>
+        </message>
+        <message>
+            <source>Before</source>
+            <translation>Vorher</translation>
+        </message>
+        <message>
+            <source>Now</source>
+            <translation>Jetzt</translation>
+        </message>
+        <message>
+            <source>Memory</source>
+            <translation>Speicher</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ComponentTableModel</name>
+        <message>
+            <source>Component</source>
+            <translation>Komponente</translation>
+        </message>
+        <message>
+            <source>Bytes</source>
+            <translation>Bytes</translation>
+        </message>
+        <message>
+            <source>Share</source>
+            <translation>Anteil</translation>
+        </message>
+        <message>
+            <source>Change</source>
+            <translation>Änderung</translation>
+        </message>
+        <message>
+            <source>How it comes about</source>
+            <translation>Wie es zustande kommt</translation>
         </message>
     </context>
     <context>
@@ -9986,6 +10680,53 @@ Try --help for the options.</source>
         </message>
     </context>
     <context>
+        <name>faultline::LayerTableModel</name>
+        <message>
+            <source>%1 × %2 × %3</source>
+            <translation>%1 × %2 × %3</translation>
+        </message>
+        <message>
+            <source>%1 × (%2)</source>
+            <translation>%1 × (%2)</translation>
+        </message>
+        <message>
+            <source>%1 %2 × %3</source>
+            <translation>%1 %2 × %3</translation>
+        </message>
+        <message>
+            <source>Layer</source>
+            <translation>Schicht</translation>
+        </message>
+        <message>
+            <source>Part</source>
+            <translation>Teil</translation>
+        </message>
+        <message>
+            <source>Kind</source>
+            <translation>Art</translation>
+        </message>
+        <message>
+            <source>Output of one image</source>
+            <translation>Ausgabe für ein Bild</translation>
+        </message>
+        <message>
+            <source>Parameters</source>
+            <translation>Parameter</translation>
+        </message>
+        <message>
+            <source>Kept</source>
+            <translation>Behalten</translation>
+        </message>
+        <message>
+            <source>Workspace</source>
+            <translation>Workspace</translation>
+        </message>
+        <message>
+            <source>FLOPs</source>
+            <translation>FLOPs</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::LogEventModel</name>
         <message>
             <source>Line %1</source>
@@ -9997,6 +10738,53 @@ Try --help for the options.</source>
                 <numerusform>%n-mal</numerusform>
                 <numerusform>%n-mal</numerusform>
             </translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::MitigationModel</name>
+        <message>
+            <source>same</source>
+            <translation>gleich</translation>
+        </message>
+        <message>
+            <source>+%1 %</source>
+            <translation>+%1 %</translation>
+        </message>
+        <message>
+            <source>−%1 %</source>
+            <translation>−%1 %</translation>
+        </message>
+        <message>
+            <source>× %1</source>
+            <translation>× %1</translation>
+        </message>
+        <message>
+            <source>%1 (%2)</source>
+            <translation>%1 (%2)</translation>
+        </message>
+        <message>
+            <source>Change</source>
+            <translation>Änderung</translation>
+        </message>
+        <message>
+            <source>Saves</source>
+            <translation>Spart</translation>
+        </message>
+        <message>
+            <source>New peak</source>
+            <translation>Neue Spitze</translation>
+        </message>
+        <message>
+            <source>Fits?</source>
+            <translation>Passt?</translation>
+        </message>
+        <message>
+            <source>Epoch time</source>
+            <translation>Epochendauer</translation>
+        </message>
+        <message>
+            <source>Learning rate</source>
+            <translation>Lernrate</translation>
         </message>
     </context>
     <context>
@@ -10315,6 +11103,40 @@ Try --help for the options.</source>
         <message>
             <source>On</source>
             <translation>Ein</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::BoxSizeMap</name>
+        <message>
+            <source>Width and height of boxes</source>
+            <translation>Breite und Höhe der Boxen</translation>
+        </message>
+        <message>
+            <source>No boxes</source>
+            <translation>Keine Boxen</translation>
+        </message>
+        <message>
+            <source>Most boxes are about %1 px wide and %2 px high</source>
+            <translation>Die meisten Boxen sind etwa %1 px breit und %2 px hoch</translation>
+        </message>
+        <message>
+            <source>%1 to %2 px wide, %3 to %4 px high: %5</source>
+            <translation>%1 bis %2 px breit, %3 bis %4 px hoch: %5</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n box(es)</source>
+            <translation>
+                <numerusform>%n Box</numerusform>
+                <numerusform>%n Boxen</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>px wide</source>
+            <translation>px breit</translation>
+        </message>
+        <message>
+            <source>px high</source>
+            <translation>px hoch</translation>
         </message>
     </context>
     <context>
@@ -10643,6 +11465,120 @@ Try --help for the options.</source>
         <message>
             <source>Code</source>
             <translation>Code</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ComparePanel</name>
+        <message>
+            <source>%1, batch %2, %3 × %4, %5</source>
+            <translation>%1, Batch %2, %3 × %4, %5</translation>
+        </message>
+        <message>
+            <source>What makes the difference</source>
+            <translation>Was den Unterschied ausmacht</translation>
+        </message>
+        <message>
+            <source>Before</source>
+            <translation>Vorher</translation>
+        </message>
+        <message>
+            <source>Now</source>
+            <translation>Jetzt</translation>
+        </message>
+        <message>
+            <source>Remember the plan</source>
+            <translation>Plan merken</translation>
+        </message>
+        <message>
+            <source>Keeps the plan as it is now, to compare later ones with it</source>
+            <translation>Behält den Plan, wie er jetzt ist, um spätere damit zu vergleichen</translation>
+        </message>
+        <message>
+            <source>%1 as its zoo trains it</source>
+            <translation>%1, wie sein Zoo es trainiert</translation>
+        </message>
+        <message>
+            <source>The plan above</source>
+            <translation>Der Plan oben</translation>
+        </message>
+        <message>
+            <source>Being worked out…</source>
+            <translation>Wird berechnet…</translation>
+        </message>
+        <message>
+            <source>Change something above, or choose another training for one of the sides.</source>
+            <translation>Oben etwas ändern oder für eine der Seiten ein anderes Training wählen.</translation>
+        </message>
+        <message>
+            <source>What a change does depends on what else has changed; each row is the mean over the orders in which they could be made. The rows sum to the difference.</source>
+            <translation>Was eine Änderung bewirkt, hängt davon ab, was sich sonst geändert hat; jede Zeile ist der Mittelwert über die Reihenfolgen, in denen die Änderungen vorgenommen werden könnten. Die Zeilen ergeben zusammen den Unterschied.</translation>
+        </message>
+        <message>
+            <source>Both are the same.</source>
+            <translation>Beide sind gleich.</translation>
+        </message>
+        <message>
+            <source>%1 %2 → %3: %4</source>
+            <translation>%1 %2 → %3: %4</translation>
+        </message>
+        <message>
+            <source>; </source>
+            <translation>; </translation>
+        </message>
+        <message>
+            <source>It fitted %1 before and does not now: %2 more. %3.</source>
+            <translation>Passte vorher auf %1 und jetzt nicht mehr: %2 mehr. %3.</translation>
+        </message>
+        <message>
+            <source>It did not fit %1 before and does now: %2 less. %3.</source>
+            <translation>Passte vorher nicht auf %1 und jetzt schon: %2 weniger. %3.</translation>
+        </message>
+        <message>
+            <source>Takes %1 more. %2.</source>
+            <translation>Braucht %1 mehr. %2.</translation>
+        </message>
+        <message>
+            <source>Takes %1 less. %2.</source>
+            <translation>Braucht %1 weniger. %2.</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ComponentBar</name>
+        <message>
+            <source>What the memory is made of</source>
+            <translation>Woraus sich der Speicher zusammensetzt</translation>
+        </message>
+        <message>
+            <source>Chosen: %1</source>
+            <translation>Gewählt: %1</translation>
+        </message>
+        <message>
+            <source>Together %1, %2</source>
+            <translation>Zusammen %1, %2</translation>
+        </message>
+        <message>
+            <source>Instead %1</source>
+            <translation>Stattdessen %1</translation>
+        </message>
+        <message>
+            <source>Measured %1</source>
+            <translation>Gemessen %1</translation>
+        </message>
+        <message>
+            <source>%1 has %2 usable</source>
+            <translation>%1 hat %2 nutzbar</translation>
+        </message>
+        <message>
+            <source>%1: %2 (%3)</source>
+            <translation>%1: %2 (%3)</translation>
+        </message>
+        <message>
+            <source>%1: %2, of which %3 are taken by the driver and the framework's reserve</source>
+            <translation>%1: %2, davon %3 von Treiber und Reserve des Frameworks belegt</translation>
+        </message>
+        <message>
+            <source>%1: %2 usable</source>
+            <translation>%1: %2 nutzbar</translation>
         </message>
     </context>
     <context>
@@ -11241,6 +12177,10 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
         <message>
             <source>Nothing that matters is different from %1.</source>
             <translation>Kein wesentlicher Unterschied zu %1.</translation>
+        </message>
+        <message>
+            <source>Width and height of boxes</source>
+            <translation>Breite und Höhe der Boxen</translation>
         </message>
     </context>
     <context>
@@ -11970,6 +12910,53 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
         </message>
     </context>
     <context>
+        <name>faultline::ui::HostPanel</name>
+        <message>
+            <source>No input pipeline to look at</source>
+            <translation>Keine Eingabe-Pipeline zum Ansehen</translation>
+        </message>
+        <message>
+            <source>Open a folder with a pipeline.config, an args.yaml of Ultralytics or a configuration of MMDetection: shuffle buffer, workers, prefetching and cache tell what the input pipeline takes of main memory.</source>
+            <translation>Einen Ordner mit einer pipeline.config, einer args.yaml von Ultralytics oder einer Konfiguration von MMDetection öffnen: Mischpuffer, Worker, Vorausladen und Cache zeigen, was die Eingabe-Pipeline an Arbeitsspeicher braucht.</translation>
+        </message>
+        <message>
+            <source>Configuration</source>
+            <translation>Konfiguration</translation>
+        </message>
+        <message>
+            <source>Main memory of the machine</source>
+            <translation>Arbeitsspeicher der Maschine</translation>
+        </message>
+        <message>
+            <source> GiB</source>
+            <translation> GiB</translation>
+        </message>
+        <message>
+            <source>not known</source>
+            <translation>unbekannt</translation>
+        </message>
+        <message>
+            <source>Main memory by what takes it</source>
+            <translation>Arbeitsspeicher nach Verbraucher</translation>
+        </message>
+        <message>
+            <source>Takes up to %1 of main memory.</source>
+            <translation>Braucht bis zu %1 Arbeitsspeicher.</translation>
+        </message>
+        <message>
+            <source>Fits: takes up to %1 of %2 of main memory.</source>
+            <translation>Passt: Braucht bis zu %1 von %2 Arbeitsspeicher.</translation>
+        </message>
+        <message>
+            <source>Tight: takes up to %1 of %2 of main memory.</source>
+            <translation>Knapp: Braucht bis zu %1 von %2 Arbeitsspeicher.</translation>
+        </message>
+        <message>
+            <source>Too large: takes up to %1 of %2 of main memory.</source>
+            <translation>Zu groß: Braucht bis zu %1 von %2 Arbeitsspeicher.</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::IssuesPanel</name>
         <message>
             <source>Issues with files</source>
@@ -11989,6 +12976,29 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
         <message>
             <source>Copy row</source>
             <translation>Zeile kopieren</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::LayersPanel</name>
+        <message>
+            <source>Layers</source>
+            <translation>Schichten</translation>
+        </message>
+        <message>
+            <source>Part of the network</source>
+            <translation>Teil des Netzes</translation>
+        </message>
+        <message>
+            <source>All parts</source>
+            <translation>Alle Teile</translation>
+        </message>
+        <message>
+            <source>Part of a name or a kind</source>
+            <translation>Teil eines Namens oder einer Art</translation>
+        </message>
+        <message>
+            <source>%1 of %2 layers, %3 kept</source>
+            <translation>%1 von %2 Schichten, %3 behalten</translation>
         </message>
     </context>
     <context>
@@ -12215,6 +13225,17 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
         </message>
     </context>
     <context>
+        <name>faultline::ui::MakeupPanel</name>
+        <message>
+            <source>Components of memory at the peak</source>
+            <translation>Komponenten des Speichers bei der Spitze</translation>
+        </message>
+        <message>
+            <source>Memory over one training step</source>
+            <translation>Speicher über einen Trainingsschritt</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::MemoryPane</name>
         <message>
             <source>Who holds the memory at the peak</source>
@@ -12299,10 +13320,96 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
         </message>
     </context>
     <context>
+        <name>faultline::ui::MemoryView</name>
+        <message>
+            <source>Made of</source>
+            <translation>Zusammensetzung</translation>
+        </message>
+        <message>
+            <source>Batch and size</source>
+            <translation>Batch und Größe</translation>
+        </message>
+        <message>
+            <source>Layers</source>
+            <translation>Schichten</translation>
+        </message>
+        <message>
+            <source>What would help</source>
+            <translation>Was helfen würde</translation>
+        </message>
+        <message>
+            <source>Why did it fit before?</source>
+            <translation>Warum passte es vorher?</translation>
+        </message>
+        <message>
+            <source>Main memory</source>
+            <translation>Arbeitsspeicher</translation>
+        </message>
+        <message>
+            <source>What would you train?</source>
+            <translation>Was möchten Sie trainieren?</translation>
+        </message>
+        <message>
+            <source>Choose a model above and see what one training step needs of a GPU, what that is made of, and what would make it fit. Models have the names of their zoos; a full name of a configuration will do. For example:</source>
+            <translation>Oben ein Modell wählen und sehen, was ein Trainingsschritt von einer GPU braucht, woraus sich das zusammensetzt und wodurch es passen würde. Modelle tragen die Namen ihrer Zoos; der volle Name einer Konfiguration genügt auch. Zum Beispiel:</translation>
+        </message>
+        <message>
+            <source>Estimate for %1, %2</source>
+            <translation>Schätzung für %1, %2</translation>
+        </message>
+        <message>
+            <source>Memory</source>
+            <translation>Speicher</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::MessageBar</name>
         <message>
             <source>Close the message</source>
             <translation>Meldung schließen</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::MitigationPanel</name>
+        <message>
+            <source>What would help</source>
+            <translation>Was helfen würde</translation>
+        </message>
+        <message>
+            <source>Apply to the plan</source>
+            <translation>In den Plan übernehmen</translation>
+        </message>
+        <message>
+            <source>Leave it</source>
+            <translation>Verwerfen</translation>
+        </message>
+        <message>
+            <source>Ends the preview</source>
+            <translation>Beendet die Vorschau</translation>
+        </message>
+        <message>
+            <source>Nothing would take less</source>
+            <translation>Nichts würde weniger belegen</translation>
+        </message>
+        <message>
+            <source>Looking for what would help…</source>
+            <translation>Abhilfe wird gesucht…</translation>
+        </message>
+        <message>
+            <source>What would help?</source>
+            <translation>Was würde helfen?</translation>
+        </message>
+        <message>
+            <source>The best stands first: what fits and costs least. Choose a row to see it beside the plan in the bar above, and the lines for the configuration here.</source>
+            <translation>Das Beste steht oben: was passt und am wenigsten kostet. Eine Zeile wählen, um sie oben im Balken neben dem Plan und hier die Zeilen für die Konfiguration zu sehen.</translation>
+        </message>
+        <message>
+            <source>Saves %1: %2 instead.</source>
+            <translation>Spart %1: stattdessen %2.</translation>
+        </message>
+        <message>
+            <source>For the configuration</source>
+            <translation>Für die Konfiguration</translation>
         </message>
     </context>
     <context>
@@ -12732,10 +13839,6 @@ Mit + eine Transformation hinzufügen.</translation>
             <translation>Pipeline importieren</translation>
         </message>
         <message>
-            <source>Pipelines (*.config *.pbtxt *.json *.yaml *.yml);;All files (*)</source>
-            <translation>Pipelines (*.config *.pbtxt *.json *.yaml *.yml);;Alle Dateien (*)</translation>
-        </message>
-        <message>
             <source>Import %1</source>
             <translation>%1 importieren</translation>
         </message>
@@ -12762,6 +13865,104 @@ Mit + eine Transformation hinzufügen.</translation>
         <message>
             <source>Written to %1, but not all of it: %2</source>
             <translation>Nach %1 geschrieben, aber nicht vollständig: %2</translation>
+        </message>
+        <message>
+            <source>Pipelines (*.config *.pbtxt *.json *.yaml *.yml *.py *.txt);;All files (*)</source>
+            <translation>Pipelines (*.config *.pbtxt *.json *.yaml *.yml *.py *.txt);;Alle Dateien (*)</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::PlanExportButton</name>
+        <message>
+            <source>Copy or save the plan</source>
+            <translation>Plan kopieren oder speichern</translation>
+        </message>
+        <message>
+            <source>Copy the plan as text</source>
+            <translation>Plan als Text kopieren</translation>
+        </message>
+        <message>
+            <source>Copy what is shown as a picture</source>
+            <translation>Ansicht als Bild kopieren</translation>
+        </message>
+        <message>
+            <source>Save what is shown as a picture…</source>
+            <translation>Ansicht als Bild speichern…</translation>
+        </message>
+        <message>
+            <source>Save picture</source>
+            <translation>Bild speichern</translation>
+        </message>
+        <message>
+            <source>PNG image (*.png)</source>
+            <translation>PNG-Bild (*.png)</translation>
+        </message>
+        <message>
+            <source>Components as CSV…</source>
+            <translation>Komponenten als CSV…</translation>
+        </message>
+        <message>
+            <source>Layers as CSV…</source>
+            <translation>Schichten als CSV…</translation>
+        </message>
+        <message>
+            <source>Batch and size as CSV…</source>
+            <translation>Batch und Größe als CSV…</translation>
+        </message>
+        <message>
+            <source>Save table</source>
+            <translation>Tabelle speichern</translation>
+        </message>
+        <message>
+            <source>CSV (*.csv)</source>
+            <translation>CSV (*.csv)</translation>
+        </message>
+        <message>
+            <source>Saved %1</source>
+            <translation>%1 gespeichert</translation>
+        </message>
+        <message>
+            <source>%1 could not be written</source>
+            <translation>%1 konnte nicht geschrieben werden</translation>
+        </message>
+        <message>
+            <source>Not saved: %1</source>
+            <translation>Nicht gespeichert: %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::PlanVerdict</name>
+        <message>
+            <source>Does it fit?</source>
+            <translation>Passt es?</translation>
+        </message>
+        <message>
+            <source>Use the measurement</source>
+            <translation>Messung verwenden</translation>
+        </message>
+        <message>
+            <source>Takes the plan as it is now for the run that was measured, and lets the measurement correct the model and narrow the band</source>
+            <translation>Nimmt den jetzigen Plan als den gemessenen Lauf, lässt die Messung das Modell korrigieren und das Band verengen</translation>
+        </message>
+        <message>
+            <source>Cannot be planned</source>
+            <translation>Nicht planbar</translation>
+        </message>
+        <message>
+            <source>Below is the last plan that could be made.</source>
+            <translation>Unten steht der letzte Plan, der sich erstellen ließ.</translation>
+        </message>
+        <message>
+            <source>Working it out</source>
+            <translation>Wird berechnet</translation>
+        </message>
+        <message>
+            <source>No GPU chosen</source>
+            <translation>Keine GPU gewählt</translation>
+        </message>
+        <message>
+            <source>Needs %1 (%2).</source>
+            <translation>Braucht %1 (%2).</translation>
         </message>
     </context>
     <context>
@@ -13204,10 +14405,175 @@ Mit + eine Transformation hinzufügen.</translation>
         </message>
     </context>
     <context>
+        <name>faultline::ui::SetupField</name>
+        <message>
+            <source>Back to the default: %1</source>
+            <translation>Zurück zur Vorgabe: %1</translation>
+        </message>
+        <message>
+            <source>Set by you</source>
+            <translation>Von Ihnen gesetzt</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::SetupStrip</name>
+        <message>
+            <source>Model</source>
+            <translation>Modell</translation>
+        </message>
+        <message>
+            <source>Type a part of a name</source>
+            <translation>Teil eines Namens eingeben</translation>
+        </message>
+        <message>
+            <source>GPU</source>
+            <translation>GPU</translation>
+        </message>
+        <message>
+            <source>Batch</source>
+            <translation>Batch</translation>
+        </message>
+        <message>
+            <source>Images on one GPU in one step</source>
+            <translation>Bilder auf einer GPU in einem Schritt</translation>
+        </message>
+        <message>
+            <source>Precision</source>
+            <translation>Genauigkeit</translation>
+        </message>
+        <message>
+            <source>Optimizer</source>
+            <translation>Optimizer</translation>
+        </message>
+        <message>
+            <source>Frozen</source>
+            <translation>Eingefroren</translation>
+        </message>
+        <message>
+            <source>Batch norm</source>
+            <translation>Batch-Norm</translation>
+        </message>
+        <message>
+            <source>Classes</source>
+            <translation>Klassen</translation>
+        </message>
+        <message>
+            <source>Most boxes</source>
+            <translation>Boxen höchstens</translation>
+        </message>
+        <message>
+            <source>Measured as</source>
+            <translation>Gemessen als</translation>
+        </message>
+        <message>
+            <source>More</source>
+            <translation>Mehr</translation>
+        </message>
+        <message>
+            <source>GPUs, accumulation, checkpointing, moving average, allocator</source>
+            <translation>GPUs, Akkumulation, Checkpointing, gleitender Mittelwert, Allokator</translation>
+        </message>
+        <message>
+            <source>Reset</source>
+            <translation>Zurücksetzen</translation>
+        </message>
+        <message>
+            <source>Everything back to what the framework and the model do</source>
+            <translation>Alles zurück auf das, was Framework und Modell vorgeben</translation>
+        </message>
+        <message>
+            <source>GPUs</source>
+            <translation>GPUs</translation>
+        </message>
+        <message>
+            <source>Accumulate</source>
+            <translation>Akkumulieren</translation>
+        </message>
+        <message>
+            <source>Checkpointing</source>
+            <translation>Checkpointing</translation>
+        </message>
+        <message>
+            <source>Moving average</source>
+            <translation>Gleitender Mittelwert</translation>
+        </message>
+        <message>
+            <source>off</source>
+            <translation>aus</translation>
+        </message>
+        <message>
+            <source>on</source>
+            <translation>an</translation>
+        </message>
+        <message>
+            <source>Allocator</source>
+            <translation>Allokator</translation>
+        </message>
+        <message>
+            <source>Framework</source>
+            <translation>Framework</translation>
+        </message>
+        <message>
+            <source>Input size</source>
+            <translation>Eingabegröße</translation>
+        </message>
+        <message>
+            <source>Width of the input</source>
+            <translation>Breite der Eingabe</translation>
+        </message>
+        <message>
+            <source>Height of the input</source>
+            <translation>Höhe der Eingabe</translation>
+        </message>
+        <message>
+            <source>%1, as this case trains it</source>
+            <translation>%1, wie es dieser Fall trainiert</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1: %2</translation>
+        </message>
+        <message>
+            <source>%1, %2 of them usable</source>
+            <translation>%1, davon %2 nutzbar</translation>
+        </message>
+        <message>
+            <source>Default of %1 for this model</source>
+            <translation>Vorgabe von %1 für dieses Modell</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::StepCanvas</name>
         <message>
             <source>Picture after the chosen step</source>
             <translation>Bild nach dem gewählten Schritt</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::StepChart</name>
+        <message>
+            <source>Memory over one training step</source>
+            <translation>Speicher über einen Trainingsschritt</translation>
+        </message>
+        <message>
+            <source>Peak: %1</source>
+            <translation>Spitze: %1</translation>
+        </message>
+        <message>
+            <source>%1, %2</source>
+            <translation>%1, %2</translation>
+        </message>
+        <message>
+            <source>%1: %2 alive, at most %3</source>
+            <translation>%1: %2 belegt, höchstens %3</translation>
+        </message>
+        <message>
+            <source>No step was simulated</source>
+            <translation>Kein Schritt simuliert</translation>
+        </message>
+        <message>
+            <source>Peak %1, %2</source>
+            <translation>Spitze %1, %2</translation>
         </message>
     </context>
     <context>
@@ -13327,6 +14693,52 @@ Mit + eine Transformation hinzufügen.</translation>
         <message>
             <source>%1 of %2 · %3 · %4</source>
             <translation>%1 von %2 · %3 · %4</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::SweepChart</name>
+        <message>
+            <source>From %1 to %2</source>
+            <translation>Von %1 bis %2</translation>
+        </message>
+        <message>
+            <source>%1: %2 usable</source>
+            <translation>%1: %2 nutzbar</translation>
+        </message>
+        <message>
+            <source>%1 %2: %3 (%4)</source>
+            <translation>%1 %2: %3 (%4)</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1: %2</translation>
+        </message>
+        <message>
+            <source>Being worked out…</source>
+            <translation>Wird berechnet…</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::SweepPanel</name>
+        <message>
+            <source>Peak over the batch</source>
+            <translation>Spitze über dem Batch</translation>
+        </message>
+        <message>
+            <source>Peak over the input size</source>
+            <translation>Spitze über der Eingabegröße</translation>
+        </message>
+        <message>
+            <source>The band holds the truth in nine of ten cases. Lines are what can be used of a GPU. Click to plan with a value.</source>
+            <translation>In neun von zehn Fällen liegt der wahre Wert im Band. Linien zeigen, was von einer GPU nutzbar ist. Klicken, um mit einem Wert zu planen.</translation>
+        </message>
+        <message>
+            <source>Images in a batch</source>
+            <translation>Bilder im Batch</translation>
+        </message>
+        <message>
+            <source>Longer side in pixels</source>
+            <translation>Längere Seite in Pixeln</translation>
         </message>
     </context>
     <context>
@@ -13562,6 +14974,47 @@ Mit + eine Transformation hinzufügen.</translation>
         <message>
             <source>All trainings</source>
             <translation>Alle Trainings</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::TreeMap</name>
+        <message>
+            <source>Map of kept activations</source>
+            <translation>Karte der behaltenen Aktivierungen</translation>
+        </message>
+        <message>
+            <source>Chosen: %1</source>
+            <translation>Gewählt: %1</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1: %2</translation>
+        </message>
+        <message>
+            <source>%1 (%2 of what is kept)</source>
+            <translation>%1 (%2 des Behaltenen)</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n small layer(s) of the part %1: %2</source>
+            <translation>
+                <numerusform>%n kleine Schicht des Teils %1: %2</numerusform>
+                <numerusform>%n kleine Schichten des Teils %1: %2</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1, %2: %3</source>
+            <translation>%1, %2: %3</translation>
+        </message>
+        <message>
+            <source>No layer keeps anything</source>
+            <translation>Keine Schicht behält etwas</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n small</source>
+            <translation>
+                <numerusform>%n kleine</numerusform>
+                <numerusform>%n kleine</numerusform>
+            </translation>
         </message>
     </context>
     <context>

@@ -1815,6 +1815,65 @@
             <source>The settings cannot tell the order of steps: the trainer uses its own</source>
             <translation type="unfinished" />
         </message>
+        <message>
+            <source>It moves pixels and knows nothing of boxes. The boxes shown are where they should be</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This cannot be understood: left out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No step here computes the same as torchvision: left out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It is reproduced behind ToTensor only, once, with one or three numbers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No layer computes the same: left out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Turning, moving, shearing and zooming are one warp here; layers one after another would blur and fill more: left out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The generator warps about the middle of square pictures only, and no square target_size of flow_from_directory() is written here: left out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>flow_from_directory() resizes pictures to its target_size before all of this; that is not written here</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This argument is not known: left out</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>CaseMemory</name>
+        <message>
+            <source>A peak of another kind was measured: %1, "%2" (%3).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Measured: at least %1 (%2).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Measured: %1 (%2).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The estimate is %1 above it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The estimate is %1 below it.</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>CasePipelines</name>
@@ -2844,6 +2903,10 @@
                 <numerusform>%n picture lie outside the folder of the dataset and were not opened.</numerusform>
                 <numerusform>%n pictures lie outside the folder of the dataset and were not opened.</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>pictures from %1 beside it</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -4755,38 +4818,6 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 boxes have the class id %2; ids start at %3.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>%1 boxes have the class id %2, but there are %3 classes.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>%1 boxes have the class id %2, which the label map lacks.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>%1 boxes are called "%2"; the label map has "%3".</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>%1 boxes are called "%2", which the label map lacks.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>%1 boxes are "%2" with id %3, others "%4" with id %5.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>%1 boxes are "%2" with id %3, in the label map it has id %4.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>%1 boxes are called "%2", others "%3".</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>"%1" is in the label map and on no picture.</source>
             <translation type="unfinished" />
         </message>
@@ -4795,31 +4826,7 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <source>"%1" has %2 boxes, %3 of all.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>"%1" has %2 boxes in the validation and none in the training split.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>"%1" has %2 boxes in the training and none in the validation split.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>The smallest id of the label map is %1.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>num_classes is %1, the label map has %2 items.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>The split "%1" has %2 pictures and no box.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>%1 pictures have no box, %2 of all.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -4959,15 +4966,71 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <source>The class "%1" is new: %2 boxes.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>The class "%1" is gone: it had %2 boxes.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>"%1" now makes %2 of the boxes, it was %3.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Id %2 is the class of %1 of the boxes; ids start at %3.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Id %2 is the class of %1 of the boxes; num_classes is %3.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Id %2 is the class of %1 of the boxes; the label map lacks it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"%2" is the class of %1 of the boxes; the label map has "%3".</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"%2" is the class of %1 of the boxes; the label map lacks it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"%2" with id %3 is the class of %1 of the boxes, "%4" with id %5 that of others.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"%2" with id %3 is the class of %1 of the boxes; in the label map it has id %4.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"%2" is the class of %1 of the boxes, "%3" that of others.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"%1" is the class of %2 of the boxes, %3 of all.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"%1" is the class of %2 of the boxes of the validation split and of none of the training split.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"%1" is the class of %2 of the boxes of the training split and of none of the validation split.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>num_classes is %1; items of the label map: %2.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No box on any picture of the split "%1"; pictures: %2.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No box on %1 of the pictures, %2 of all.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The class "%1" is new; its boxes: %2.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The class "%1" is gone; boxes that it had: %2.</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -5121,6 +5184,10 @@
         </message>
         <message>
             <source>YOLO labels</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>ONNX network</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -6337,6 +6404,10 @@
             <source>JSON</source>
             <translation type="unfinished" />
         </message>
+        <message>
+            <source>ONNX network</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>OverviewSentences</name>
@@ -6419,6 +6490,37 @@
                 <numerusform>Decoding one takes %1 (median), reading it %2; %3 pictures/s with %n thread.</numerusform>
                 <numerusform>Decoding one takes %1 (median), reading it %2; %3 pictures/s with %n threads.</numerusform>
             </translation>
+        </message>
+    </context>
+    <context>
+        <name>PlanExport</name>
+        <message>
+            <source>batch %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 × %2 pixels</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>frozen: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>batch norm: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 classes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>at most %1 boxes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Needs %1 (%2).</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -9702,6 +9804,556 @@
         </message>
     </context>
     <context>
+        <name>Vram</name>
+        <message>
+            <source>Batch %1 instead of %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The learning rate has to follow the batch; where batch normalisation is trained, its statistics get noisier.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Batch %1, gradients of %2 steps accumulated</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Normalisation still sees the small batch; steps are counted anew.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Mixed precision</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Needs loss scaling; watch the first thousand steps for NaN.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Segments of the allocator that can grow</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>One region from the start</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Activations computed again when needed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Optimizer %1 instead of %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Needs a learning rate of its own; what was tuned for the other does not carry over.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No moving average of the weights</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Evaluation is noisier and usually a little worse.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 stages of the backbone frozen</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Only for a backbone that was trained on similar pictures.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>At most %1 boxes in a picture</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Boxes beyond it count as background; cut crowded pictures into tiles.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Images of %1 instead of %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Small objects are lost first; look at their average precision alone.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 instead of %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 (%2) with %3</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>VramText</name>
+        <message>
+            <source>Weights</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Gradients</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Optimizer slots</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Moving average</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Gradient buckets</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Input</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Backbone activations</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Neck activations</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Head activations</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Second stage activations</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Loss</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Target assignment</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Activation gradients</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Convolution workspace</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Allocator</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>CUDA context</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Unexplained</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The parameters of the network.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>One for each parameter that is trained.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What the optimizer remembers of each parameter: momentum, variance.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A second copy of the weights that follows them slowly.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Copies of the gradients for the exchange between GPUs.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Images and ground truth on the device.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Outputs of the backbone, kept for the backward pass.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Outputs of the feature pyramid, kept for the backward pass.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Outputs of the heads, kept for the backward pass.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What runs on proposals, kept for the backward pass.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Intermediate results of the losses: they grow with anchors times classes.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Matching of anchors with ground truth: it grows with anchors times boxes in an image.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Gradients of activations that are alive at the peak.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Scratch memory of the convolution that runs at the peak.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Rounding and fragments: reserved, but not handed out.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>CUDA, cuDNN, cuBLAS and NCCL themselves.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What a measurement adds to the model.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Backbone</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Neck</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Head</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Second stage</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Forward</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Backward</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Update</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Convolution</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Transposed convolution</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Dense</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Batch norm</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Group norm</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Layer norm</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Activation</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Add</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Multiply</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Concatenation</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Max pooling</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Average pooling</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Global pooling</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Resize</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Padding</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Softmax</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Dropout</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Matrix product</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Crops of proposals</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>View</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Copy</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Calculation</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>32 bit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Mixed (AMP)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>16 bit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Allocated</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reserved</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>On the device</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>As torch.cuda.max_memory_allocated and TensorFlow's MaxInUse: what tensors take.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>As torch.cuda.max_memory_reserved: what the allocator took from the driver.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>As nvidia-smi: with the context and the libraries. What has to fit.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Trained</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Moving statistics</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Frozen</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Synchronised</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Stem</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Stem, stage 1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Stem, stages 1 to %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Model</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Framework</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Input size</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Batch</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Classes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Most boxes in a picture</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPUs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Precision</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Optimizer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Frozen stages</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Checkpointing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Accumulated steps</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Process</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Read buffers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Shuffle buffer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pictures being decoded</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Waiting batches</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Worker processes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cache</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 to %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Fits</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Fits, barely</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Probably too large</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Too large</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Needs %1 (%2) of the %3 usable on %4.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Not even one image fits.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Largest batch: %1.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Largest batch: %1 (certain %2, possible %3).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The peak is in the forward pass.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The peak is in the forward pass, at %1.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The peak is in the loss.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The peak is in the loss, at %1.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The peak is in the backward pass.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The peak is in the backward pass, at %1.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The peak is in the update of the weights.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>WindowOptions</name>
         <message>
             <source>%1
@@ -9826,6 +10478,48 @@ Try --help for the options.</source>
         </message>
         <message>
             <source>Datasets</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ChangeTableModel</name>
+        <message>
+            <source>What differs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Before</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Now</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Memory</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ComponentTableModel</name>
+        <message>
+            <source>Component</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Bytes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Share</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Change</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>How it comes about</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -9985,6 +10679,53 @@ Try --help for the options.</source>
         </message>
     </context>
     <context>
+        <name>faultline::LayerTableModel</name>
+        <message>
+            <source>%1 × %2 × %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 × (%2)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 %2 × %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Layer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Part</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Kind</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Output of one image</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Parameters</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Kept</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Workspace</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>FLOPs</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>faultline::LogEventModel</name>
         <message>
             <source>Line %1</source>
@@ -9996,6 +10737,53 @@ Try --help for the options.</source>
                 <numerusform>%n times</numerusform>
                 <numerusform>%n times</numerusform>
             </translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::MitigationModel</name>
+        <message>
+            <source>same</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>+%1 %</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>−%1 %</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>× %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 (%2)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Change</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Saves</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>New peak</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Fits?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Epoch time</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Learning rate</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -10313,6 +11101,40 @@ Try --help for the options.</source>
         <name>faultline::ui::BooleanEditor</name>
         <message>
             <source>On</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::BoxSizeMap</name>
+        <message>
+            <source>Width and height of boxes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No boxes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Most boxes are about %1 px wide and %2 px high</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 to %2 px wide, %3 to %4 px high: %5</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n box(es)</source>
+            <translation>
+                <numerusform>%n box</numerusform>
+                <numerusform>%n boxes</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>px wide</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>px high</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -10641,6 +11463,120 @@ Try --help for the options.</source>
         </message>
         <message>
             <source>Code</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ComparePanel</name>
+        <message>
+            <source>%1, batch %2, %3 × %4, %5</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What makes the difference</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Before</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Now</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Remember the plan</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Keeps the plan as it is now, to compare later ones with it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 as its zoo trains it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The plan above</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Being worked out…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Change something above, or choose another training for one of the sides.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What a change does depends on what else has changed; each row is the mean over the orders in which they could be made. The rows sum to the difference.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Both are the same.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 %2 → %3: %4</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>; </source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It fitted %1 before and does not now: %2 more. %3.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It did not fit %1 before and does now: %2 less. %3.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Takes %1 more. %2.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Takes %1 less. %2.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ComponentBar</name>
+        <message>
+            <source>What the memory is made of</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Chosen: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Together %1, %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Instead %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Measured %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 has %2 usable</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: %2 (%3)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: %2, of which %3 are taken by the driver and the framework's reserve</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: %2 usable</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -11233,6 +12169,10 @@ or let Faultline record it, with times, exit code, GPU and host:
         </message>
         <message>
             <source>Nothing that matters is different from %1.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Width and height of boxes</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -11963,6 +12903,53 @@ or let Faultline record it, with times, exit code, GPU and host:
         </message>
     </context>
     <context>
+        <name>faultline::ui::HostPanel</name>
+        <message>
+            <source>No input pipeline to look at</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Open a folder with a pipeline.config, an args.yaml of Ultralytics or a configuration of MMDetection: shuffle buffer, workers, prefetching and cache tell what the input pipeline takes of main memory.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Configuration</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Main memory of the machine</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source> GiB</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>not known</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Main memory by what takes it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Takes up to %1 of main memory.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Fits: takes up to %1 of %2 of main memory.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tight: takes up to %1 of %2 of main memory.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Too large: takes up to %1 of %2 of main memory.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::IssuesPanel</name>
         <message>
             <source>Issues with files</source>
@@ -11981,6 +12968,29 @@ or let Faultline record it, with times, exit code, GPU and host:
         </message>
         <message>
             <source>Copy row</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::LayersPanel</name>
+        <message>
+            <source>Layers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Part of the network</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>All parts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Part of a name or a kind</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of %2 layers, %3 kept</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -12208,6 +13218,17 @@ or let Faultline record it, with times, exit code, GPU and host:
         </message>
     </context>
     <context>
+        <name>faultline::ui::MakeupPanel</name>
+        <message>
+            <source>Components of memory at the peak</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Memory over one training step</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::MemoryPane</name>
         <message>
             <source>Who holds the memory at the peak</source>
@@ -12292,9 +13313,95 @@ or let Faultline record it, with times, exit code, GPU and host:
         </message>
     </context>
     <context>
+        <name>faultline::ui::MemoryView</name>
+        <message>
+            <source>Made of</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Batch and size</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Layers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What would help</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Why did it fit before?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Main memory</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What would you train?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Choose a model above and see what one training step needs of a GPU, what that is made of, and what would make it fit. Models have the names of their zoos; a full name of a configuration will do. For example:</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Estimate for %1, %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Memory</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::MessageBar</name>
         <message>
             <source>Close the message</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::MitigationPanel</name>
+        <message>
+            <source>What would help</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Apply to the plan</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Leave it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ends the preview</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing would take less</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Looking for what would help…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What would help?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The best stands first: what fits and costs least. Choose a row to see it beside the plan in the bar above, and the lines for the configuration here.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Saves %1: %2 instead.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>For the configuration</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -12724,10 +13831,6 @@ Add a transform with +.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Pipelines (*.config *.pbtxt *.json *.yaml *.yml);;All files (*)</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>Import %1</source>
             <translation type="unfinished" />
         </message>
@@ -12753,6 +13856,104 @@ Add a transform with +.</source>
         </message>
         <message>
             <source>Written to %1, but not all of it: %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pipelines (*.config *.pbtxt *.json *.yaml *.yml *.py *.txt);;All files (*)</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::PlanExportButton</name>
+        <message>
+            <source>Copy or save the plan</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Copy the plan as text</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Copy what is shown as a picture</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save what is shown as a picture…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save picture</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PNG image (*.png)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Components as CSV…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Layers as CSV…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Batch and size as CSV…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save table</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>CSV (*.csv)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Saved %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 could not be written</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Not saved: %1</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::PlanVerdict</name>
+        <message>
+            <source>Does it fit?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Use the measurement</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Takes the plan as it is now for the run that was measured, and lets the measurement correct the model and narrow the band</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cannot be planned</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Below is the last plan that could be made.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Working it out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No GPU chosen</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Needs %1 (%2).</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -13196,9 +14397,174 @@ Add a transform with +.</source>
         </message>
     </context>
     <context>
+        <name>faultline::ui::SetupField</name>
+        <message>
+            <source>Back to the default: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Set by you</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::SetupStrip</name>
+        <message>
+            <source>Model</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Type a part of a name</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Batch</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Images on one GPU in one step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Precision</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Optimizer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Frozen</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Batch norm</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Classes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Most boxes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Measured as</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>More</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPUs, accumulation, checkpointing, moving average, allocator</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reset</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Everything back to what the framework and the model do</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPUs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Accumulate</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Checkpointing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Moving average</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>off</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>on</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Allocator</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Framework</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Input size</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Width of the input</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Height of the input</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1, as this case trains it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1, %2 of them usable</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Default of %1 for this model</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::StepCanvas</name>
         <message>
             <source>Picture after the chosen step</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::StepChart</name>
+        <message>
+            <source>Memory over one training step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Peak: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1, %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: %2 alive, at most %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No step was simulated</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Peak %1, %2</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -13318,6 +14684,52 @@ Add a transform with +.</source>
         </message>
         <message>
             <source>%1 of %2 · %3 · %4</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::SweepChart</name>
+        <message>
+            <source>From %1 to %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: %2 usable</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 %2: %3 (%4)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Being worked out…</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::SweepPanel</name>
+        <message>
+            <source>Peak over the batch</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Peak over the input size</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The band holds the truth in nine of ten cases. Lines are what can be used of a GPU. Click to plan with a value.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Images in a batch</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Longer side in pixels</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -13554,6 +14966,47 @@ Add a transform with +.</source>
         <message>
             <source>All trainings</source>
             <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::TreeMap</name>
+        <message>
+            <source>Map of kept activations</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Chosen: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 (%2 of what is kept)</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n small layer(s) of the part %1: %2</source>
+            <translation>
+                <numerusform>%n small layer of the part %1: %2</numerusform>
+                <numerusform>%n small layers of the part %1: %2</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1, %2: %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No layer keeps anything</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n small</source>
+            <translation>
+                <numerusform>%n small</numerusform>
+                <numerusform>%n small</numerusform>
+            </translation>
         </message>
     </context>
     <context>

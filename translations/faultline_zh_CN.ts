@@ -1815,6 +1815,65 @@
             <source>The settings cannot tell the order of steps: the trainer uses its own</source>
             <translation>设置无法说明步骤的顺序：训练器使用自己的顺序</translation>
         </message>
+        <message>
+            <source>It moves pixels and knows nothing of boxes. The boxes shown are where they should be</source>
+            <translation>该变换会移动像素，却不处理框。显示的框位于其应在的位置</translation>
+        </message>
+        <message>
+            <source>This cannot be understood: left out</source>
+            <translation>无法识别：已略去</translation>
+        </message>
+        <message>
+            <source>No step here computes the same as torchvision: left out</source>
+            <translation>此处没有与 torchvision 计算相同的步骤：已略去</translation>
+        </message>
+        <message>
+            <source>It is reproduced behind ToTensor only, once, with one or three numbers</source>
+            <translation>仅在 ToTensor 之后重现，且只重现一次，需一个或三个数值</translation>
+        </message>
+        <message>
+            <source>No layer computes the same: left out</source>
+            <translation>没有计算相同的层：已略去</translation>
+        </message>
+        <message>
+            <source>Turning, moving, shearing and zooming are one warp here; layers one after another would blur and fill more: left out</source>
+            <translation>旋转、平移、剪切和缩放在此处是一次几何变换；逐层依次执行会造成更多模糊和填充：已略去</translation>
+        </message>
+        <message>
+            <source>The generator warps about the middle of square pictures only, and no square target_size of flow_from_directory() is written here: left out</source>
+            <translation>仅当图像为正方形时，生成器才绕中心变换，而此处没有写明 flow_from_directory() 的正方形 target_size：已略去</translation>
+        </message>
+        <message>
+            <source>flow_from_directory() resizes pictures to its target_size before all of this; that is not written here</source>
+            <translation>flow_from_directory() 会在所有这些步骤之前将图像缩放到其 target_size；此处未写入该步骤</translation>
+        </message>
+        <message>
+            <source>This argument is not known: left out</source>
+            <translation>不认识该参数：已略去</translation>
+        </message>
+    </context>
+    <context>
+        <name>CaseMemory</name>
+        <message>
+            <source>A peak of another kind was measured: %1, "%2" (%3).</source>
+            <translation>测得的是另一种峰值：%1，“%2”（%3）。</translation>
+        </message>
+        <message>
+            <source>Measured: at least %1 (%2).</source>
+            <translation>实测：至少 %1（%2）。</translation>
+        </message>
+        <message>
+            <source>Measured: %1 (%2).</source>
+            <translation>实测：%1（%2）。</translation>
+        </message>
+        <message>
+            <source>The estimate is %1 above it.</source>
+            <translation>估计值比其高 %1。</translation>
+        </message>
+        <message>
+            <source>The estimate is %1 below it.</source>
+            <translation>估计值比其低 %1。</translation>
+        </message>
     </context>
     <context>
         <name>CasePipelines</name>
@@ -2836,6 +2895,10 @@
             <translation>
                 <numerusform>%n 张图像位于数据集文件夹之外，未打开。</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>pictures from %1 beside it</source>
+            <translation>图像来自旁边的 %1</translation>
         </message>
     </context>
     <context>
@@ -4747,38 +4810,6 @@
             <translation>最佳锚框与其重叠 %1，低于 %2。</translation>
         </message>
         <message>
-            <source>%1 boxes have the class id %2; ids start at %3.</source>
-            <translation>%1 个框的类别 ID 为 %2；ID 从 %3 开始。</translation>
-        </message>
-        <message>
-            <source>%1 boxes have the class id %2, but there are %3 classes.</source>
-            <translation>%1 个框的类别 ID 为 %2，但只有 %3 个类别。</translation>
-        </message>
-        <message>
-            <source>%1 boxes have the class id %2, which the label map lacks.</source>
-            <translation>%1 个框的类别 ID 为 %2，标签映射中没有该 ID。</translation>
-        </message>
-        <message>
-            <source>%1 boxes are called "%2"; the label map has "%3".</source>
-            <translation>%1 个框名为“%2”；标签映射中为“%3”。</translation>
-        </message>
-        <message>
-            <source>%1 boxes are called "%2", which the label map lacks.</source>
-            <translation>%1 个框名为“%2”，标签映射中没有该名称。</translation>
-        </message>
-        <message>
-            <source>%1 boxes are "%2" with id %3, others "%4" with id %5.</source>
-            <translation>%1 个框为“%2”，ID 为 %3；其他框为“%4”，ID 为 %5。</translation>
-        </message>
-        <message>
-            <source>%1 boxes are "%2" with id %3, in the label map it has id %4.</source>
-            <translation>%1 个框为“%2”，ID 为 %3；标签映射中其 ID 为 %4。</translation>
-        </message>
-        <message>
-            <source>%1 boxes are called "%2", others "%3".</source>
-            <translation>%1 个框名为“%2”，其他框名为“%3”。</translation>
-        </message>
-        <message>
             <source>"%1" is in the label map and on no picture.</source>
             <translation>“%1”在标签映射中，但没有出现在任何图像上。</translation>
         </message>
@@ -4787,32 +4818,8 @@
             <translation>“%1”的框数是“%3”的 %2 倍。</translation>
         </message>
         <message>
-            <source>"%1" has %2 boxes, %3 of all.</source>
-            <translation>“%1”有 %2 个框，占全部的 %3。</translation>
-        </message>
-        <message>
-            <source>"%1" has %2 boxes in the validation and none in the training split.</source>
-            <translation>“%1”在验证划分中有 %2 个框，在训练划分中没有。</translation>
-        </message>
-        <message>
-            <source>"%1" has %2 boxes in the training and none in the validation split.</source>
-            <translation>“%1”在训练划分中有 %2 个框，在验证划分中没有。</translation>
-        </message>
-        <message>
             <source>The smallest id of the label map is %1.</source>
             <translation>标签映射的最小 ID 为 %1。</translation>
-        </message>
-        <message>
-            <source>num_classes is %1, the label map has %2 items.</source>
-            <translation>num_classes 为 %1，标签映射有 %2 项。</translation>
-        </message>
-        <message>
-            <source>The split "%1" has %2 pictures and no box.</source>
-            <translation>划分“%1”有 %2 张图像，但没有框。</translation>
-        </message>
-        <message>
-            <source>%1 pictures have no box, %2 of all.</source>
-            <translation>%1 张图像没有框，占全部的 %2。</translation>
         </message>
         <message>
             <source>%1 of the boxes have a short side below 8 pixels after resizing; %2 is a lot.</source>
@@ -4951,16 +4958,72 @@
             <translation>图像变小：中位数为 %1 x %2，原为 %3 x %4。</translation>
         </message>
         <message>
-            <source>The class "%1" is new: %2 boxes.</source>
-            <translation>新增类别“%1”：%2 个框。</translation>
-        </message>
-        <message>
-            <source>The class "%1" is gone: it had %2 boxes.</source>
-            <translation>类别“%1”已消失：原有 %2 个框。</translation>
-        </message>
-        <message>
             <source>"%1" now makes %2 of the boxes, it was %3.</source>
             <translation>“%1”现占框的 %2，原为 %3。</translation>
+        </message>
+        <message>
+            <source>Id %2 is the class of %1 of the boxes; ids start at %3.</source>
+            <translation>%1 个框的类别为 ID %2；ID 从 %3 开始。</translation>
+        </message>
+        <message>
+            <source>Id %2 is the class of %1 of the boxes; num_classes is %3.</source>
+            <translation>%1 个框的类别为 ID %2；num_classes 为 %3。</translation>
+        </message>
+        <message>
+            <source>Id %2 is the class of %1 of the boxes; the label map lacks it.</source>
+            <translation>%1 个框的类别为 ID %2；标签映射中没有该 ID。</translation>
+        </message>
+        <message>
+            <source>"%2" is the class of %1 of the boxes; the label map has "%3".</source>
+            <translation>%1 个框的类别为“%2”；标签映射中为“%3”。</translation>
+        </message>
+        <message>
+            <source>"%2" is the class of %1 of the boxes; the label map lacks it.</source>
+            <translation>%1 个框的类别为“%2”；标签映射中没有该类别。</translation>
+        </message>
+        <message>
+            <source>"%2" with id %3 is the class of %1 of the boxes, "%4" with id %5 that of others.</source>
+            <translation>%1 个框的类别为“%2”（ID %3），另一些框的类别为“%4”（ID %5）。</translation>
+        </message>
+        <message>
+            <source>"%2" with id %3 is the class of %1 of the boxes; in the label map it has id %4.</source>
+            <translation>%1 个框的类别为“%2”（ID %3）；它在标签映射中的 ID 为 %4。</translation>
+        </message>
+        <message>
+            <source>"%2" is the class of %1 of the boxes, "%3" that of others.</source>
+            <translation>%1 个框的类别为“%2”，另一些框的类别为“%3”。</translation>
+        </message>
+        <message>
+            <source>"%1" is the class of %2 of the boxes, %3 of all.</source>
+            <translation>类别“%1”有 %2 个框，占全部的 %3。</translation>
+        </message>
+        <message>
+            <source>"%1" is the class of %2 of the boxes of the validation split and of none of the training split.</source>
+            <translation>类别“%1”在验证划分中有 %2 个框，在训练划分中没有框。</translation>
+        </message>
+        <message>
+            <source>"%1" is the class of %2 of the boxes of the training split and of none of the validation split.</source>
+            <translation>类别“%1”在训练划分中有 %2 个框，在验证划分中没有框。</translation>
+        </message>
+        <message>
+            <source>num_classes is %1; items of the label map: %2.</source>
+            <translation>num_classes 为 %1；标签映射的项数：%2。</translation>
+        </message>
+        <message>
+            <source>No box on any picture of the split "%1"; pictures: %2.</source>
+            <translation>划分“%1”的所有图像上都没有框；图像数：%2。</translation>
+        </message>
+        <message>
+            <source>No box on %1 of the pictures, %2 of all.</source>
+            <translation>%1 张图像上没有框，占全部的 %2。</translation>
+        </message>
+        <message>
+            <source>The class "%1" is new; its boxes: %2.</source>
+            <translation>类别“%1”是新增的；其框数：%2。</translation>
+        </message>
+        <message>
+            <source>The class "%1" is gone; boxes that it had: %2.</source>
+            <translation>类别“%1”已不存在；其原有框数：%2。</translation>
         </message>
     </context>
     <context>
@@ -5114,6 +5177,10 @@
         <message>
             <source>YOLO labels</source>
             <translation>YOLO 标签</translation>
+        </message>
+        <message>
+            <source>ONNX network</source>
+            <translation>ONNX 网络</translation>
         </message>
     </context>
     <context>
@@ -6324,6 +6391,10 @@
             <source>JSON</source>
             <translation>JSON</translation>
         </message>
+        <message>
+            <source>ONNX network</source>
+            <translation>ONNX 网络</translation>
+        </message>
     </context>
     <context>
         <name>OverviewSentences</name>
@@ -6402,6 +6473,37 @@
             <translation>
                 <numerusform>解码一张图像耗时 %1（中位数），读取耗时 %2；%n 个线程时每秒 %3 张图像。</numerusform>
             </translation>
+        </message>
+    </context>
+    <context>
+        <name>PlanExport</name>
+        <message>
+            <source>batch %1</source>
+            <translation>批次 %1</translation>
+        </message>
+        <message>
+            <source>%1 × %2 pixels</source>
+            <translation>%1 × %2 像素</translation>
+        </message>
+        <message>
+            <source>frozen: %1</source>
+            <translation>冻结：%1</translation>
+        </message>
+        <message>
+            <source>batch norm: %1</source>
+            <translation>批归一化：%1</translation>
+        </message>
+        <message>
+            <source>%1 classes</source>
+            <translation>%1 个类别</translation>
+        </message>
+        <message>
+            <source>at most %1 boxes</source>
+            <translation>最多 %1 个框</translation>
+        </message>
+        <message>
+            <source>Needs %1 (%2).</source>
+            <translation>需要 %1（%2）。</translation>
         </message>
     </context>
     <context>
@@ -9682,6 +9784,556 @@
         </message>
     </context>
     <context>
+        <name>Vram</name>
+        <message>
+            <source>Batch %1 instead of %2</source>
+            <translation>批次 %1，而非 %2</translation>
+        </message>
+        <message>
+            <source>The learning rate has to follow the batch; where batch normalisation is trained, its statistics get noisier.</source>
+            <translation>学习率须随批次调整；若批归一化参与训练，其统计量的噪声会增大。</translation>
+        </message>
+        <message>
+            <source>Batch %1, gradients of %2 steps accumulated</source>
+            <translation>批次 %1，累积 %2 步的梯度</translation>
+        </message>
+        <message>
+            <source>Normalisation still sees the small batch; steps are counted anew.</source>
+            <translation>归一化看到的仍是小批次；步数的计法会改变。</translation>
+        </message>
+        <message>
+            <source>Mixed precision</source>
+            <translation>混合精度</translation>
+        </message>
+        <message>
+            <source>Needs loss scaling; watch the first thousand steps for NaN.</source>
+            <translation>需要损失缩放；前一千步留意是否出现 NaN。</translation>
+        </message>
+        <message>
+            <source>Segments of the allocator that can grow</source>
+            <translation>分配器使用可扩展的段</translation>
+        </message>
+        <message>
+            <source>One region from the start</source>
+            <translation>从一开始就使用单一区域</translation>
+        </message>
+        <message>
+            <source>Activations computed again when needed</source>
+            <translation>需要时重新计算激活值</translation>
+        </message>
+        <message>
+            <source>Optimizer %1 instead of %2</source>
+            <translation>优化器 %1，而非 %2</translation>
+        </message>
+        <message>
+            <source>Needs a learning rate of its own; what was tuned for the other does not carry over.</source>
+            <translation>需要单独的学习率；为另一优化器调好的值不能沿用。</translation>
+        </message>
+        <message>
+            <source>No moving average of the weights</source>
+            <translation>不使用权重的滑动平均</translation>
+        </message>
+        <message>
+            <source>Evaluation is noisier and usually a little worse.</source>
+            <translation>评估的噪声更大，且通常略差。</translation>
+        </message>
+        <message>
+            <source>%1 stages of the backbone frozen</source>
+            <translation>冻结骨干网络的 %1 个阶段</translation>
+        </message>
+        <message>
+            <source>Only for a backbone that was trained on similar pictures.</source>
+            <translation>仅适用于在相似图像上训练过的骨干网络。</translation>
+        </message>
+        <message>
+            <source>At most %1 boxes in a picture</source>
+            <translation>每张图像最多 %1 个框</translation>
+        </message>
+        <message>
+            <source>Boxes beyond it count as background; cut crowded pictures into tiles.</source>
+            <translation>超出的框会被当作背景；将对象密集的图像切成图块。</translation>
+        </message>
+        <message>
+            <source>Images of %1 instead of %2</source>
+            <translation>图像尺寸 %1，而非 %2</translation>
+        </message>
+        <message>
+            <source>Small objects are lost first; look at their average precision alone.</source>
+            <translation>最先丢失的是小对象；请单独查看其平均精度。</translation>
+        </message>
+        <message>
+            <source>%1 instead of %2</source>
+            <translation>%1，而非 %2</translation>
+        </message>
+        <message>
+            <source>%1 (%2) with %3</source>
+            <translation>%1（%2），配备 %3</translation>
+        </message>
+    </context>
+    <context>
+        <name>VramText</name>
+        <message>
+            <source>Weights</source>
+            <translation>权重</translation>
+        </message>
+        <message>
+            <source>Gradients</source>
+            <translation>梯度</translation>
+        </message>
+        <message>
+            <source>Optimizer slots</source>
+            <translation>优化器槽位</translation>
+        </message>
+        <message>
+            <source>Moving average</source>
+            <translation>滑动平均</translation>
+        </message>
+        <message>
+            <source>Gradient buckets</source>
+            <translation>梯度桶</translation>
+        </message>
+        <message>
+            <source>Input</source>
+            <translation>输入</translation>
+        </message>
+        <message>
+            <source>Backbone activations</source>
+            <translation>骨干网络激活值</translation>
+        </message>
+        <message>
+            <source>Neck activations</source>
+            <translation>颈部激活值</translation>
+        </message>
+        <message>
+            <source>Head activations</source>
+            <translation>头部激活值</translation>
+        </message>
+        <message>
+            <source>Second stage activations</source>
+            <translation>第二阶段激活值</translation>
+        </message>
+        <message>
+            <source>Loss</source>
+            <translation>损失</translation>
+        </message>
+        <message>
+            <source>Target assignment</source>
+            <translation>目标分配</translation>
+        </message>
+        <message>
+            <source>Activation gradients</source>
+            <translation>激活值梯度</translation>
+        </message>
+        <message>
+            <source>Convolution workspace</source>
+            <translation>卷积工作区</translation>
+        </message>
+        <message>
+            <source>Allocator</source>
+            <translation>分配器</translation>
+        </message>
+        <message>
+            <source>CUDA context</source>
+            <translation>CUDA 上下文</translation>
+        </message>
+        <message>
+            <source>Unexplained</source>
+            <translation>无法解释的部分</translation>
+        </message>
+        <message>
+            <source>The parameters of the network.</source>
+            <translation>网络的参数。</translation>
+        </message>
+        <message>
+            <source>One for each parameter that is trained.</source>
+            <translation>每个参与训练的参数各有一个。</translation>
+        </message>
+        <message>
+            <source>What the optimizer remembers of each parameter: momentum, variance.</source>
+            <translation>优化器为每个参数保存的内容：动量、方差。</translation>
+        </message>
+        <message>
+            <source>A second copy of the weights that follows them slowly.</source>
+            <translation>权重的第二份副本，缓慢跟随权重变化。</translation>
+        </message>
+        <message>
+            <source>Copies of the gradients for the exchange between GPUs.</source>
+            <translation>用于 GPU 之间交换的梯度副本。</translation>
+        </message>
+        <message>
+            <source>Images and ground truth on the device.</source>
+            <translation>设备上的图像和真实标注。</translation>
+        </message>
+        <message>
+            <source>Outputs of the backbone, kept for the backward pass.</source>
+            <translation>骨干网络的输出，为反向传播而保留。</translation>
+        </message>
+        <message>
+            <source>Outputs of the feature pyramid, kept for the backward pass.</source>
+            <translation>特征金字塔的输出，为反向传播而保留。</translation>
+        </message>
+        <message>
+            <source>Outputs of the heads, kept for the backward pass.</source>
+            <translation>头部的输出，为反向传播而保留。</translation>
+        </message>
+        <message>
+            <source>What runs on proposals, kept for the backward pass.</source>
+            <translation>在候选框上运行的部分，为反向传播而保留。</translation>
+        </message>
+        <message>
+            <source>Intermediate results of the losses: they grow with anchors times classes.</source>
+            <translation>各项损失的中间结果：随锚框数乘以类别数增长。</translation>
+        </message>
+        <message>
+            <source>Matching of anchors with ground truth: it grows with anchors times boxes in an image.</source>
+            <translation>锚框与真实标注的匹配：随锚框数乘以单张图像中的框数增长。</translation>
+        </message>
+        <message>
+            <source>Gradients of activations that are alive at the peak.</source>
+            <translation>峰值时仍存活的激活的梯度。</translation>
+        </message>
+        <message>
+            <source>Scratch memory of the convolution that runs at the peak.</source>
+            <translation>峰值时运行的卷积的工作区。</translation>
+        </message>
+        <message>
+            <source>Rounding and fragments: reserved, but not handed out.</source>
+            <translation>取整和碎片：已保留，但未分配出去。</translation>
+        </message>
+        <message>
+            <source>CUDA, cuDNN, cuBLAS and NCCL themselves.</source>
+            <translation>CUDA、cuDNN、cuBLAS 和 NCCL 自身。</translation>
+        </message>
+        <message>
+            <source>What a measurement adds to the model.</source>
+            <translation>实测在模型估计之外增加的部分。</translation>
+        </message>
+        <message>
+            <source>Backbone</source>
+            <translation>骨干网络</translation>
+        </message>
+        <message>
+            <source>Neck</source>
+            <translation>颈部</translation>
+        </message>
+        <message>
+            <source>Head</source>
+            <translation>头部</translation>
+        </message>
+        <message>
+            <source>Second stage</source>
+            <translation>第二阶段</translation>
+        </message>
+        <message>
+            <source>Forward</source>
+            <translation>前向</translation>
+        </message>
+        <message>
+            <source>Backward</source>
+            <translation>反向</translation>
+        </message>
+        <message>
+            <source>Update</source>
+            <translation>更新</translation>
+        </message>
+        <message>
+            <source>Convolution</source>
+            <translation>卷积</translation>
+        </message>
+        <message>
+            <source>Transposed convolution</source>
+            <translation>转置卷积</translation>
+        </message>
+        <message>
+            <source>Dense</source>
+            <translation>全连接</translation>
+        </message>
+        <message>
+            <source>Batch norm</source>
+            <translation>批归一化</translation>
+        </message>
+        <message>
+            <source>Group norm</source>
+            <translation>组归一化</translation>
+        </message>
+        <message>
+            <source>Layer norm</source>
+            <translation>层归一化</translation>
+        </message>
+        <message>
+            <source>Activation</source>
+            <translation>激活</translation>
+        </message>
+        <message>
+            <source>Add</source>
+            <translation>加法</translation>
+        </message>
+        <message>
+            <source>Multiply</source>
+            <translation>乘法</translation>
+        </message>
+        <message>
+            <source>Concatenation</source>
+            <translation>拼接</translation>
+        </message>
+        <message>
+            <source>Max pooling</source>
+            <translation>最大池化</translation>
+        </message>
+        <message>
+            <source>Average pooling</source>
+            <translation>平均池化</translation>
+        </message>
+        <message>
+            <source>Global pooling</source>
+            <translation>全局池化</translation>
+        </message>
+        <message>
+            <source>Resize</source>
+            <translation>缩放</translation>
+        </message>
+        <message>
+            <source>Padding</source>
+            <translation>填充</translation>
+        </message>
+        <message>
+            <source>Softmax</source>
+            <translation>Softmax</translation>
+        </message>
+        <message>
+            <source>Dropout</source>
+            <translation>Dropout</translation>
+        </message>
+        <message>
+            <source>Matrix product</source>
+            <translation>矩阵乘积</translation>
+        </message>
+        <message>
+            <source>Crops of proposals</source>
+            <translation>候选区域裁剪</translation>
+        </message>
+        <message>
+            <source>View</source>
+            <translation>视图</translation>
+        </message>
+        <message>
+            <source>Copy</source>
+            <translation>复制</translation>
+        </message>
+        <message>
+            <source>Calculation</source>
+            <translation>计算</translation>
+        </message>
+        <message>
+            <source>32 bit</source>
+            <translation>32 位</translation>
+        </message>
+        <message>
+            <source>Mixed (AMP)</source>
+            <translation>混合（AMP）</translation>
+        </message>
+        <message>
+            <source>16 bit</source>
+            <translation>16 位</translation>
+        </message>
+        <message>
+            <source>Allocated</source>
+            <translation>已分配</translation>
+        </message>
+        <message>
+            <source>Reserved</source>
+            <translation>已保留</translation>
+        </message>
+        <message>
+            <source>On the device</source>
+            <translation>设备上</translation>
+        </message>
+        <message>
+            <source>As torch.cuda.max_memory_allocated and TensorFlow's MaxInUse: what tensors take.</source>
+            <translation>同 torch.cuda.max_memory_allocated 和 TensorFlow 的 MaxInUse：张量占用的显存。</translation>
+        </message>
+        <message>
+            <source>As torch.cuda.max_memory_reserved: what the allocator took from the driver.</source>
+            <translation>同 torch.cuda.max_memory_reserved：分配器从驱动取得的显存。</translation>
+        </message>
+        <message>
+            <source>As nvidia-smi: with the context and the libraries. What has to fit.</source>
+            <translation>同 nvidia-smi：包括上下文和库。必须容纳的量。</translation>
+        </message>
+        <message>
+            <source>Trained</source>
+            <translation>训练</translation>
+        </message>
+        <message>
+            <source>Moving statistics</source>
+            <translation>滑动统计量</translation>
+        </message>
+        <message>
+            <source>Frozen</source>
+            <translation>冻结</translation>
+        </message>
+        <message>
+            <source>Synchronised</source>
+            <translation>同步</translation>
+        </message>
+        <message>
+            <source>Nothing</source>
+            <translation>无</translation>
+        </message>
+        <message>
+            <source>Stem</source>
+            <translation>Stem</translation>
+        </message>
+        <message>
+            <source>Stem, stage 1</source>
+            <translation>Stem、阶段 1</translation>
+        </message>
+        <message>
+            <source>Stem, stages 1 to %1</source>
+            <translation>Stem、阶段 1 至 %1</translation>
+        </message>
+        <message>
+            <source>Model</source>
+            <translation>模型</translation>
+        </message>
+        <message>
+            <source>Framework</source>
+            <translation>框架</translation>
+        </message>
+        <message>
+            <source>Input size</source>
+            <translation>输入尺寸</translation>
+        </message>
+        <message>
+            <source>Batch</source>
+            <translation>批次</translation>
+        </message>
+        <message>
+            <source>Classes</source>
+            <translation>类别</translation>
+        </message>
+        <message>
+            <source>Most boxes in a picture</source>
+            <translation>单张图像的最多框数</translation>
+        </message>
+        <message>
+            <source>GPUs</source>
+            <translation>GPU 数</translation>
+        </message>
+        <message>
+            <source>Precision</source>
+            <translation>精度</translation>
+        </message>
+        <message>
+            <source>Optimizer</source>
+            <translation>优化器</translation>
+        </message>
+        <message>
+            <source>Frozen stages</source>
+            <translation>冻结的阶段</translation>
+        </message>
+        <message>
+            <source>Checkpointing</source>
+            <translation>激活检查点</translation>
+        </message>
+        <message>
+            <source>Accumulated steps</source>
+            <translation>累积步数</translation>
+        </message>
+        <message>
+            <source>Process</source>
+            <translation>进程</translation>
+        </message>
+        <message>
+            <source>Read buffers</source>
+            <translation>读取缓冲区</translation>
+        </message>
+        <message>
+            <source>Shuffle buffer</source>
+            <translation>打乱缓冲区</translation>
+        </message>
+        <message>
+            <source>Pictures being decoded</source>
+            <translation>正在解码的图像</translation>
+        </message>
+        <message>
+            <source>Waiting batches</source>
+            <translation>等待中的批次</translation>
+        </message>
+        <message>
+            <source>Worker processes</source>
+            <translation>工作进程</translation>
+        </message>
+        <message>
+            <source>Cache</source>
+            <translation>缓存</translation>
+        </message>
+        <message>
+            <source>%1 to %2</source>
+            <translation>%1 至 %2</translation>
+        </message>
+        <message>
+            <source>Fits</source>
+            <translation>可容纳</translation>
+        </message>
+        <message>
+            <source>Fits, barely</source>
+            <translation>勉强可容纳</translation>
+        </message>
+        <message>
+            <source>Probably too large</source>
+            <translation>可能过大</translation>
+        </message>
+        <message>
+            <source>Too large</source>
+            <translation>过大</translation>
+        </message>
+        <message>
+            <source>Needs %1 (%2) of the %3 usable on %4.</source>
+            <translation>需要 %1（%2），%4 上可用 %3。</translation>
+        </message>
+        <message>
+            <source>Not even one image fits.</source>
+            <translation>连一张图像也容纳不下。</translation>
+        </message>
+        <message>
+            <source>Largest batch: %1.</source>
+            <translation>最大批次：%1。</translation>
+        </message>
+        <message>
+            <source>Largest batch: %1 (certain %2, possible %3).</source>
+            <translation>最大批次：%1（确定 %2，可能 %3）。</translation>
+        </message>
+        <message>
+            <source>The peak is in the forward pass.</source>
+            <translation>峰值出现在前向传播中。</translation>
+        </message>
+        <message>
+            <source>The peak is in the forward pass, at %1.</source>
+            <translation>峰值出现在前向传播中，位于 %1。</translation>
+        </message>
+        <message>
+            <source>The peak is in the loss.</source>
+            <translation>峰值出现在损失计算中。</translation>
+        </message>
+        <message>
+            <source>The peak is in the loss, at %1.</source>
+            <translation>峰值出现在损失计算中，位于 %1。</translation>
+        </message>
+        <message>
+            <source>The peak is in the backward pass.</source>
+            <translation>峰值出现在反向传播中。</translation>
+        </message>
+        <message>
+            <source>The peak is in the backward pass, at %1.</source>
+            <translation>峰值出现在反向传播中，位于 %1。</translation>
+        </message>
+        <message>
+            <source>The peak is in the update of the weights.</source>
+            <translation>峰值出现在权重更新中。</translation>
+        </message>
+    </context>
+    <context>
         <name>WindowOptions</name>
         <message>
             <source>%1
@@ -9805,6 +10457,48 @@ Try --help for the options.</source>
         <message>
             <source>Datasets</source>
             <translation>数据集</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ChangeTableModel</name>
+        <message>
+            <source>What differs</source>
+            <translation>差异</translation>
+        </message>
+        <message>
+            <source>Before</source>
+            <translation>之前</translation>
+        </message>
+        <message>
+            <source>Now</source>
+            <translation>现在</translation>
+        </message>
+        <message>
+            <source>Memory</source>
+            <translation>显存</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ComponentTableModel</name>
+        <message>
+            <source>Component</source>
+            <translation>组成部分</translation>
+        </message>
+        <message>
+            <source>Bytes</source>
+            <translation>字节</translation>
+        </message>
+        <message>
+            <source>Share</source>
+            <translation>占比</translation>
+        </message>
+        <message>
+            <source>Change</source>
+            <translation>变化</translation>
+        </message>
+        <message>
+            <source>How it comes about</source>
+            <translation>由来</translation>
         </message>
     </context>
     <context>
@@ -9963,6 +10657,53 @@ Try --help for the options.</source>
         </message>
     </context>
     <context>
+        <name>faultline::LayerTableModel</name>
+        <message>
+            <source>%1 × %2 × %3</source>
+            <translation>%1 × %2 × %3</translation>
+        </message>
+        <message>
+            <source>%1 × (%2)</source>
+            <translation>%1 × (%2)</translation>
+        </message>
+        <message>
+            <source>%1 %2 × %3</source>
+            <translation>%1 %2 × %3</translation>
+        </message>
+        <message>
+            <source>Layer</source>
+            <translation>层</translation>
+        </message>
+        <message>
+            <source>Part</source>
+            <translation>部分</translation>
+        </message>
+        <message>
+            <source>Kind</source>
+            <translation>类型</translation>
+        </message>
+        <message>
+            <source>Output of one image</source>
+            <translation>单张图像的输出</translation>
+        </message>
+        <message>
+            <source>Parameters</source>
+            <translation>参数</translation>
+        </message>
+        <message>
+            <source>Kept</source>
+            <translation>保留</translation>
+        </message>
+        <message>
+            <source>Workspace</source>
+            <translation>工作区</translation>
+        </message>
+        <message>
+            <source>FLOPs</source>
+            <translation>FLOPs</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::LogEventModel</name>
         <message>
             <source>Line %1</source>
@@ -9973,6 +10714,53 @@ Try --help for the options.</source>
             <translation>
                 <numerusform>%n 次</numerusform>
             </translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::MitigationModel</name>
+        <message>
+            <source>same</source>
+            <translation>不变</translation>
+        </message>
+        <message>
+            <source>+%1 %</source>
+            <translation>+%1 %</translation>
+        </message>
+        <message>
+            <source>−%1 %</source>
+            <translation>−%1 %</translation>
+        </message>
+        <message>
+            <source>× %1</source>
+            <translation>× %1</translation>
+        </message>
+        <message>
+            <source>%1 (%2)</source>
+            <translation>%1（%2）</translation>
+        </message>
+        <message>
+            <source>Change</source>
+            <translation>更改</translation>
+        </message>
+        <message>
+            <source>Saves</source>
+            <translation>节省</translation>
+        </message>
+        <message>
+            <source>New peak</source>
+            <translation>新峰值</translation>
+        </message>
+        <message>
+            <source>Fits?</source>
+            <translation>放得下？</translation>
+        </message>
+        <message>
+            <source>Epoch time</source>
+            <translation>每轮耗时</translation>
+        </message>
+        <message>
+            <source>Learning rate</source>
+            <translation>学习率</translation>
         </message>
     </context>
     <context>
@@ -10286,6 +11074,39 @@ Try --help for the options.</source>
         <message>
             <source>On</source>
             <translation>开</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::BoxSizeMap</name>
+        <message>
+            <source>Width and height of boxes</source>
+            <translation>框的宽度和高度</translation>
+        </message>
+        <message>
+            <source>No boxes</source>
+            <translation>没有框</translation>
+        </message>
+        <message>
+            <source>Most boxes are about %1 px wide and %2 px high</source>
+            <translation>大多数框约宽 %1 px、高 %2 px</translation>
+        </message>
+        <message>
+            <source>%1 to %2 px wide, %3 to %4 px high: %5</source>
+            <translation>宽 %1 至 %2 px，高 %3 至 %4 px：%5</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n box(es)</source>
+            <translation>
+                <numerusform>%n 个框</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>px wide</source>
+            <translation>px 宽</translation>
+        </message>
+        <message>
+            <source>px high</source>
+            <translation>px 高</translation>
         </message>
     </context>
     <context>
@@ -10610,6 +11431,120 @@ Try --help for the options.</source>
         <message>
             <source>Code</source>
             <translation>代码</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ComparePanel</name>
+        <message>
+            <source>%1, batch %2, %3 × %4, %5</source>
+            <translation>%1，批次 %2，%3 × %4，%5</translation>
+        </message>
+        <message>
+            <source>What makes the difference</source>
+            <translation>差异的来源</translation>
+        </message>
+        <message>
+            <source>Before</source>
+            <translation>之前</translation>
+        </message>
+        <message>
+            <source>Now</source>
+            <translation>现在</translation>
+        </message>
+        <message>
+            <source>Remember the plan</source>
+            <translation>记住此计划</translation>
+        </message>
+        <message>
+            <source>Keeps the plan as it is now, to compare later ones with it</source>
+            <translation>保留当前的计划，以便与之后的计划比较</translation>
+        </message>
+        <message>
+            <source>%1 as its zoo trains it</source>
+            <translation>%1，按其模型库的训练方式</translation>
+        </message>
+        <message>
+            <source>The plan above</source>
+            <translation>上方的计划</translation>
+        </message>
+        <message>
+            <source>Being worked out…</source>
+            <translation>正在计算…</translation>
+        </message>
+        <message>
+            <source>Change something above, or choose another training for one of the sides.</source>
+            <translation>请在上方更改某项，或为其中一侧选择另一训练。</translation>
+        </message>
+        <message>
+            <source>What a change does depends on what else has changed; each row is the mean over the orders in which they could be made. The rows sum to the difference.</source>
+            <translation>一项更改的影响取决于还更改了什么；每行是对各种可能的更改顺序取的平均值。各行之和等于总差异。</translation>
+        </message>
+        <message>
+            <source>Both are the same.</source>
+            <translation>两者相同。</translation>
+        </message>
+        <message>
+            <source>%1 %2 → %3: %4</source>
+            <translation>%1 %2 → %3：%4</translation>
+        </message>
+        <message>
+            <source>; </source>
+            <translation>； </translation>
+        </message>
+        <message>
+            <source>It fitted %1 before and does not now: %2 more. %3.</source>
+            <translation>之前 %1 放得下，现在放不下：多占 %2。%3。</translation>
+        </message>
+        <message>
+            <source>It did not fit %1 before and does now: %2 less. %3.</source>
+            <translation>之前 %1 放不下，现在放得下：少占 %2。%3。</translation>
+        </message>
+        <message>
+            <source>Takes %1 more. %2.</source>
+            <translation>多占 %1。%2。</translation>
+        </message>
+        <message>
+            <source>Takes %1 less. %2.</source>
+            <translation>少占 %1。%2。</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ComponentBar</name>
+        <message>
+            <source>What the memory is made of</source>
+            <translation>显存的组成</translation>
+        </message>
+        <message>
+            <source>Chosen: %1</source>
+            <translation>已选：%1</translation>
+        </message>
+        <message>
+            <source>Together %1, %2</source>
+            <translation>合计 %1，%2</translation>
+        </message>
+        <message>
+            <source>Instead %1</source>
+            <translation>改为 %1</translation>
+        </message>
+        <message>
+            <source>Measured %1</source>
+            <translation>实测 %1</translation>
+        </message>
+        <message>
+            <source>%1 has %2 usable</source>
+            <translation>%1 可用 %2</translation>
+        </message>
+        <message>
+            <source>%1: %2 (%3)</source>
+            <translation>%1：%2（%3）</translation>
+        </message>
+        <message>
+            <source>%1: %2, of which %3 are taken by the driver and the framework's reserve</source>
+            <translation>%1：%2，其中 %3 由驱动和框架预留占用</translation>
+        </message>
+        <message>
+            <source>%1: %2 usable</source>
+            <translation>%1：可用 %2</translation>
         </message>
     </context>
     <context>
@@ -11197,6 +12132,10 @@ python train.py 2&gt;&amp;1 | tee train.log
         <message>
             <source>Nothing that matters is different from %1.</source>
             <translation>与 %1 相比没有重要差异。</translation>
+        </message>
+        <message>
+            <source>Width and height of boxes</source>
+            <translation>框的宽度和高度</translation>
         </message>
     </context>
     <context>
@@ -11919,6 +12858,53 @@ python train.py 2&gt;&amp;1 | tee train.log
         </message>
     </context>
     <context>
+        <name>faultline::ui::HostPanel</name>
+        <message>
+            <source>No input pipeline to look at</source>
+            <translation>没有可查看的输入管线</translation>
+        </message>
+        <message>
+            <source>Open a folder with a pipeline.config, an args.yaml of Ultralytics or a configuration of MMDetection: shuffle buffer, workers, prefetching and cache tell what the input pipeline takes of main memory.</source>
+            <translation>请打开含有 pipeline.config、Ultralytics 的 args.yaml 或 MMDetection 配置的文件夹：打乱缓冲区、工作进程、预取和缓存可说明输入管线占用多少内存。</translation>
+        </message>
+        <message>
+            <source>Configuration</source>
+            <translation>配置</translation>
+        </message>
+        <message>
+            <source>Main memory of the machine</source>
+            <translation>机器的内存</translation>
+        </message>
+        <message>
+            <source> GiB</source>
+            <translation> GiB</translation>
+        </message>
+        <message>
+            <source>not known</source>
+            <translation>未知</translation>
+        </message>
+        <message>
+            <source>Main memory by what takes it</source>
+            <translation>按占用者划分的内存</translation>
+        </message>
+        <message>
+            <source>Takes up to %1 of main memory.</source>
+            <translation>最多占用 %1 内存。</translation>
+        </message>
+        <message>
+            <source>Fits: takes up to %1 of %2 of main memory.</source>
+            <translation>放得下：最多占用 %2 内存中的 %1。</translation>
+        </message>
+        <message>
+            <source>Tight: takes up to %1 of %2 of main memory.</source>
+            <translation>紧张：最多占用 %2 内存中的 %1。</translation>
+        </message>
+        <message>
+            <source>Too large: takes up to %1 of %2 of main memory.</source>
+            <translation>过大：最多占用 %1，而内存为 %2。</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::IssuesPanel</name>
         <message>
             <source>Issues with files</source>
@@ -11937,6 +12923,29 @@ python train.py 2&gt;&amp;1 | tee train.log
         <message>
             <source>Copy row</source>
             <translation>复制此行</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::LayersPanel</name>
+        <message>
+            <source>Layers</source>
+            <translation>层</translation>
+        </message>
+        <message>
+            <source>Part of the network</source>
+            <translation>网络的部分</translation>
+        </message>
+        <message>
+            <source>All parts</source>
+            <translation>所有部分</translation>
+        </message>
+        <message>
+            <source>Part of a name or a kind</source>
+            <translation>名称或类型的一部分</translation>
+        </message>
+        <message>
+            <source>%1 of %2 layers, %3 kept</source>
+            <translation>%1 / %2 层，保留 %3</translation>
         </message>
     </context>
     <context>
@@ -12159,6 +13168,17 @@ python train.py 2&gt;&amp;1 | tee train.log
         </message>
     </context>
     <context>
+        <name>faultline::ui::MakeupPanel</name>
+        <message>
+            <source>Components of memory at the peak</source>
+            <translation>峰值时显存的组成部分</translation>
+        </message>
+        <message>
+            <source>Memory over one training step</source>
+            <translation>一个训练步内的显存</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::MemoryPane</name>
         <message>
             <source>Who holds the memory at the peak</source>
@@ -12243,10 +13263,96 @@ python train.py 2&gt;&amp;1 | tee train.log
         </message>
     </context>
     <context>
+        <name>faultline::ui::MemoryView</name>
+        <message>
+            <source>Made of</source>
+            <translation>组成</translation>
+        </message>
+        <message>
+            <source>Batch and size</source>
+            <translation>批次与尺寸</translation>
+        </message>
+        <message>
+            <source>Layers</source>
+            <translation>层</translation>
+        </message>
+        <message>
+            <source>What would help</source>
+            <translation>可行的缓解措施</translation>
+        </message>
+        <message>
+            <source>Why did it fit before?</source>
+            <translation>为什么之前放得下？</translation>
+        </message>
+        <message>
+            <source>Main memory</source>
+            <translation>内存</translation>
+        </message>
+        <message>
+            <source>What would you train?</source>
+            <translation>要训练什么？</translation>
+        </message>
+        <message>
+            <source>Choose a model above and see what one training step needs of a GPU, what that is made of, and what would make it fit. Models have the names of their zoos; a full name of a configuration will do. For example:</source>
+            <translation>在上方选择一个模型，即可查看一个训练步需要多少显存、由什么组成，以及怎样才能放得下。模型采用其模型库中的名称；也可使用配置的完整名称。例如：</translation>
+        </message>
+        <message>
+            <source>Estimate for %1, %2</source>
+            <translation>%1 的估计，%2</translation>
+        </message>
+        <message>
+            <source>Memory</source>
+            <translation>显存</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::MessageBar</name>
         <message>
             <source>Close the message</source>
             <translation>关闭消息</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::MitigationPanel</name>
+        <message>
+            <source>What would help</source>
+            <translation>有效的缓解措施</translation>
+        </message>
+        <message>
+            <source>Apply to the plan</source>
+            <translation>应用到方案</translation>
+        </message>
+        <message>
+            <source>Leave it</source>
+            <translation>不采用</translation>
+        </message>
+        <message>
+            <source>Ends the preview</source>
+            <translation>结束预览</translation>
+        </message>
+        <message>
+            <source>Nothing would take less</source>
+            <translation>没有办法能减少占用</translation>
+        </message>
+        <message>
+            <source>Looking for what would help…</source>
+            <translation>正在查找缓解措施…</translation>
+        </message>
+        <message>
+            <source>What would help?</source>
+            <translation>有哪些缓解措施？</translation>
+        </message>
+        <message>
+            <source>The best stands first: what fits and costs least. Choose a row to see it beside the plan in the bar above, and the lines for the configuration here.</source>
+            <translation>最佳者排在最前：放得下且代价最小。选择一行，即可在上方条形图中与当前方案对照，并在此处查看对应的配置行。</translation>
+        </message>
+        <message>
+            <source>Saves %1: %2 instead.</source>
+            <translation>节省 %1：变为 %2。</translation>
+        </message>
+        <message>
+            <source>For the configuration</source>
+            <translation>用于配置</translation>
         </message>
     </context>
     <context>
@@ -12671,10 +13777,6 @@ Add a transform with +.</source>
             <translation>导入流水线</translation>
         </message>
         <message>
-            <source>Pipelines (*.config *.pbtxt *.json *.yaml *.yml);;All files (*)</source>
-            <translation>流水线 (*.config *.pbtxt *.json *.yaml *.yml);;所有文件 (*)</translation>
-        </message>
-        <message>
             <source>Import %1</source>
             <translation>导入 %1</translation>
         </message>
@@ -12701,6 +13803,104 @@ Add a transform with +.</source>
         <message>
             <source>Written to %1, but not all of it: %2</source>
             <translation>已写入 %1，但不完整：%2</translation>
+        </message>
+        <message>
+            <source>Pipelines (*.config *.pbtxt *.json *.yaml *.yml *.py *.txt);;All files (*)</source>
+            <translation>流水线 (*.config *.pbtxt *.json *.yaml *.yml *.py *.txt);;所有文件 (*)</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::PlanExportButton</name>
+        <message>
+            <source>Copy or save the plan</source>
+            <translation>复制或保存方案</translation>
+        </message>
+        <message>
+            <source>Copy the plan as text</source>
+            <translation>将方案复制为文本</translation>
+        </message>
+        <message>
+            <source>Copy what is shown as a picture</source>
+            <translation>将当前显示复制为图片</translation>
+        </message>
+        <message>
+            <source>Save what is shown as a picture…</source>
+            <translation>将当前显示保存为图片…</translation>
+        </message>
+        <message>
+            <source>Save picture</source>
+            <translation>保存图片</translation>
+        </message>
+        <message>
+            <source>PNG image (*.png)</source>
+            <translation>PNG 图像 (*.png)</translation>
+        </message>
+        <message>
+            <source>Components as CSV…</source>
+            <translation>将组成部分导出为 CSV…</translation>
+        </message>
+        <message>
+            <source>Layers as CSV…</source>
+            <translation>将层导出为 CSV…</translation>
+        </message>
+        <message>
+            <source>Batch and size as CSV…</source>
+            <translation>将批次与尺寸导出为 CSV…</translation>
+        </message>
+        <message>
+            <source>Save table</source>
+            <translation>保存表格</translation>
+        </message>
+        <message>
+            <source>CSV (*.csv)</source>
+            <translation>CSV (*.csv)</translation>
+        </message>
+        <message>
+            <source>Saved %1</source>
+            <translation>已保存 %1</translation>
+        </message>
+        <message>
+            <source>%1 could not be written</source>
+            <translation>无法写入 %1</translation>
+        </message>
+        <message>
+            <source>Not saved: %1</source>
+            <translation>未保存：%1</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::PlanVerdict</name>
+        <message>
+            <source>Does it fit?</source>
+            <translation>放得下吗？</translation>
+        </message>
+        <message>
+            <source>Use the measurement</source>
+            <translation>使用测量值</translation>
+        </message>
+        <message>
+            <source>Takes the plan as it is now for the run that was measured, and lets the measurement correct the model and narrow the band</source>
+            <translation>将当前方案视为被测量的那次运行，用测量值修正模型并收窄区间</translation>
+        </message>
+        <message>
+            <source>Cannot be planned</source>
+            <translation>无法规划</translation>
+        </message>
+        <message>
+            <source>Below is the last plan that could be made.</source>
+            <translation>下方是最后一个成功生成的方案。</translation>
+        </message>
+        <message>
+            <source>Working it out</source>
+            <translation>正在计算</translation>
+        </message>
+        <message>
+            <source>No GPU chosen</source>
+            <translation>未选择 GPU</translation>
+        </message>
+        <message>
+            <source>Needs %1 (%2).</source>
+            <translation>需要 %1（%2）。</translation>
         </message>
     </context>
     <context>
@@ -13135,10 +14335,175 @@ Add a transform with +.</source>
         </message>
     </context>
     <context>
+        <name>faultline::ui::SetupField</name>
+        <message>
+            <source>Back to the default: %1</source>
+            <translation>恢复默认值：%1</translation>
+        </message>
+        <message>
+            <source>Set by you</source>
+            <translation>由您设置</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::SetupStrip</name>
+        <message>
+            <source>Model</source>
+            <translation>模型</translation>
+        </message>
+        <message>
+            <source>Type a part of a name</source>
+            <translation>输入名称的一部分</translation>
+        </message>
+        <message>
+            <source>GPU</source>
+            <translation>GPU</translation>
+        </message>
+        <message>
+            <source>Batch</source>
+            <translation>批次</translation>
+        </message>
+        <message>
+            <source>Images on one GPU in one step</source>
+            <translation>每块 GPU 每步的图像数</translation>
+        </message>
+        <message>
+            <source>Precision</source>
+            <translation>精度</translation>
+        </message>
+        <message>
+            <source>Optimizer</source>
+            <translation>优化器</translation>
+        </message>
+        <message>
+            <source>Frozen</source>
+            <translation>冻结</translation>
+        </message>
+        <message>
+            <source>Batch norm</source>
+            <translation>批归一化</translation>
+        </message>
+        <message>
+            <source>Classes</source>
+            <translation>类别</translation>
+        </message>
+        <message>
+            <source>Most boxes</source>
+            <translation>最多框数</translation>
+        </message>
+        <message>
+            <source>Measured as</source>
+            <translation>测量口径</translation>
+        </message>
+        <message>
+            <source>More</source>
+            <translation>更多</translation>
+        </message>
+        <message>
+            <source>GPUs, accumulation, checkpointing, moving average, allocator</source>
+            <translation>GPU 数、梯度累积、激活检查点、滑动平均、分配器</translation>
+        </message>
+        <message>
+            <source>Reset</source>
+            <translation>重置</translation>
+        </message>
+        <message>
+            <source>Everything back to what the framework and the model do</source>
+            <translation>全部恢复为框架和模型的默认设置</translation>
+        </message>
+        <message>
+            <source>GPUs</source>
+            <translation>GPU 数</translation>
+        </message>
+        <message>
+            <source>Accumulate</source>
+            <translation>梯度累积</translation>
+        </message>
+        <message>
+            <source>Checkpointing</source>
+            <translation>激活检查点</translation>
+        </message>
+        <message>
+            <source>Moving average</source>
+            <translation>滑动平均</translation>
+        </message>
+        <message>
+            <source>off</source>
+            <translation>关</translation>
+        </message>
+        <message>
+            <source>on</source>
+            <translation>开</translation>
+        </message>
+        <message>
+            <source>Allocator</source>
+            <translation>分配器</translation>
+        </message>
+        <message>
+            <source>Framework</source>
+            <translation>框架</translation>
+        </message>
+        <message>
+            <source>Input size</source>
+            <translation>输入尺寸</translation>
+        </message>
+        <message>
+            <source>Width of the input</source>
+            <translation>输入的宽度</translation>
+        </message>
+        <message>
+            <source>Height of the input</source>
+            <translation>输入的高度</translation>
+        </message>
+        <message>
+            <source>%1, as this case trains it</source>
+            <translation>%1，按本案例的训练方式</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1：%2</translation>
+        </message>
+        <message>
+            <source>%1, %2 of them usable</source>
+            <translation>%1，其中 %2 可用</translation>
+        </message>
+        <message>
+            <source>Default of %1 for this model</source>
+            <translation>%1 对此模型的默认值</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::StepCanvas</name>
         <message>
             <source>Picture after the chosen step</source>
             <translation>所选步骤之后的图像</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::StepChart</name>
+        <message>
+            <source>Memory over one training step</source>
+            <translation>一个训练步内的显存</translation>
+        </message>
+        <message>
+            <source>Peak: %1</source>
+            <translation>峰值：%1</translation>
+        </message>
+        <message>
+            <source>%1, %2</source>
+            <translation>%1，%2</translation>
+        </message>
+        <message>
+            <source>%1: %2 alive, at most %3</source>
+            <translation>%1：存活 %2，最多 %3</translation>
+        </message>
+        <message>
+            <source>No step was simulated</source>
+            <translation>没有模拟任何步</translation>
+        </message>
+        <message>
+            <source>Peak %1, %2</source>
+            <translation>峰值 %1，%2</translation>
         </message>
     </context>
     <context>
@@ -13252,6 +14617,52 @@ Add a transform with +.</source>
         <message>
             <source>%1 of %2 · %3 · %4</source>
             <translation>%1 / %2 · %3 · %4</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::SweepChart</name>
+        <message>
+            <source>From %1 to %2</source>
+            <translation>从 %1 到 %2</translation>
+        </message>
+        <message>
+            <source>%1: %2 usable</source>
+            <translation>%1：可用 %2</translation>
+        </message>
+        <message>
+            <source>%1 %2: %3 (%4)</source>
+            <translation>%1 %2：%3（%4）</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1：%2</translation>
+        </message>
+        <message>
+            <source>Being worked out…</source>
+            <translation>正在计算…</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::SweepPanel</name>
+        <message>
+            <source>Peak over the batch</source>
+            <translation>峰值随批次的变化</translation>
+        </message>
+        <message>
+            <source>Peak over the input size</source>
+            <translation>峰值随输入尺寸的变化</translation>
+        </message>
+        <message>
+            <source>The band holds the truth in nine of ten cases. Lines are what can be used of a GPU. Click to plan with a value.</source>
+            <translation>十次中有九次真实值落在区间内。横线表示 GPU 的可用显存。点击即可按该值规划。</translation>
+        </message>
+        <message>
+            <source>Images in a batch</source>
+            <translation>批次中的图像数</translation>
+        </message>
+        <message>
+            <source>Longer side in pixels</source>
+            <translation>长边（像素）</translation>
         </message>
     </context>
     <context>
@@ -13485,6 +14896,45 @@ Add a transform with +.</source>
         <message>
             <source>All trainings</source>
             <translation>所有训练</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::TreeMap</name>
+        <message>
+            <source>Map of kept activations</source>
+            <translation>保留的激活值分布图</translation>
+        </message>
+        <message>
+            <source>Chosen: %1</source>
+            <translation>已选择：%1</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1：%2</translation>
+        </message>
+        <message>
+            <source>%1 (%2 of what is kept)</source>
+            <translation>%1（占保留总量的 %2）</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n small layer(s) of the part %1: %2</source>
+            <translation>
+                <numerusform>%1 部分的 %n 个小层：%2</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1, %2: %3</source>
+            <translation>%1，%2：%3</translation>
+        </message>
+        <message>
+            <source>No layer keeps anything</source>
+            <translation>没有层保留任何内容</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n small</source>
+            <translation>
+                <numerusform>%n 个小层</numerusform>
+            </translation>
         </message>
     </context>
     <context>
