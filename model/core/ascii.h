@@ -18,8 +18,7 @@ namespace faultline {
 [[nodiscard]] inline std::string lowerAscii(std::string_view text)
 {
     std::string lower(text);
-    std::transform(lower.begin(), lower.end(), lower.begin(),
-                   [](char c) { return lowerAscii(c); });
+    std::transform(lower.begin(), lower.end(), lower.begin(), [](char c) { return lowerAscii(c); });
     return lower;
 }
 

@@ -104,8 +104,10 @@ const CompatibilityTables& CompatibilityTables::get()
 {
     static const CompatibilityTables kTables = [] {
         CompatibilityTables t;
-        forEachRow("compatibility/tensorflow", [&](const json& j) { t.tensorflow.push_back(framework(j)); });
-        forEachRow("compatibility/pytorch", [&](const json& j) { t.pytorch.push_back(framework(j)); });
+        forEachRow("compatibility/tensorflow",
+                   [&](const json& j) { t.tensorflow.push_back(framework(j)); });
+        forEachRow("compatibility/pytorch",
+                   [&](const json& j) { t.pytorch.push_back(framework(j)); });
         forEachRow("compatibility/torchvision", [&](const json& j) {
             auto row = begun<PairRow>(j);
             row.torch = j.value("torch", "");
@@ -127,7 +129,8 @@ const CompatibilityTables& CompatibilityTables::get()
             row.capability = j.value("capability", "");
             t.gpus.push_back(std::move(row));
         });
-        forEachRow("compatibility/known_bugs", [&](const json& j) { t.known.push_back(knownRow(j)); });
+        forEachRow("compatibility/known_bugs",
+                   [&](const json& j) { t.known.push_back(knownRow(j)); });
         return t;
     }();
     return kTables;

@@ -8,7 +8,8 @@
 
 namespace faultline {
 
-/// Rows of resources/compatibility/, and of the GPUs in resources/hardware/, as they are there. Empty texts: the table does not say.
+/// Rows of resources/compatibility/, and of the GPUs in resources/hardware/, as they are there.
+/// Empty texts: the table does not say.
 struct TableRow {
     std::string source;
     bool isChecked = true;

@@ -36,9 +36,9 @@ struct ScannedRun {
 struct SourceScan {
     std::vector<ScannedRun> runs; ///< by name
     ImportLog issues;
-    std::vector<ScannedFile> artifacts; ///< everything but event files, by path
+    std::vector<ScannedFile> artifacts;                   ///< everything but event files, by path
     std::vector<std::shared_ptr<DatasetSource>> datasets; ///< by name; none of them is read
-    std::vector<OtherFile> otherFiles;  ///< the first kKeptOtherFiles of them
+    std::vector<OtherFile> otherFiles;                    ///< the first kKeptOtherFiles of them
     std::uint64_t otherFileCount = 0;
     std::uint64_t totalBytes = 0; ///< of the files to read
 

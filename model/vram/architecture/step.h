@@ -101,9 +101,9 @@ struct BufferTemplate {
 /// One step of a module's body, read and checked; what it needs besides depends on the verb.
 struct Step {
     Verb verb = Verb::Do;
-    std::string place; ///< "body/3/do/1": where it stands in its module, for messages
-    Expression value;  ///< of the verb: channels, a kernel, a condition
-    TextTemplate text; ///< of the verb: a function, a name
+    std::string place;               ///< "body/3/do/1": where it stands in its module, for messages
+    Expression value;                ///< of the verb: channels, a kernel, a condition
+    TextTemplate text;               ///< of the verb: a function, a name
     std::vector<TextTemplate> names; ///< of tensors that it reads
     std::vector<std::pair<Option, Expression>> options;
     std::vector<std::pair<TextOption, TextTemplate>> textOptions;
