@@ -8,6 +8,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 
 namespace faultline::augment {
 
@@ -20,7 +21,10 @@ cv::v_float32x4 loadFour(const float* from)
 
 cv::v_float32x4 loadFour(const std::uint8_t* from)
 {
-    return cv::v_cvt_f32(cv::v_reinterpret_as_s32(cv::v_load_expand_q(from)));
+    // OpenCV reads the four bytes as one int, which has to be aligned; pixels are not.
+    alignas(int) std::array<std::uint8_t, sizeof(int)> bytes;
+    std::memcpy(bytes.data(), from, bytes.size());
+    return cv::v_cvt_f32(cv::v_reinterpret_as_s32(cv::v_load_expand_q(bytes.data())));
 }
 
 /// One row, interpolated along it. For three channels four numbers are read and written at a time:

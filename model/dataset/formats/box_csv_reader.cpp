@@ -246,8 +246,10 @@ public:
                 reader.read(path, static_cast<std::uint8_t>(split));
         }
         table.emit(context, source, collector);
+        Result<void> end =
+            finishReading(context, source, collector, "there is no row that names a picture");
         context.builder.setLabelMap(readLabelNames(source.labelMapPath));
-        return finishReading(context, source, collector, "there is no row that names a picture");
+        return end;
     }
 };
 

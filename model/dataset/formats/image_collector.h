@@ -83,7 +83,8 @@ void collectImages(DatasetReadContext& context, const DatasetSource& source, std
 
 /// Gives what is pending to the builder and says so if not one picture file was found: paths are
 /// then wrong as a whole. Fails with `nothingFound`, for people, if there is no image at all
-/// (unless the reading was cancelled). Last thing that a reader does with its collector.
+/// (unless the reading was cancelled). Label maps are set after it: they are fitted to the classes
+/// of boxes.
 [[nodiscard]] Result<void> finishReading(const DatasetReadContext& context,
                                          const DatasetSource& source, ImageCollector& collector,
                                          std::string nothingFound);

@@ -159,8 +159,10 @@ Result<void> PascalVocReader::read(const DatasetSource& source, DatasetReadConte
     collectImages(
         context, source, files.size(), collector,
         [&](ImageStretch& stretch, std::size_t index) { readFile(source, files[index], stretch); });
+    Result<void> end =
+        finishReading(context, source, collector, "there is no annotation that can be read");
     context.builder.setLabelMap(readLabelNames(source.labelMapPath));
-    return finishReading(context, source, collector, "there is no annotation that can be read");
+    return end;
 }
 
 } // namespace

@@ -280,8 +280,10 @@ public:
                       [&](ImageStretch& stretch, std::size_t index) {
                           readEntry(entries[index], labels, stretch);
                       });
+        Result<void> end =
+            finishReading(context, source, collector, "there is neither a picture nor a label");
         context.builder.setLabelMap(labels.names);
-        return finishReading(context, source, collector, "there is neither a picture nor a label");
+        return end;
     }
 };
 
