@@ -78,6 +78,17 @@ QString measuredSentence(const std::vector<vram::MeasuredPeak>& peaks,
                          : CaseMemory::tr("The estimate is %1 below it.").arg(bytesText(-above)));
 }
 
+std::vector<CaseModel> modelsOfCase(const CaseData& opened)
+{
+    std::vector<CaseModel> models;
+    for (const auto& config : opened.configs) {
+        Result<vram::FileModelPtr> model = vram::modelFromConfig(*config);
+        if (model)
+            models.push_back({.config = config->name(), .model = *std::move(model)});
+    }
+    return models;
+}
+
 std::optional<vram::Gpu> gpuOfCase(const CaseData& opened)
 {
     for (const auto& log : opened.hardwareLogs) {

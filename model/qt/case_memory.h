@@ -7,6 +7,7 @@
 #include "model/vram/calibration.h"
 #include "model/vram/estimate.h"
 #include "model/vram/host_memory.h"
+#include "model/vram/sources/file_model.h"
 
 #include <QString>
 
@@ -27,6 +28,14 @@ namespace faultline {
 /// "Measured: 9.8 GiB (log.csv). The estimate is 400 MiB above it." Empty if nothing was measured.
 [[nodiscard]] QString measuredSentence(const std::vector<vram::MeasuredPeak>& peaks,
                                        const vram::Estimate& estimate);
+
+/// A configuration that describes a network.
+struct CaseModel {
+    std::string config; ///< name of the artifact
+    vram::FileModelPtr model;
+};
+/// Those of a case that can be planned.
+[[nodiscard]] std::vector<CaseModel> modelsOfCase(const CaseData& opened);
 
 /// The first GPU that a hardware log names and the table of devices knows.
 [[nodiscard]] std::optional<vram::Gpu> gpuOfCase(const CaseData& opened);

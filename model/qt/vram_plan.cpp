@@ -66,6 +66,8 @@ std::vector<std::int64_t> sidesToShow(const VramPlan& plan)
 
 vram::Expansion expansionOf(const VramPlan& plan)
 {
+    if (const vram::FileModelPtr& file = plan.request.file)
+        return [file](const vram::TrainingSetup& setup) { return file->expand(setup); };
     return [model = plan.model](const vram::TrainingSetup& setup) {
         return vram::expandArchitecture(model, setup);
     };
@@ -78,6 +80,31 @@ void carry(Value vram::TrainingSetup::*field, vram::TrainingSetup& asked,
 {
     if (!(before.*field == after.*field))
         asked.*field = after.*field;
+}
+
+/// Those that the expansion of the network has not brought along already.
+void addRemarks(const std::vector<std::string>& remarks, std::vector<std::string>& to)
+{
+    for (const std::string& remark : remarks) {
+        if (std::find(to.begin(), to.end(), remark) == to.end())
+            to.push_back(remark);
+    }
+}
+
+/// Finds the model of the request and fills in what the setup leaves open.
+Result<vram::TrainingSetup> completed(VramPlan& plan)
+{
+    vram::TrainingSetup setup = plan.request.setup;
+    if (const vram::FileModelPtr& file = plan.request.file) {
+        plan.model = file->info();
+        return vram::completeSetup(*file, setup);
+    }
+    Result<vram::ArchitectureInfo> model =
+        vram::findArchitecture(plan.request.model, setup.framework, setup);
+    if (!model)
+        return model.error();
+    plan.model = *std::move(model);
+    return vram::resolveSetup(plan.model, setup);
 }
 
 Result<vram::Estimate> estimateOf(const vram::LayerGraph& graph, const vram::TrainingSetup& setup,
@@ -145,16 +172,10 @@ Result<VramPlanPtr> makePlan(const PlanRequest& request)
 {
     auto plan = std::make_shared<VramPlan>();
     plan->request = request;
-    vram::TrainingSetup setup = request.setup;
-    Result<vram::ArchitectureInfo> model =
-        vram::findArchitecture(request.model, setup.framework, setup);
-    if (!model)
-        return model.error();
-    plan->model = *std::move(model);
-    const Result<vram::TrainingSetup> complete = vram::resolveSetup(plan->model, setup);
+    const Result<vram::TrainingSetup> complete = completed(*plan);
     if (!complete)
         return complete.error();
-    Result<vram::LayerGraph> graph = vram::expandArchitecture(plan->model, *complete);
+    Result<vram::LayerGraph> graph = expansionOf(*plan)(*complete);
     if (!graph)
         return graph.error();
     plan->graph = std::make_shared<const vram::LayerGraph>(*std::move(graph));
@@ -162,6 +183,8 @@ Result<VramPlanPtr> makePlan(const PlanRequest& request)
     if (!estimate)
         return estimate.error();
     plan->estimate = *std::move(estimate);
+    if (request.file)
+        addRemarks(request.file->remarks(), plan->estimate.remarks);
     if (!request.gpu.name.empty()) {
         plan->gpu = request.gpu;
         const vram::FrameworkMemory* framework =

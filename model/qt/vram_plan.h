@@ -8,6 +8,7 @@
 #include "model/vram/calibration.h"
 #include "model/vram/estimate.h"
 #include "model/vram/mitigations.h"
+#include "model/vram/sources/file_model.h"
 #include "model/vram/sweep.h"
 
 #include <cstdint>
@@ -22,7 +23,8 @@ using LayerGraphPtr = std::shared_ptr<const vram::LayerGraph>;
 
 /// What is to be planned.
 struct PlanRequest {
-    std::string model;         ///< by a name of its zoo; empty: none yet
+    std::string model;         ///< by a name of its zoo; empty: none yet, or that of `file`
+    vram::FileModelPtr file;   ///< of the user's; null: `model`
     vram::TrainingSetup setup; ///< what the user set; the rest is the framework's and the model's
     vram::Gpu gpu;             ///< without a name: fits are not judged
     std::optional<double> learningRate; ///< of the training as it is, where that is known
@@ -30,7 +32,7 @@ struct PlanRequest {
     /// the model: what was measured says nothing of them.
     std::shared_ptr<const vram::Calibration> calibration;
 
-    [[nodiscard]] bool isEmpty() const { return model.empty(); }
+    [[nodiscard]] bool isEmpty() const { return model.empty() && !file; }
 };
 
 /// What one step of a training needs and what it is held against. Immutable.

@@ -97,6 +97,7 @@ private slots:
     void takesThePlanElsewhere();
     void usesAMeasurement();
     void tellsMainMemory();
+    void plansTheModelOfTheCase();
     void tellsTheStepByKeys();
     void goesThroughTheMapByKeys();
     void laysOutTheMapWithoutGaps();
@@ -458,6 +459,44 @@ void MemoryViewTest::tellsMainMemory()
     QVERIFY(page.view.host().sentence().startsWith(QStringLiteral("Too large")));
     machine->setValue(4096.0);
     QVERIFY(page.view.host().sentence().startsWith(QStringLiteral("Fits")));
+}
+
+void MemoryViewTest::plansTheModelOfTheCase()
+{
+    class OwnModel final : public vram::FileModel {
+    public:
+        OwnModel()
+        {
+            m_info.name = "own";
+            m_info.framework = "pytorch";
+        }
+        const vram::ArchitectureInfo& info() const override { return m_info; }
+        const vram::TrainingSetup& setup() const override { return m_setup; }
+        const std::vector<std::string>& remarks() const override { return m_remarks; }
+        Result<vram::LayerGraph> expand(const vram::TrainingSetup&) const override
+        {
+            return *samples::plan()->graph;
+        }
+
+    private:
+        vram::ArchitectureInfo m_info;
+        vram::TrainingSetup m_setup;
+        std::vector<std::string> m_remarks{"made by hand"};
+    };
+    SetupStrip strip;
+    const auto own = std::make_shared<const OwnModel>();
+    strip.setCaseModels({{.config = "own.config", .model = own}});
+    QSignalSpy edited(&strip, &SetupStrip::requestEdited);
+    PlanRequest asked;
+    strip.show(asked, nullptr);
+    emit strip.modelBox().textChosen(QStringLiteral("own.config: own"));
+    QCOMPARE(edited.count(), 1);
+    asked = edited.first().first().value<PlanRequest>();
+    QVERIFY(asked.file == own);
+    strip.show(asked, nullptr);
+    QCOMPARE(strip.modelBox().currentText(), QStringLiteral("own.config: own"));
+    emit strip.modelBox().textChosen(QLatin1String(kModel));
+    QVERIFY(!edited.last().first().value<PlanRequest>().file);
 }
 
 void MemoryViewTest::tellsTheStepByKeys()

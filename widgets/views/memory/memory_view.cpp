@@ -149,6 +149,7 @@ void MemoryView::planModel(const std::string& name)
 {
     PlanRequest request = m_controller.request();
     request.model = name;
+    request.file.reset();
     request.calibration.reset();
     m_controller.setRequest(std::move(request));
 }
@@ -158,6 +159,15 @@ void MemoryView::refreshCase()
     const CasePtr& opened = m_state.caseData();
     m_peaks = opened ? measuredPeaks(*opened) : std::vector<vram::MeasuredPeak>();
     refreshHost();
+    if (opened) {
+        m_readingModels.start(
+            [opened](WorkMonitor&) {
+                return Result<std::vector<CaseModel>>(modelsOfCase(*opened));
+            },
+            [this](const Result<std::vector<CaseModel>>& models) {
+                takeCaseModels(models ? *models : std::vector<CaseModel>());
+            });
+    }
     PlanRequest request = m_controller.request();
     const std::optional<vram::Gpu> gpu = opened ? gpuOfCase(*opened) : std::nullopt;
     if (gpu && request.gpu.name == m_presetGpu && gpu->name != m_presetGpu) {
@@ -167,6 +177,22 @@ void MemoryView::refreshCase()
     } else {
         refreshPlan();
     }
+}
+
+void MemoryView::takeCaseModels(std::vector<CaseModel> models)
+{
+    std::vector<ComparedPlan> plans;
+    for (const CaseModel& one : models) {
+        PlanRequest request;
+        request.file = one.model;
+        request.gpu = m_controller.request().gpu;
+        plans.push_back({.title = toQString(one.config), .request = std::move(request)});
+    }
+    m_setup->setCaseModels(std::move(models));
+    // Who opens a case means its model, until another one is chosen.
+    if (m_controller.request().isEmpty() && !plans.empty())
+        m_controller.setRequest(plans.front().request);
+    m_compare->setCasePlans(std::move(plans));
 }
 
 void MemoryView::refreshHost()
@@ -191,7 +217,8 @@ void MemoryView::refreshRequest()
     const PlanRequest& request = m_controller.request();
     // While a change is worked out, its fields show what the last plan knew.
     const VramPlanPtr& last = m_controller.plan();
-    const bool isSameModel = last && last->request.model == request.model;
+    const bool isSameModel =
+        last && last->request.model == request.model && last->request.file == request.file;
     m_setup->show(request, isSameModel ? last.get() : nullptr);
     m_content->setCurrentWidget(request.isEmpty() ? static_cast<QWidget*>(m_empty) : m_result);
     m_verdict->setVisible(!request.isEmpty());
@@ -231,7 +258,8 @@ void MemoryView::takeEdited(PlanRequest request)
 {
     // A measurement is of one network in one code base.
     const PlanRequest& before = m_controller.request();
-    if (request.model != before.model || request.setup.framework != before.setup.framework)
+    if (request.model != before.model || request.file != before.file
+        || request.setup.framework != before.setup.framework)
         request.calibration.reset();
     m_controller.setRequest(std::move(request));
 }
@@ -313,6 +341,7 @@ void MemoryView::setLongerSide(qint64 pixels)
 
 void MemoryView::settle()
 {
+    m_readingModels.finish();
     m_calibrating.finish();
     m_controller.finish();
     m_compare->settle();

@@ -59,6 +59,7 @@ private:
     void connectParts();
     void refreshCase();
     void refreshHost();
+    void takeCaseModels(std::vector<CaseModel> models);
     void refreshRequest();
     void refreshPlan();
     void refreshPreview();
@@ -77,6 +78,7 @@ private:
     VramController m_controller;
     std::vector<vram::MeasuredPeak> m_peaks; ///< of the case
     BackgroundWork<vram::Calibration> m_calibrating;
+    BackgroundWork<std::vector<CaseModel>> m_readingModels;
     std::string m_presetGpu; ///< that the user did not choose
     QStackedWidget* m_content = nullptr;
     QWidget* m_result = nullptr;

@@ -45,6 +45,18 @@ int clampedInt(std::int64_t value)
     return static_cast<int>(std::clamp<std::int64_t>(value, 0, std::numeric_limits<int>::max()));
 }
 
+/// "pipeline.config: ssd_mobilenet_v2"; the file alone where it does not name its network.
+QString titleOf(const std::vector<CaseModel>& models, const vram::FileModelPtr& file)
+{
+    for (const CaseModel& one : models) {
+        if (one.model == file)
+            return one.model->info().name.empty() ? toQString(one.config)
+                                                  : toQString(one.config) + QStringLiteral(": ")
+                                                        + toQString(one.model->info().name);
+    }
+    return toQString(file->info().name);
+}
+
 /// A member that is 0 while it is left open.
 template <typename Number>
 auto readNumber(Number vram::TrainingSetup::*member)
@@ -112,11 +124,7 @@ void SetupStrip::buildMain()
     flow->setContentsMargins(0, 0, 0, 0);
     m_model = new SearchBox(tr("Model"), tr("Type a part of a name"), m_mainRow);
     m_model->setFixedWidth(kModelWidth);
-    connect(m_model, &SearchBox::textChosen, this, [this](const QString& text) {
-        PlanRequest request = m_request;
-        request.model = text.toStdString();
-        emit requestEdited(request);
-    });
+    connect(m_model, &SearchBox::textChosen, this, &SetupStrip::chooseModel);
     auto* modelField = new SetupField(tr("Model"), m_model, m_mainRow);
     modelField->setAlwaysSet();
     flow->addWidget(modelField);
@@ -366,23 +374,51 @@ void SetupStrip::showFrameworks(const VramPlan* plan)
     }
 }
 
+void SetupStrip::setCaseModels(std::vector<CaseModel> models)
+{
+    m_caseModels = std::move(models);
+    fillModels();
+}
+
+void SetupStrip::fillModels()
+{
+    QStringList names;
+    QStringList details;
+    for (const CaseModel& one : m_caseModels) {
+        names << titleOf(m_caseModels, one.model);
+        details << tr("%1, as this case trains it").arg(toQString(one.model->info().name));
+    }
+    for (const vram::ArchitectureInfo& one : vram::architectures()) {
+        const QString name = toQString(one.name);
+        if (!names.isEmpty() && names.last() == name) {
+            details.last() += QStringLiteral(", ") + frameworkName(one.framework);
+            continue;
+        }
+        names << name;
+        details << tr("%1: %2").arg(toQString(one.family), frameworkName(one.framework));
+    }
+    m_model->setEntries(names, details);
+}
+
+void SetupStrip::chooseModel(const QString& text)
+{
+    PlanRequest request = m_request;
+    request.file.reset();
+    request.model = text.toStdString();
+    for (const CaseModel& one : m_caseModels) {
+        if (titleOf(m_caseModels, one.model) == text) {
+            request.file = one.model;
+            request.model.clear();
+        }
+    }
+    emit requestEdited(request);
+}
+
 void SetupStrip::show(const PlanRequest& request, const VramPlan* plan)
 {
     m_request = request;
-    if (m_model->count() == 0) {
-        QStringList names;
-        QStringList details;
-        for (const vram::ArchitectureInfo& one : vram::architectures()) {
-            const QString name = toQString(one.name);
-            if (!names.isEmpty() && names.last() == name) {
-                details.last() += QStringLiteral(", ") + frameworkName(one.framework);
-                continue;
-            }
-            names << name;
-            details << tr("%1: %2").arg(toQString(one.family), frameworkName(one.framework));
-        }
-        m_model->setEntries(names, details);
-    }
+    if (m_model->count() == 0)
+        fillModels();
     if (m_gpu->count() == 0) {
         QStringList names;
         QStringList details;
@@ -393,7 +429,8 @@ void SetupStrip::show(const PlanRequest& request, const VramPlan* plan)
         }
         m_gpu->setEntries(names, details);
     }
-    m_model->showText(toQString(request.model));
+    m_model->showText(request.file ? titleOf(m_caseModels, request.file)
+                                   : toQString(request.model));
     m_gpu->showText(toQString(request.gpu.name));
     showFrameworks(plan);
     showOpenOnes(plan);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/qt/case_memory.h"
 #include "model/qt/vram_plan.h"
 
 #include <QVariant>
@@ -32,6 +33,9 @@ public:
     /// `plan` is what became of the request; null: not known yet.
     void show(const PlanRequest& request, const VramPlan* plan);
     using QWidget::show;
+
+    /// Networks that files of the case describe: they stand before those of the zoos.
+    void setCaseModels(std::vector<CaseModel> models);
 
     [[nodiscard]] SearchBox& modelBox() { return *m_model; }
     [[nodiscard]] SearchBox& gpuBox() { return *m_gpu; }
@@ -64,10 +68,13 @@ private:
                          Write write);
     void bind(SetupField* field, Read read, Write write, std::function<void(const QVariant&)> show);
     void edit(const Write& write, const QVariant& value);
+    void fillModels();
+    void chooseModel(const QString& text);
     void showFrameworks(const VramPlan* plan);
     void showOpenOnes(const VramPlan* plan);
 
     PlanRequest m_request;
+    std::vector<CaseModel> m_caseModels;
     std::vector<Binding> m_bindings;
     QWidget* m_mainRow = nullptr;
     QWidget* m_moreRow = nullptr;
