@@ -143,6 +143,20 @@ std::vector<std::string> remarksOf(const LayerGraph& graph, const TrainingSetup&
 
 } // namespace
 
+Component componentOf(Part part)
+{
+    switch (part) {
+    case Part::Input: return Component::Input;
+    case Part::Backbone: return Component::BackboneActivations;
+    case Part::Neck: return Component::NeckActivations;
+    case Part::Head: return Component::HeadActivations;
+    case Part::SecondHead: return Component::SecondHeadActivations;
+    case Part::Loss: return Component::Loss;
+    case Part::Assignment: return Component::Assignment;
+    }
+    return Component::BackboneActivations;
+}
+
 std::string_view toString(Component component)
 {
     const auto index = static_cast<std::size_t>(component);

@@ -37,6 +37,8 @@ enum class Component : std::uint8_t {
 };
 inline constexpr std::size_t kComponentCount = 17;
 [[nodiscard]] std::string_view toString(Component component);
+/// What the tensors of a part count as.
+[[nodiscard]] Component componentOf(Part part);
 
 struct ComponentBytes {
     Component component = Component::Weights;

@@ -15,20 +15,6 @@ namespace {
 
 using Holding = MemoryLedger::Holding;
 
-Component componentOf(Part part)
-{
-    switch (part) {
-    case Part::Input: return Component::Input;
-    case Part::Backbone: return Component::BackboneActivations;
-    case Part::Neck: return Component::NeckActivations;
-    case Part::Head: return Component::HeadActivations;
-    case Part::SecondHead: return Component::SecondHeadActivations;
-    case Part::Loss: return Component::Loss;
-    case Part::Assignment: return Component::Assignment;
-    }
-    return Component::BackboneActivations;
-}
-
 /// Ops that TensorFlow lets write into the memory of their input when nobody else needs that.
 bool mayForwardBuffer(const Op& op)
 {

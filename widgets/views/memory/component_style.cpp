@@ -50,22 +50,6 @@ QColor componentColor(vram::Component component, const QPalette& palette)
     return mutedTextColor(palette);
 }
 
-vram::Component componentOf(vram::Part part)
-{
-    using vram::Component;
-    using vram::Part;
-    switch (part) {
-    case Part::Input: return Component::Input;
-    case Part::Backbone: return Component::BackboneActivations;
-    case Part::Neck: return Component::NeckActivations;
-    case Part::Head: return Component::HeadActivations;
-    case Part::SecondHead: return Component::SecondHeadActivations;
-    case Part::Loss: return Component::Loss;
-    case Part::Assignment: return Component::Assignment;
-    }
-    return Component::BackboneActivations;
-}
-
 std::optional<vram::Part> partOf(vram::Component component)
 {
     using vram::Part;

@@ -18,8 +18,6 @@ namespace faultline::ui {
 
 /// Components of one kind are shades of one hue: parameters blue, activations green, losses orange.
 [[nodiscard]] QColor componentColor(vram::Component component, const QPalette& palette);
-/// The component that the activations of a part are counted in.
-[[nodiscard]] vram::Component componentOf(vram::Part part);
 /// The part whose layers make up a component; nullopt if layers of all parts do.
 [[nodiscard]] std::optional<vram::Part> partOf(vram::Component component);
 /// Fills a piece of a bar: the colour, and lines over what no tensor can use.
