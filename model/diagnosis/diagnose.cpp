@@ -3,11 +3,15 @@
 #include "model/diagnosis/diagnose.h"
 
 #include "model/core/text_marker.h"
+#include "model/diagnosis/causes.h"
+#include "model/diagnosis/dataset_evidence.h"
+#include "model/diagnosis/memory_plan.h"
 #include "model/diagnosis/missing_signal.h"
 
 #include <algorithm>
 #include <exception>
 #include <map>
+#include <optional>
 #include <string>
 #include <tuple>
 #include <utility>
@@ -44,6 +48,7 @@ public:
     }
 
     void add(Abstention abstention) { m_diagnosis.abstentions.push_back(std::move(abstention)); }
+    void add(RuleOutcome outcome) { m_diagnosis.outcomes.push_back(std::move(outcome)); }
 
     void ruleFailed(const RuleInfo& rule, const Training& training, const std::string& what)
     {
@@ -67,8 +72,11 @@ private:
 class RuleSink final : public FindingSink {
 public:
     RuleSink(const RuleInfo& rule, const Training& training, Collector& collector)
-        : m_rule(rule), m_training(training), m_collector(collector)
+        : m_rule(rule), m_run(training.runs.front()->name), m_collector(collector)
     {
+        m_outcome.ruleId = std::string(rule.id);
+        m_outcome.code = std::string(rule.code);
+        m_outcome.run = m_run;
     }
 
     void report(Finding finding) override
@@ -76,7 +84,12 @@ public:
         finding.ruleId = std::string(m_rule.id);
         finding.code = std::string(m_rule.code);
         if (finding.run.empty())
-            finding.run = m_training.runs.front()->name;
+            finding.run = m_run;
+        m_outcome.state = RuleOutcome::State::Fired;
+        for (const Evidence& evidence : finding.evidence) {
+            if (const auto* number = std::get_if<NumberEvidence>(&evidence))
+                computed(*number);
+        }
         m_collector.add(std::move(finding));
     }
 
@@ -85,44 +98,77 @@ public:
         abstention.ruleId = std::string(m_rule.id);
         abstention.code = std::string(m_rule.code);
         if (abstention.run.empty())
-            abstention.run = m_training.runs.front()->name;
+            abstention.run = m_run;
+        if (m_outcome.state == RuleOutcome::State::Passed)
+            m_outcome.state = RuleOutcome::State::Abstained;
         m_collector.add(std::move(abstention));
+    }
+
+    void computed(NumberEvidence number) override
+    {
+        const bool isKnown =
+            std::any_of(m_outcome.numbers.begin(), m_outcome.numbers.end(),
+                        [&number](const NumberEvidence& one) { return one.name == number.name; });
+        if (!isKnown)
+            m_outcome.numbers.push_back(std::move(number));
+    }
+
+    void judged(JudgedPoints points) override { m_outcome.judged.push_back(std::move(points)); }
+
+    /// Says how it ended; nothing can be said afterwards.
+    void finish(std::optional<RuleOutcome::State> state = std::nullopt)
+    {
+        if (state)
+            m_outcome.state = *state;
+        m_collector.add(std::move(m_outcome));
     }
 
 private:
     const RuleInfo& m_rule;
-    const Training& m_training;
+    std::string m_run;
     Collector& m_collector;
+    RuleOutcome m_outcome;
 };
 
-void judge(const Rule& rule, const Training& training, const RuleSettings& settings,
-           Collector& collector)
+/// What the rule says about a training that lacks something it needs; nothing if it lacks nothing.
+std::optional<Abstention> lacking(const RuleInfo& rule, const Training& training)
+{
+    for (const SignalKind need : rule.needs) {
+        if (!hasSignal(training, need))
+            return abstainWithoutSignal(need);
+    }
+    for (const EvidenceKind need : rule.needsEvidence) {
+        if (!hasEvidence(training, need))
+            return abstainWithoutEvidence(need);
+    }
+    return std::nullopt;
+}
+
+void judge(const Rule& rule, const RuleInput& input, Collector& collector)
 {
     const RuleInfo& info = rule.info();
+    const Training& training = input.training;
+    if (training.isPlanned && !info.judgesPlans)
+        return;
     RuleSink sink(info, training, collector);
-    for (const SignalKind need : info.needs) {
-        if (hasSignal(training, need))
-            continue;
+    if (input.settings.muteOf(info.id) != nullptr) {
+        sink.finish(RuleOutcome::State::Muted);
+        return;
+    }
+    if (std::optional<Abstention> missing = lacking(info, training)) {
         // Of a training that logged nothing at all one rule says so; the others need not.
-        if (!training.allSignals.empty())
-            sink.abstain(abstainWithoutSignal(need));
+        if (!training.allSignals.empty() || info.needs.empty())
+            sink.abstain(std::move(*missing));
+        sink.finish(RuleOutcome::State::Abstained);
         return;
     }
     try {
-        rule.evaluate(training, settings, sink);
+        rule.evaluate(input, sink);
+        sink.finish();
     } catch (const std::exception& error) {
         collector.ruleFailed(info, training, error.what());
+        sink.finish(RuleOutcome::State::Failed);
     }
-}
-
-bool comesBefore(const Finding& a, const Finding& b)
-{
-    const auto rank = [](const Finding& finding) {
-        return std::pair{finding.severity, -finding.cost * finding.confidence};
-    };
-    if (rank(a) != rank(b))
-        return rank(a) < rank(b);
-    return std::tie(a.run, a.ruleId) < std::tie(b.run, b.ruleId);
 }
 
 Quantity countOf(std::size_t count)
@@ -160,18 +206,36 @@ Text verdictOf(const Diagnosis& diagnosis)
 
 } // namespace
 
-Diagnosis diagnose(const CaseData& data, std::span<const std::unique_ptr<const Rule>> rules,
-                   const RuleSettings& settings)
+std::vector<Training> prepareTrainings(const CaseData& data, const DiagnosisOptions& options)
 {
-    const std::vector<Training> trainings = findTrainings(data);
+    std::vector<Training> trainings = findTrainings(data);
+    const Result<TargetMachine> chosen = chosenMachine(options.machine);
+    for (Training& training : trainings) {
+        const ConfigDocumentPtr config = training.config();
+        training.datasets =
+            evidenceFor(training.datasetSources, config ? config->name() : std::string_view(),
+                        options.datasets);
+        training.machine = std::make_shared<const TargetMachine>(
+            machineOf(training, chosen ? &chosen.value() : nullptr));
+        training.memoryPlan = planMemory(training);
+    }
+    return trainings;
+}
+
+Diagnosis diagnose(const CaseData& data, std::span<const std::unique_ptr<const Rule>> rules,
+                   const DiagnosisOptions& options)
+{
+    const std::vector<Training> trainings = prepareTrainings(data, options);
     Collector collector;
     for (const Training& training : trainings) {
+        const RuleInput input{
+            .training = training, .settings = options.settings, .trainings = trainings};
         for (const std::unique_ptr<const Rule>& rule : rules)
-            judge(*rule, training, settings, collector);
+            judge(*rule, input, collector);
     }
     Diagnosis diagnosis = collector.take();
     diagnosis.trainingCount = trainings.size();
-    std::stable_sort(diagnosis.findings.begin(), diagnosis.findings.end(), comesBefore);
+    rankCauses(diagnosis);
     diagnosis.verdict = verdictOf(diagnosis);
     if (!diagnosis.findings.empty())
         diagnosis.verdictSeverity = diagnosis.findings.front().severity;

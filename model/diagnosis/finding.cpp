@@ -16,6 +16,18 @@ std::string_view toString(Severity severity)
     return "info";
 }
 
+std::string_view toString(RuleOutcome::State state)
+{
+    switch (state) {
+    case RuleOutcome::State::Fired: return "fired";
+    case RuleOutcome::State::Passed: return "passed";
+    case RuleOutcome::State::Abstained: return "abstained";
+    case RuleOutcome::State::Muted: return "muted";
+    case RuleOutcome::State::Failed: return "failed";
+    }
+    return "passed";
+}
+
 bool Diagnosis::hasCritical() const
 {
     return std::any_of(findings.begin(), findings.end(), [](const Finding& finding) {

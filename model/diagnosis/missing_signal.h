@@ -14,4 +14,8 @@ namespace faultline {
 /// What to say when a rule needs a signal that was not logged: which, and how to log it.
 [[nodiscard]] Abstention abstainWithoutSignal(SignalKind kind);
 
+/// The same for artifacts.
+[[nodiscard]] bool hasEvidence(const Training& training, EvidenceKind kind);
+[[nodiscard]] Abstention abstainWithoutEvidence(EvidenceKind kind);
+
 } // namespace faultline

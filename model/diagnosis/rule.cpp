@@ -36,4 +36,29 @@ void RuleSettings::setThreshold(std::string_view ruleId, std::string_view name, 
         m_overrides.push_back({std::string(ruleId), std::string(name), value});
 }
 
+void RuleSettings::resetThreshold(std::string_view ruleId, std::string_view name)
+{
+    std::erase_if(m_overrides, [&](const Override& change) {
+        return change.ruleId == ruleId && change.name == name;
+    });
+}
+
+void RuleSettings::mute(std::string_view ruleId, std::string_view reason)
+{
+    unmute(ruleId);
+    m_mutes.push_back({std::string(ruleId), std::string(reason)});
+}
+
+void RuleSettings::unmute(std::string_view ruleId)
+{
+    std::erase_if(m_mutes, [ruleId](const Mute& mute) { return mute.ruleId == ruleId; });
+}
+
+const RuleSettings::Mute* RuleSettings::muteOf(std::string_view ruleId) const
+{
+    const auto found = std::find_if(m_mutes.begin(), m_mutes.end(),
+                                    [ruleId](const Mute& mute) { return mute.ruleId == ruleId; });
+    return found == m_mutes.end() ? nullptr : &*found;
+}
+
 } // namespace faultline

@@ -266,16 +266,20 @@ std::vector<Group> settleRoles(std::vector<Group> groups)
     return settled;
 }
 
+/// What an artifact that belongs to no run is to the trainings of its case.
+enum class Common { OfTheOnlyOne, OfAll };
+
 /// Gives each artifact to the training whose run it belongs to.
 template <typename Pointer>
 void handOut(const CaseData& data, const std::vector<Pointer>& artifacts,
-             std::vector<Training>& trainings, std::vector<Pointer> Training::*place)
+             std::vector<Training>& trainings, std::vector<Pointer> Training::*place,
+             Common common = Common::OfTheOnlyOne)
 {
     for (const Pointer& artifact : artifacts) {
         const std::string_view run = data.runOf(artifact->name());
         for (Training& training : trainings) {
             const bool isIts =
-                run.empty() ? trainings.size() == 1
+                run.empty() ? trainings.size() == 1 || common == Common::OfAll
                             : std::any_of(training.runs.begin(), training.runs.end(),
                                           [run](const RunPtr& one) { return one->name == run; });
             if (isIts)
@@ -284,7 +288,163 @@ void handOut(const CaseData& data, const std::vector<Pointer>& artifacts,
     }
 }
 
+std::string folderOf(const std::string& name)
+{
+    const std::size_t slash = name.rfind('/');
+    return slash == std::string::npos ? std::string() : name.substr(0, slash);
+}
+
+/// A training of which there are no curves: its run is empty and not in the case.
+Training trainingWithoutRun(const std::string& name)
+{
+    auto run = std::make_shared<Run>();
+    run->name = name.empty() ? std::string(".") : name;
+    Training training;
+    training.name = run->name;
+    training.runs.push_back(std::move(run));
+    return training;
+}
+
+/// Hardware logs and profiles without a run: those of one folder tell of one training.
+std::vector<Training> measuredTrainings(const CaseData& data)
+{
+    std::map<std::string, Training> byFolder;
+    const auto hand = [&byFolder](const auto& artifacts, auto place) {
+        for (const auto& artifact : artifacts) {
+            const std::string folder = folderOf(artifact->name());
+            const auto known = byFolder.find(folder);
+            Training& training =
+                known != byFolder.end()
+                    ? known->second
+                    : byFolder.emplace(folder, trainingWithoutRun(folder)).first->second;
+            (training.*place).push_back(artifact);
+        }
+    };
+    hand(data.hardwareLogs, &Training::hardwareLogs);
+    hand(data.profiles, &Training::profiles);
+    std::vector<Training> trainings;
+    for (auto& [folder, training] : byFolder)
+        trainings.push_back(std::move(training));
+    return trainings;
+}
+
+/// Each training configuration of a case without runs; or all of it, if it has none of those.
+std::vector<Training> plannedTrainings(const CaseData& data)
+{
+    std::vector<Training> trainings;
+    for (const ConfigDocumentPtr& config : data.configs) {
+        if (!isTrainingConfig(*config))
+            continue;
+        trainings.push_back(trainingWithoutRun(config->name()));
+        trainings.back().configs.push_back(config);
+    }
+    const bool hasMore =
+        !data.configs.empty() || !data.environments.empty() || !data.datasets.empty();
+    if (trainings.empty() && hasMore)
+        trainings.push_back(trainingWithoutRun("."));
+    for (Training& training : trainings)
+        training.isPlanned = true;
+    return trainings;
+}
+
+/// The trainings of a case without runs, with what belongs to them.
+std::vector<Training> trainingsWithoutRuns(const CaseData& data)
+{
+    std::vector<Training> trainings = measuredTrainings(data);
+    if (trainings.empty()) {
+        trainings = plannedTrainings(data);
+    } else if (trainings.size() == 1) {
+        for (const ConfigDocumentPtr& config : data.configs) {
+            if (isTrainingConfig(*config))
+                trainings.front().configs.push_back(config);
+        }
+    }
+    for (Training& training : trainings) {
+        training.environments = data.environments;
+        for (const ConfigDocumentPtr& config : data.configs) {
+            if (!isTrainingConfig(*config))
+                training.configs.push_back(config);
+        }
+        const ConfigDocumentPtr own = training.config();
+        for (const DatasetSourcePtr& dataset : data.datasets) {
+            const bool isOfAnother = !dataset->configPath.empty() && trainings.size() > 1 && own
+                                     && dataset->configPath != own->file.path;
+            if (!isOfAnother)
+                training.datasetSources.push_back(dataset);
+        }
+    }
+    return trainings;
+}
+
+/// Label maps that lie about say what classes mean, whichever training reads them.
+void shareLabelMaps(const CaseData& data, std::vector<Training>& trainings)
+{
+    if (trainings.size() < 2)
+        return; // the only one has them already
+    for (const ConfigDocumentPtr& config : data.configs) {
+        if (config->kind != ConfigKind::LabelMap || !data.runOf(config->name()).empty())
+            continue;
+        for (Training& training : trainings)
+            training.configs.push_back(config);
+    }
+}
+
 } // namespace
+
+std::string_view toString(EvidenceKind kind)
+{
+    switch (kind) {
+    case EvidenceKind::Console: return "console";
+    case EvidenceKind::Config: return "config";
+    case EvidenceKind::LabelMap: return "label-map";
+    case EvidenceKind::Environment: return "environment";
+    case EvidenceKind::GpuLog: return "gpu-log";
+    case EvidenceKind::HostLog: return "host-log";
+    case EvidenceKind::Profile: return "profile";
+    case EvidenceKind::MemoryProfile: return "memory-profile";
+    case EvidenceKind::Dataset: return "dataset";
+    case EvidenceKind::MemoryPlan: return "memory-plan";
+    case EvidenceKind::TargetMachine: return "target-machine";
+    case EvidenceKind::EventFiles: return "event-files";
+    }
+    return "console";
+}
+
+bool isTrainingConfig(const ConfigDocument& config)
+{
+    switch (config.kind) {
+    case ConfigKind::PipelineConfig:
+    case ConfigKind::MmDetection: return true;
+    case ConfigKind::Ultralytics: // data.yaml is of this kind too
+        return config.value("epochs").has_value() || config.value("lr0").has_value();
+    case ConfigKind::Lightning: return true;
+    case ConfigKind::LabelMap:
+    case ConfigKind::KerasModel:
+    case ConfigKind::RunFacts:
+    case ConfigKind::Onnx:
+    case ConfigKind::Yaml:
+    case ConfigKind::Json: break;
+    }
+    return false;
+}
+
+ConfigDocumentPtr Training::config() const
+{
+    for (const ConfigDocumentPtr& config : configs) {
+        if (isTrainingConfig(*config))
+            return config;
+    }
+    return nullptr;
+}
+
+ConfigDocumentPtr Training::labelMap() const
+{
+    for (const ConfigDocumentPtr& config : configs) {
+        if (config->kind == ConfigKind::LabelMap)
+            return config;
+    }
+    return nullptr;
+}
 
 std::string_view toString(SignalKind kind)
 {
@@ -348,6 +508,8 @@ std::vector<Training> findTrainings(const CaseData& data)
 
 std::vector<Training> findTrainings(const CaseData& data, const CaseClocks& clocks)
 {
+    if (data.runs.empty())
+        return trainingsWithoutRuns(data);
     std::vector<Training> trainings;
     std::vector<std::vector<RunPtr>> evaluations;
     TagDictionary tags;
@@ -359,8 +521,10 @@ std::vector<Training> findTrainings(const CaseData& data, const CaseClocks& cloc
     handOut(data, data.logs, trainings, &Training::logs);
     handOut(data, data.hardwareLogs, trainings, &Training::hardwareLogs);
     handOut(data, data.configs, trainings, &Training::configs);
-    handOut(data, data.environments, trainings, &Training::environments);
+    handOut(data, data.environments, trainings, &Training::environments, Common::OfAll);
     handOut(data, data.profiles, trainings, &Training::profiles);
+    handOut(data, data.datasets, trainings, &Training::datasetSources, Common::OfAll);
+    shareLabelMaps(data, trainings);
     for (std::size_t i = 0; i < trainings.size(); ++i) {
         Training& training = trainings[i];
         const Run& trainRun = *training.runs.front();

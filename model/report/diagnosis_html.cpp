@@ -140,6 +140,22 @@ struct EvidenceToHtml {
     {
         return "log " + code(logText(evidence)) + captionText(evidence.caption);
     }
+    std::string operator()(const ConfigEvidence& evidence) const
+    {
+        return "configuration " + code(configText(evidence)) + captionText(evidence.caption);
+    }
+    std::string operator()(const RecordEvidence& evidence) const
+    {
+        return "dataset " + code(recordText(evidence)) + captionText(evidence.caption);
+    }
+    std::string operator()(const HardwareEvidence& evidence) const
+    {
+        return "hardware " + code(hardwareText(evidence)) + captionText(evidence.caption);
+    }
+    std::string operator()(const TraceEvidence& evidence) const
+    {
+        return "profile " + code(traceText(evidence)) + captionText(evidence.caption);
+    }
     static std::string captionText(const Text& caption)
     {
         return caption.empty() ? std::string() : ": " + html(caption);

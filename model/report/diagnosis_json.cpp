@@ -53,6 +53,48 @@ struct EvidenceToJson {
             {"caption", toEnglish(evidence.caption)},
         };
     }
+    Json operator()(const ConfigEvidence& evidence) const
+    {
+        return Json{
+            {"type", "config"},        {"config", evidence.config},
+            {"field", evidence.path},  {"line", evidence.line},
+            {"value", evidence.value}, {"caption", toEnglish(evidence.caption)},
+        };
+    }
+    Json operator()(const RecordEvidence& evidence) const
+    {
+        return Json{
+            {"type", "record"},
+            {"dataset", evidence.dataset},
+            {"defect", evidence.defect},
+            {"count", evidence.count},
+            {"where", evidence.where},
+            {"records", evidence.records},
+            {"caption", toEnglish(evidence.caption)},
+        };
+    }
+    Json operator()(const HardwareEvidence& evidence) const
+    {
+        return Json{
+            {"type", "hardware"},
+            {"log", evidence.log},
+            {"quantity", evidence.quantity},
+            {"device", evidence.device},
+            {"first_time", jsonNumber(evidence.firstTime)},
+            {"last_time", jsonNumber(evidence.lastTime)},
+            {"caption", toEnglish(evidence.caption)},
+        };
+    }
+    Json operator()(const TraceEvidence& evidence) const
+    {
+        return Json{
+            {"type", "trace"},
+            {"profile", evidence.profile},
+            {"begin_ns", evidence.beginNs},
+            {"end_ns", evidence.endNs},
+            {"caption", toEnglish(evidence.caption)},
+        };
+    }
 };
 
 Json fixJson(const Fix& fix)

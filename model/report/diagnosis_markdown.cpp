@@ -38,6 +38,23 @@ struct EvidenceToMarkdown {
     {
         return "log " + markdownCode(logText(evidence)) + captionText(evidence.caption);
     }
+    std::string operator()(const ConfigEvidence& evidence) const
+    {
+        return "configuration " + markdownCode(configText(evidence))
+               + captionText(evidence.caption);
+    }
+    std::string operator()(const RecordEvidence& evidence) const
+    {
+        return "dataset " + markdownCode(recordText(evidence)) + captionText(evidence.caption);
+    }
+    std::string operator()(const HardwareEvidence& evidence) const
+    {
+        return "hardware " + markdownCode(hardwareText(evidence)) + captionText(evidence.caption);
+    }
+    std::string operator()(const TraceEvidence& evidence) const
+    {
+        return "profile " + markdownCode(traceText(evidence)) + captionText(evidence.caption);
+    }
     static std::string captionText(const Text& caption)
     {
         return caption.empty() ? std::string() : ": " + markdown(caption);

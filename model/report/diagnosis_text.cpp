@@ -70,6 +70,23 @@ public:
         item(text);
     }
 
+    void operator()(const ConfigEvidence& evidence)
+    {
+        captioned("configuration " + configText(evidence), evidence.caption);
+    }
+    void operator()(const RecordEvidence& evidence)
+    {
+        captioned("dataset " + recordText(evidence), evidence.caption);
+    }
+    void operator()(const HardwareEvidence& evidence)
+    {
+        captioned("hardware " + hardwareText(evidence), evidence.caption);
+    }
+    void operator()(const TraceEvidence& evidence)
+    {
+        captioned("profile " + traceText(evidence), evidence.caption);
+    }
+
     void operator()(const LogEvidence& evidence)
     {
         item("log " + printable(logText(evidence)));
@@ -122,6 +139,13 @@ private:
     void item(std::string_view text)
     {
         m_sink.write(wrappedAfter(std::string(kItemIndent, ' ') + "- ", text, m_style.width));
+    }
+
+    void captioned(std::string text, const Text& caption)
+    {
+        if (!caption.empty())
+            text += ": " + toEnglish(caption);
+        item(printable(text));
     }
 
     void fix(std::size_t fixNumber, const Fix& fix)

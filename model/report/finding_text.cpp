@@ -43,6 +43,45 @@ std::string logText(const LogEvidence& evidence)
     return text;
 }
 
+std::string configText(const ConfigEvidence& evidence)
+{
+    std::string text = evidence.config;
+    if (evidence.line > 0)
+        text += ", line " + std::to_string(evidence.line);
+    if (!evidence.path.empty())
+        text += ": " + evidence.path + (evidence.value.empty() ? "" : " is " + evidence.value);
+    return text;
+}
+
+std::string recordText(const RecordEvidence& evidence)
+{
+    std::string text = evidence.dataset;
+    if (evidence.count > 0)
+        text += ": " + grouped(evidence.count);
+    if (!evidence.where.empty())
+        text += (evidence.count > 1 ? ", first " : ", ") + evidence.where;
+    return text;
+}
+
+std::string hardwareText(const HardwareEvidence& evidence)
+{
+    std::string text = evidence.log + ": " + evidence.quantity;
+    if (evidence.device >= 0)
+        text += " of GPU " + std::to_string(evidence.device);
+    return text;
+}
+
+std::string traceText(const TraceEvidence& evidence)
+{
+    if (evidence.endNs <= evidence.beginNs)
+        return evidence.profile;
+    constexpr double kSecond = 1e-9;
+    const auto time = [](std::int64_t ns) {
+        return toEnglish(Quantity{static_cast<double>(ns) * kSecond, Unit::Seconds});
+    };
+    return evidence.profile + ", from " + time(evidence.beginNs) + " to " + time(evidence.endNs);
+}
+
 std::string confidenceText(const Finding& finding)
 {
     return toEnglish(Quantity{finding.confidence, Unit::Fraction});

@@ -21,6 +21,14 @@ namespace faultline {
 [[nodiscard]] std::string fileText(const FileEvidence& evidence);
 /// "train.log, line 812: CUDA out of memory" behind its caption.
 [[nodiscard]] std::string logText(const LogEvidence& evidence);
+/// "pipeline.config, line 12: train_config.batch_size is 64"
+[[nodiscard]] std::string configText(const ConfigEvidence& evidence);
+/// "train.record: 12 records, first train.record, record 3"
+[[nodiscard]] std::string recordText(const RecordEvidence& evidence);
+/// "gpu.csv: gpu-utilization of GPU 0"
+[[nodiscard]] std::string hardwareText(const HardwareEvidence& evidence);
+/// "trace.json, from 1.2 s to 1.4 s"
+[[nodiscard]] std::string traceText(const TraceEvidence& evidence);
 /// "97 %"
 [[nodiscard]] std::string confidenceText(const Finding& finding);
 /// "Critical", "Warning", "Info", "Nothing found"

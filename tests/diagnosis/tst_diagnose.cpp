@@ -40,9 +40,9 @@ public:
     }
 
     [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const Training& training, const RuleSettings&, FindingSink& sink) const override
+    void evaluate(const RuleInput& input, FindingSink& sink) const override
     {
-        m_script(training, sink);
+        m_script(input.training, sink);
     }
 
 private:

@@ -218,8 +218,7 @@ class EvidenceNotUsable final : public Rule {
 public:
     EvidenceNotUsable();
     [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const Training& training, const RuleSettings& settings,
-                  FindingSink& sink) const override;
+    void evaluate(const RuleInput& input, FindingSink& sink) const override;
 
 private:
     static void judgeNothing(const Training& training, const Files& files, Notes& notes);
@@ -262,9 +261,10 @@ EvidenceNotUsable::EvidenceNotUsable()
     };
 }
 
-void EvidenceNotUsable::evaluate(const Training& training, const RuleSettings& settings,
-                                 FindingSink& sink) const
+void EvidenceNotUsable::evaluate(const RuleInput& input, FindingSink& sink) const
 {
+    const Training& training = input.training;
+    const RuleSettings& settings = input.settings;
     const auto points =
         static_cast<std::size_t>(std::max(settings.threshold(m_info, "points"), 1.0));
     const auto atOneStep =

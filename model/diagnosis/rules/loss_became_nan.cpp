@@ -128,8 +128,7 @@ class LossBecameNan final : public Rule {
 public:
     LossBecameNan();
     [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const Training& training, const RuleSettings& settings,
-                  FindingSink& sink) const override;
+    void evaluate(const RuleInput& input, FindingSink& sink) const override;
 
 private:
     void reportPermanent(const Training& training, const BadSignal& main, Severity severity,
@@ -201,9 +200,10 @@ LearningCurve curveBefore(const BadSignal& bad)
     return curve;
 }
 
-void LossBecameNan::evaluate(const Training& training, const RuleSettings& settings,
-                             FindingSink& sink) const
+void LossBecameNan::evaluate(const RuleInput& input, FindingSink& sink) const
 {
+    const Training& training = input.training;
+    const RuleSettings& settings = input.settings;
     const auto leadUpPoints =
         static_cast<std::size_t>(std::max(settings.threshold(m_info, "lead-up-points"), 5.0));
     if (!hasSignal(training, SignalKind::TrainLoss)

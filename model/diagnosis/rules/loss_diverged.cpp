@@ -18,8 +18,7 @@ class LossDiverged final : public Rule {
 public:
     LossDiverged();
     [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const Training& training, const RuleSettings& settings,
-                  FindingSink& sink) const override;
+    void evaluate(const RuleInput& input, FindingSink& sink) const override;
 
 private:
     [[nodiscard]] DivergenceLimits limits(const RuleSettings& settings) const;
@@ -82,9 +81,10 @@ DivergenceLimits LossDiverged::limits(const RuleSettings& settings) const
     return limits;
 }
 
-void LossDiverged::evaluate(const Training& training, const RuleSettings& settings,
-                            FindingSink& sink) const
+void LossDiverged::evaluate(const RuleInput& input, FindingSink& sink) const
 {
+    const Training& training = input.training;
+    const RuleSettings& settings = input.settings;
     const TrainingLoss loss = trainingLoss(training);
     if (loss.parts.empty()) {
         sink.abstain(abstainWithoutTotal());

@@ -112,8 +112,7 @@ class LossPlateau final : public Rule {
 public:
     LossPlateau();
     [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const Training& training, const RuleSettings& settings,
-                  FindingSink& sink) const override;
+    void evaluate(const RuleInput& input, FindingSink& sink) const override;
 
 private:
     static void judgePlateau(const Training& training, const ValidationCurve& validation,
@@ -164,9 +163,10 @@ LossPlateau::LossPlateau()
     };
 }
 
-void LossPlateau::evaluate(const Training& training, const RuleSettings& settings,
-                           FindingSink& sink) const
+void LossPlateau::evaluate(const RuleInput& input, FindingSink& sink) const
 {
+    const Training& training = input.training;
+    const RuleSettings& settings = input.settings;
     const Limits limits{.improvement = settings.threshold(m_info, "improvement"),
                         .window = settings.threshold(m_info, "window"),
                         .rateShare = settings.threshold(m_info, "rate-share"),

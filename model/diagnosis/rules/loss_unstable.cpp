@@ -213,8 +213,7 @@ class LossUnstable final : public Rule {
 public:
     LossUnstable();
     [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const Training& training, const RuleSettings& settings,
-                  FindingSink& sink) const override;
+    void evaluate(const RuleInput& input, FindingSink& sink) const override;
 
 private:
     static void reportEarly(const Training& training, const TrainingLoss& loss,
@@ -266,9 +265,10 @@ LossUnstable::LossUnstable()
     };
 }
 
-void LossUnstable::evaluate(const Training& training, const RuleSettings& settings,
-                            FindingSink& sink) const
+void LossUnstable::evaluate(const RuleInput& input, FindingSink& sink) const
 {
+    const Training& training = input.training;
+    const RuleSettings& settings = input.settings;
     const TrainingLoss loss = finestTrainingLoss(training);
     if (loss.parts.empty()) {
         sink.abstain(abstainWithoutTotal());

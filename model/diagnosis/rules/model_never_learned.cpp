@@ -269,8 +269,7 @@ class ModelNeverLearned final : public Rule {
 public:
     ModelNeverLearned();
     [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const Training& training, const RuleSettings& settings,
-                  FindingSink& sink) const override;
+    void evaluate(const RuleInput& input, FindingSink& sink) const override;
 
 private:
     static void report(const Training& training, const TrainingLoss& loss, const Flatness& flat,
@@ -306,9 +305,10 @@ ModelNeverLearned::ModelNeverLearned()
     };
 }
 
-void ModelNeverLearned::evaluate(const Training& training, const RuleSettings& settings,
-                                 FindingSink& sink) const
+void ModelNeverLearned::evaluate(const RuleInput& input, FindingSink& sink) const
 {
+    const Training& training = input.training;
+    const RuleSettings& settings = input.settings;
     const TrainingLoss loss = trainingLoss(training);
     if (loss.parts.empty()) {
         sink.abstain(abstainWithoutTotal());

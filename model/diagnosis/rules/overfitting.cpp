@@ -22,8 +22,7 @@ class OverfittingRule final : public Rule {
 public:
     OverfittingRule();
     [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const Training& training, const RuleSettings& settings,
-                  FindingSink& sink) const override;
+    void evaluate(const RuleInput& input, FindingSink& sink) const override;
 
 private:
     [[nodiscard]] OverfitLimits limits(const RuleSettings& settings) const;
@@ -82,9 +81,10 @@ OverfitLimits OverfittingRule::limits(const RuleSettings& settings) const
     return limits;
 }
 
-void OverfittingRule::evaluate(const Training& training, const RuleSettings& settings,
-                               FindingSink& sink) const
+void OverfittingRule::evaluate(const RuleInput& input, FindingSink& sink) const
 {
+    const Training& training = input.training;
+    const RuleSettings& settings = input.settings;
     const OverfitLimits held = limits(settings);
     const std::size_t needed = held.evaluations + 2;
     const std::vector<ValidationCurve> validations = validationCurves(training);

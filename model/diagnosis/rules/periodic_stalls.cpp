@@ -102,8 +102,7 @@ class PeriodicStalls final : public Rule {
 public:
     PeriodicStalls();
     [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const Training& training, const RuleSettings& settings,
-                  FindingSink& sink) const override;
+    void evaluate(const RuleInput& input, FindingSink& sink) const override;
 
 private:
     [[nodiscard]] static Text titleOf(const Stalls& found, const Summary& summary);
@@ -156,9 +155,10 @@ PeriodicStalls::PeriodicStalls()
     };
 }
 
-void PeriodicStalls::evaluate(const Training& training, const RuleSettings& settings,
-                              FindingSink& sink) const
+void PeriodicStalls::evaluate(const RuleInput& input, FindingSink& sink) const
 {
+    const Training& training = input.training;
+    const RuleSettings& settings = input.settings;
     const Progress& progress = training.progress;
     if (progress.empty())
         return; // evidence-not-usable tells that nothing was logged

@@ -125,8 +125,7 @@ class RestartsLostWork final : public Rule {
 public:
     RestartsLostWork();
     [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const Training& training, const RuleSettings& settings,
-                  FindingSink& sink) const override;
+    void evaluate(const RuleInput& input, FindingSink& sink) const override;
 
 private:
     [[nodiscard]] static Severity severityOf(const Account& account, double serious);
@@ -159,9 +158,10 @@ RestartsLostWork::RestartsLostWork()
     };
 }
 
-void RestartsLostWork::evaluate(const Training& training, const RuleSettings& settings,
-                                FindingSink& sink) const
+void RestartsLostWork::evaluate(const RuleInput& input, FindingSink& sink) const
 {
+    const Training& training = input.training;
+    const RuleSettings& settings = input.settings;
     const Progress& progress = training.progress;
     if (progress.empty() || training.phases.attempts.empty())
         return; // evidence-not-usable tells that nothing was logged

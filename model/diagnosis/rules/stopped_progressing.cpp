@@ -22,8 +22,7 @@ class StoppedProgressing final : public Rule {
 public:
     StoppedProgressing();
     [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const Training& training, const RuleSettings& settings,
-                  FindingSink& sink) const override;
+    void evaluate(const RuleInput& input, FindingSink& sink) const override;
 
 private:
     void report(const Training& training, const Progress& progress, const Stalls& found,
@@ -88,9 +87,10 @@ StoppedProgressing::StoppedProgressing()
     };
 }
 
-void StoppedProgressing::evaluate(const Training& training, const RuleSettings& settings,
-                                  FindingSink& sink) const
+void StoppedProgressing::evaluate(const RuleInput& input, FindingSink& sink) const
 {
+    const Training& training = input.training;
+    const RuleSettings& settings = input.settings;
     const Run& run = *training.runs.front();
     const Progress& progress = training.progress;
     if (progress.empty())

@@ -412,8 +412,7 @@ class TrainingCrashed final : public Rule {
 public:
     TrainingCrashed();
     [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const Training& training, const RuleSettings& settings,
-                  FindingSink& sink) const override;
+    void evaluate(const RuleInput& input, FindingSink& sink) const override;
 
 private:
     RuleInfo m_info;
@@ -430,9 +429,9 @@ TrainingCrashed::TrainingCrashed()
                                                 "event, over all processes.");
 }
 
-void TrainingCrashed::evaluate(const Training& training, const RuleSettings& /*settings*/,
-                               FindingSink& sink) const
+void TrainingCrashed::evaluate(const RuleInput& input, FindingSink& sink) const
 {
+    const Training& training = input.training;
     if (training.logs.empty() && training.allSignals.empty())
         return; // evidence-not-usable tells that there is nothing at all
     if (training.logs.empty()) {

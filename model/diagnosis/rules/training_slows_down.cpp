@@ -143,8 +143,7 @@ class TrainingSlowsDown final : public Rule {
 public:
     TrainingSlowsDown();
     [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const Training& training, const RuleSettings& settings,
-                  FindingSink& sink) const override;
+    void evaluate(const RuleInput& input, FindingSink& sink) const override;
 
 private:
     [[nodiscard]] static Text titleOf(const Slowing& slowing);
@@ -187,9 +186,10 @@ TrainingSlowsDown::TrainingSlowsDown()
     };
 }
 
-void TrainingSlowsDown::evaluate(const Training& training, const RuleSettings& settings,
-                                 FindingSink& sink) const
+void TrainingSlowsDown::evaluate(const RuleInput& input, FindingSink& sink) const
 {
+    const Training& training = input.training;
+    const RuleSettings& settings = input.settings;
     const Progress& progress = training.progress;
     const MarkRange* attempt = longestAttempt(progress);
     if (attempt == nullptr)

@@ -110,8 +110,7 @@ class WrongRunLength final : public Rule {
 public:
     WrongRunLength();
     [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const Training& training, const RuleSettings& settings,
-                  FindingSink& sink) const override;
+    void evaluate(const RuleInput& input, FindingSink& sink) const override;
 
 private:
     static void reportTooLong(const ValidationCurve& validation, const Saturation& saturation,
@@ -180,9 +179,10 @@ double neededGain(const Training& training, double gain)
     return rate.values.back() < kDecayed * peak ? kMore * gain : gain;
 }
 
-void WrongRunLength::evaluate(const Training& training, const RuleSettings& settings,
-                              FindingSink& sink) const
+void WrongRunLength::evaluate(const RuleInput& input, FindingSink& sink) const
 {
+    const Training& training = input.training;
+    const RuleSettings& settings = input.settings;
     const Limits limits{.farTooLong = settings.threshold(m_info, "far-too-long"),
                         .saturated = settings.threshold(m_info, "saturated"),
                         .lastPart = settings.threshold(m_info, "last-part"),

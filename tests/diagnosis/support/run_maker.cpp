@@ -197,7 +197,8 @@ Judgement judge(const Rule& rule, const Training& training, const RuleSettings& 
 {
     Judgement judgement;
     Collector collector(judgement);
-    rule.evaluate(training, settings, collector);
+    rule.evaluate({.training = training, .settings = settings, .trainings = {&training, 1}},
+                  collector);
     return judgement;
 }
 
