@@ -1,0 +1,158 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How often the rules are right: over the cases that bench/cases/make_cases.py makes and over the
+// recorded runs in bench/cases/recorded. `./dev bench cases` makes the first and judges both.
+
+#include "bench/cases/score.h"
+#include "model/diagnosis/builtin_rules.h"
+#include "model/diagnosis/dataset_evidence.h"
+#include "model/diagnosis/diagnose.h"
+#include "model/readers/load_case.h"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <exception>
+#include <filesystem>
+#include <iostream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace fs = std::filesystem;
+
+namespace faultline::bench {
+namespace {
+
+/// What is taken away from a case to see whether its verdict stays honest.
+struct Removal {
+    std::string_view name;
+    std::vector<std::string_view> entries; ///< names or endings of names at the top of a case
+};
+
+const std::vector<Removal>& removals()
+{
+    static const std::vector<Removal> kRemovals{
+        {"events", {"train", "eval", "val"}},
+        {"console", {"console.log"}},
+        {"gpu log", {"gpu.csv"}},
+        {"host log", {"host.csv"}},
+        {"configuration", {"pipeline.config"}},
+        {"dataset", {"data"}},
+        {"packages", {"pip-freeze.txt"}},
+        {"profile", {".pt.trace.json"}},
+    };
+    return kRemovals;
+}
+
+bool isRemoved(const Removal& removal, const std::string& name)
+{
+    return std::any_of(removal.entries.begin(), removal.entries.end(), [&](std::string_view entry) {
+        return name == entry || (entry.front() == '.' && name.ends_with(entry));
+    });
+}
+
+/// A folder with everything of a case but what is taken away, as hard links. Empty if the case has
+/// nothing of it.
+std::string withoutIt(const fs::path& folder, const Removal& removal, const fs::path& place)
+{
+    fs::remove_all(place);
+    fs::create_directories(place);
+    bool hasIt = false;
+    for (const auto& entry : fs::directory_iterator(folder)) {
+        const std::string name = entry.path().filename().string();
+        if (isRemoved(removal, name)) {
+            hasIt = true;
+            continue;
+        }
+        fs::copy(entry.path(), place / name,
+                 fs::copy_options::recursive | fs::copy_options::create_hard_links);
+    }
+    return hasIt && !fs::is_empty(place) ? place.string() : std::string();
+}
+
+Diagnosis judge(const std::string& folder, const CaseLabel& label)
+{
+    SilentMonitor monitor;
+    const std::vector<std::string> paths{folder};
+    const Result<CasePtr> data = loadCase(paths, monitor);
+    if (!data)
+        throw std::runtime_error(data.error().message());
+    DiagnosisOptions options;
+    options.machine.gpu = label.gpu;
+    options.datasets = measureDatasets(*data.value(), monitor, {});
+    return diagnose(*data.value(), builtinRules(), options);
+}
+
+struct Options {
+    std::vector<std::string> folders;
+    std::string only; ///< part of a case's name
+    bool removes = true;
+};
+
+Options optionsOf(int argc, char** argv)
+{
+    Options options;
+    for (int i = 1; i < argc; ++i) {
+        const std::string word = argv[i];
+        if (word == "--whole")
+            options.removes = false;
+        else if (word == "--only" && i + 1 < argc)
+            options.only = argv[++i];
+        else
+            options.folders.push_back(word);
+    }
+    return options;
+}
+
+void judgeFolder(const std::string& folder, const Options& options, Score& score)
+{
+    const fs::path place =
+        fs::temp_directory_path()
+        / ("faultline-cases-" + std::to_string(std::hash<std::string>{}(folder)));
+    for (const CaseLabel& label : readLabels(folder)) {
+        if (label.name.find(options.only) == std::string::npos)
+            continue;
+        const fs::path path = fs::path(folder) / label.name;
+        score.add(label, judge(path.string(), label));
+        for (const Removal& removal : removals()) {
+            if (!options.removes)
+                break;
+            const std::string partial = withoutIt(path, removal, place);
+            if (!partial.empty())
+                score.addPartial(std::string(removal.name), label, judge(partial, label));
+        }
+    }
+    fs::remove_all(place);
+}
+
+int run(int argc, char** argv)
+{
+    const Options options = optionsOf(argc, argv);
+    if (options.folders.empty()) {
+        std::cerr << "usage: judge_cases FOLDER... [--only NAME] [--whole]\n"
+                     "FOLDER holds labels.jsonl and the cases; --whole: nothing is taken away\n";
+        return 2;
+    }
+    Score score;
+    const auto begin = std::chrono::steady_clock::now();
+    for (const std::string& folder : options.folders)
+        judgeFolder(folder, options, score);
+    score.print(std::cout);
+    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
+    std::cout << "took " << took.count() << " s\n";
+    return 0;
+}
+
+} // namespace
+} // namespace faultline::bench
+
+int main(int argc, char** argv)
+{
+    try {
+        return faultline::bench::run(argc, argv);
+    } catch (const std::exception& error) {
+        std::cerr << error.what() << "\n";
+        return 3;
+    }
+}
