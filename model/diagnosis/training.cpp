@@ -389,6 +389,32 @@ void shareLabelMaps(const CaseData& data, std::vector<Training>& trainings)
     }
 }
 
+std::vector<Training> trainingsOfRuns(const CaseData& data, const CaseClocks& clocks)
+{
+    std::vector<Training> trainings;
+    std::vector<std::vector<RunPtr>> evaluations;
+    TagDictionary tags;
+    for (const Group& group : settleRoles(Grouping(data).take())) {
+        Draft draft = draftOf(group, tags);
+        trainings.push_back(std::move(draft.training));
+        evaluations.push_back(std::move(draft.evaluations));
+    }
+    handOut(data, data.logs, trainings, &Training::logs);
+    handOut(data, data.hardwareLogs, trainings, &Training::hardwareLogs);
+    handOut(data, data.configs, trainings, &Training::configs);
+    handOut(data, data.environments, trainings, &Training::environments, Common::OfAll);
+    handOut(data, data.profiles, trainings, &Training::profiles);
+    handOut(data, data.datasets, trainings, &Training::datasetSources, Common::OfAll);
+    shareLabelMaps(data, trainings);
+    for (std::size_t i = 0; i < trainings.size(); ++i) {
+        Training& training = trainings[i];
+        const Run& trainRun = *training.runs.front();
+        training.phases = findPhases(trainRun, evaluations[i], training.progress, tags,
+                                     phaseMarks(training.logs, clocks, clocks.ofRun(trainRun)));
+    }
+    return trainings;
+}
+
 } // namespace
 
 std::string_view toString(EvidenceKind kind)
@@ -508,29 +534,11 @@ std::vector<Training> findTrainings(const CaseData& data)
 
 std::vector<Training> findTrainings(const CaseData& data, const CaseClocks& clocks)
 {
-    if (data.runs.empty())
-        return trainingsWithoutRuns(data);
-    std::vector<Training> trainings;
-    std::vector<std::vector<RunPtr>> evaluations;
-    TagDictionary tags;
-    for (const Group& group : settleRoles(Grouping(data).take())) {
-        Draft draft = draftOf(group, tags);
-        trainings.push_back(std::move(draft.training));
-        evaluations.push_back(std::move(draft.evaluations));
-    }
-    handOut(data, data.logs, trainings, &Training::logs);
-    handOut(data, data.hardwareLogs, trainings, &Training::hardwareLogs);
-    handOut(data, data.configs, trainings, &Training::configs);
-    handOut(data, data.environments, trainings, &Training::environments, Common::OfAll);
-    handOut(data, data.profiles, trainings, &Training::profiles);
-    handOut(data, data.datasets, trainings, &Training::datasetSources, Common::OfAll);
-    shareLabelMaps(data, trainings);
-    for (std::size_t i = 0; i < trainings.size(); ++i) {
-        Training& training = trainings[i];
-        const Run& trainRun = *training.runs.front();
-        training.phases = findPhases(trainRun, evaluations[i], training.progress, tags,
-                                     phaseMarks(training.logs, clocks, clocks.ofRun(trainRun)));
-    }
+    std::vector<Training> trainings =
+        data.runs.empty() ? trainingsWithoutRuns(data) : trainingsOfRuns(data, clocks);
+    const auto shared = std::make_shared<const CaseClocks>(clocks);
+    for (Training& training : trainings)
+        training.clocks = shared;
     return trainings;
 }
 

@@ -79,6 +79,10 @@ struct Training {
     std::vector<TraceProfilePtr> profiles;
     std::vector<std::shared_ptr<const DatasetSource>> datasetSources; ///< found, perhaps not read
 
+    /// What to add to the times of its artifacts to have them on the clock of `phases`; never null
+    /// after findTrainings().
+    std::shared_ptr<const CaseClocks> clocks;
+
     // Filled in by diagnose() before the rules are asked; until then empty and null.
     std::vector<std::shared_ptr<const DatasetEvidence>> datasets; ///< those that were read
     std::shared_ptr<const TargetMachine> machine; ///< what it runs on or is to run on

@@ -1,0 +1,127 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Faultline authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Records short real trainings, healthy and with a fault put in, for `judge_cases`.
+
+    python3 bench/cases/record_runs.py --recorder faultline-cli --torch PYTHON --keras PYTHON \
+        bench/cases/recorded
+
+runs each training below under Faultline's recorder, with the Python that has torch and tensorboard
+or the one that has TensorFlow, and keeps what it left. Nothing is edited afterwards but the names
+of folders and of the machine. CPU only; some minutes in all.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import pathlib
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+HERE = pathlib.Path(__file__).resolve().parent
+
+# name, program, arguments, the truth about it
+RUNS = [
+    ("torch-detector", "train_torch.py", [], {"healthy": True}),
+    ("torch-classifier", "train_torch.py", ["--task", "classify", "--seed", "5"],
+     {"healthy": True}),
+    ("torch-adam", "train_torch.py", ["--optimizer", "adam", "--rate", "0.002", "--seed", "9"],
+     {"healthy": True}),
+    ("keras-classifier", "train_keras.py", [], {"healthy": True}),
+    ("keras-small-batch", "train_keras.py", ["--batch", "8", "--seed", "3"], {"healthy": True}),
+    ("torch-rate-too-high", "train_torch.py", ["--rate", "3.0"],
+     {"code": "O02", "first": ["O02", "O01", "O04", "O06"],
+      "may": ["O01", "O03", "O04", "O06", "O13", "O14", "O07", "O09", "L03"]}),
+    ("torch-labels-shuffled", "train_torch.py",
+     ["--task", "classify", "--fault", "labels", "--rate", "0.002"],
+     {"code": "O06", "first": ["O06"], "may": ["O07", "O08", "O09", "O13"]}),
+    ("torch-bad-boxes", "train_torch.py", ["--fault", "boxes", "--fault-step", "420"],
+     {"code": "O01", "first": ["O01", "D01"], "may": ["O13", "O02", "O14", "O03"]}),
+    ("torch-nan", "train_torch.py", ["--fault", "nan", "--fault-step", "300"],
+     {"code": "O01", "first": ["O01"], "may": ["O13", "O02", "O03", "O14"]}),
+    ("torch-slow-input", "train_torch.py", ["--fault", "slow", "--profile"],
+     {"code": "I01", "first": ["I01", "I02"], "may": ["I02", "I08", "I03"]}),
+    ("torch-leak", "train_torch.py", ["--fault", "leak"],
+     {"code": "H02", "first": ["H02", "H01"], "may": ["H01", "I07"]}),
+    ("torch-killed", "train_torch.py", ["--fault", "killed", "--fault-step", "500"],
+     {"code": "L03", "first": ["L03", "L04", "H01"], "may": ["L04", "H01", "L02"]}),
+    ("torch-crash", "train_torch.py", ["--fault", "crash", "--fault-step", "350"],
+     {"code": "L03", "first": ["L03"], "may": ["L02"]}),
+    ("torch-restarted", "train_torch.py", ["--fault", "restart", "--fault-step", "500"],
+     {"code": "L05", "first": ["L05"], "may": ["L03", "L04"]}),
+    ("keras-overfits", "train_keras.py", ["--fault", "overfit"],
+     {"code": "O08", "first": ["O08"], "may": ["O09", "O07"]}),
+    ("torch-stalls", "train_torch.py", ["--fault", "stalls"],
+     {"code": "I06", "first": ["I06"], "may": ["I07"]}),
+]
+
+
+def cleaned(folder: pathlib.Path) -> None:
+    """Takes out what is nobody's business: paths and names of the machine."""
+    for path in sorted(folder.rglob("*")):
+        if not path.is_file():
+            continue
+        match = re.match(r"(events\.out\.tfevents\.\d+)\.[^.]+(.*)", path.name)
+        if match:
+            path.rename(path.with_name(match.group(1) + ".vm" + match.group(2)))
+    for name in ("run.json", "console.log"):
+        path = folder / name
+        if path.exists():
+            text = path.read_text()
+            for private, shown in ((str(HERE), "/train"), (os.uname().nodename, "vm"),
+                                   (sys.prefix, "/venv"), (str(folder), "/out"),
+                                   (tempfile.gettempdir(), "/scratch")):
+                text = text.replace(private, shown)
+            path.write_text(text)
+
+
+def record(options, name: str, program: str, arguments: list) -> None:
+    python = options.keras if "keras" in program else options.torch
+    out = options.out / name
+    shutil.rmtree(out, ignore_errors=True)
+    with tempfile.TemporaryDirectory() as scratch:
+        place = pathlib.Path(scratch) / name
+        command = [str(options.recorder), "record", "--out", str(place), "--", python,
+                   str(HERE / "trainings" / program), "--logdir", str(place / "logs"), *arguments]
+        attempts = 2 if "restart" in arguments else 1
+        for attempt in range(attempts):
+            begun = time.time()
+            if attempt > 0:
+                command[3] = str(place.with_name(name + "-2"))
+                command += ["--resume"]
+            code = subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+                                  check=False).returncode
+            print(f"{name}: exit {code}, {time.time() - begun:.0f} s", flush=True)
+        out.mkdir(parents=True)
+        for path in place.iterdir():
+            (shutil.copytree if path.is_dir() else shutil.copy)(path, out / path.name)
+    cleaned(out)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("out", type=pathlib.Path)
+    parser.add_argument("--recorder", type=pathlib.Path, required=True)
+    parser.add_argument("--torch", required=True)
+    parser.add_argument("--keras", required=True)
+    parser.add_argument("--only", default="")
+    options = parser.parse_args()
+    signal.signal(signal.SIGPIPE, signal.SIG_DFL)
+    for name, program, arguments, _ in RUNS:
+        if options.only in name:
+            record(options, name, program, arguments)
+    with open(options.out / "labels.jsonl", "w", encoding="utf-8") as labels:
+        for name, _, _, truth in RUNS:
+            if (options.out / name).is_dir():
+                labels.write(json.dumps({"case": name, **truth}) + "\n")
+
+
+if __name__ == "__main__":
+    main()
