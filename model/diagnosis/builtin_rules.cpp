@@ -13,6 +13,9 @@ namespace {
 std::vector<std::unique_ptr<const Rule>> makeRules()
 {
     std::vector<std::unique_ptr<const Rule>> rules;
+    rules.push_back(makeTrainingOnCpu());
+    rules.push_back(makeVersionMismatch());
+    rules.push_back(makeBrokenDependencies());
     rules.push_back(makePeriodicStalls());
     rules.push_back(makeTrainingSlowsDown());
     rules.push_back(makeLossBecameNan());

@@ -11,6 +11,9 @@ namespace faultline {
 /// The factories of the rules that ship, one per file of this folder, in catalogue order;
 /// builtin_rules.cpp lists them.
 
+std::unique_ptr<const Rule> makeTrainingOnCpu();      // E01
+std::unique_ptr<const Rule> makeVersionMismatch();    // E02
+std::unique_ptr<const Rule> makeBrokenDependencies(); // E03
 std::unique_ptr<const Rule> makePeriodicStalls();     // I06
 std::unique_ptr<const Rule> makeTrainingSlowsDown();  // I07
 std::unique_ptr<const Rule> makeLossBecameNan();      // O01

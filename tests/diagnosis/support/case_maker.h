@@ -1,0 +1,140 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/core/case_artifacts.h"
+#include "model/diagnosis/diagnose.h"
+#include "model/diagnosis/training.h"
+#include "model/readers/config/config_tree_reader.h"
+#include "model/readers/config/pipeline_config_reader.h"
+#include "model/readers/console/console_log_reader.h"
+#include "model/readers/environment/console_environment.h"
+#include "model/readers/environment/environment_reader.h"
+#include "tests/diagnosis/support/run_maker.h"
+#include "tests/support/read_artifacts.h"
+
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace faultline::test {
+
+/// A case whose artifacts are read from texts by the readers that ship, so that a rule is tried
+/// with what a file would give it.
+///
+///     CaseMaker().console("...").packages("numpy==1.26.4").training()
+class CaseMaker {
+public:
+    CaseMaker& console(std::string_view text, const std::string& name = "train.log")
+    {
+        ReadResult read = readBytes(*makeConsoleLogReader(), text, name);
+        EXPECT_FALSE(read.artifacts.logs.empty()) << "no console log: " << text;
+        for (const auto& log : read.artifacts.logs) {
+            if (std::optional<Environment> versions = environmentOfConsole(*log)) {
+                versions->file = log->file;
+                m_data.environments.push_back(std::make_shared<Environment>(std::move(*versions)));
+            }
+            m_data.logs.push_back(log);
+        }
+        return *this;
+    }
+    /// As pip freeze prints it, or a Dockerfile by its name.
+    CaseMaker& packages(std::string_view text, const std::string& name = "pip-freeze.txt")
+    {
+        ReadResult read = readBytes(*makeEnvironmentReader(), text, name);
+        EXPECT_FALSE(read.artifacts.environments.empty()) << "no environment: " << text;
+        for (const auto& environment : read.artifacts.environments)
+            m_data.environments.push_back(environment);
+        return *this;
+    }
+    CaseMaker& pipeline(std::string_view text, const std::string& name = "pipeline.config")
+    {
+        ReadResult read = readBytes(*makePipelineConfigReader(), text, name);
+        EXPECT_FALSE(read.artifacts.configs.empty()) << "no configuration: " << text;
+        for (const auto& config : read.artifacts.configs)
+            m_data.configs.push_back(config);
+        return *this;
+    }
+    CaseMaker& config(std::string_view text, const std::string& name = "args.yaml")
+    {
+        ReadResult read = readBytes(*makeConfigTreeReader(), text, name);
+        EXPECT_FALSE(read.artifacts.configs.empty()) << "no configuration: " << text;
+        for (const auto& config : read.artifacts.configs)
+            m_data.configs.push_back(config);
+        return *this;
+    }
+    CaseMaker& hardware(HardwareLogPtr log)
+    {
+        m_data.hardwareLogs.push_back(std::move(log));
+        return *this;
+    }
+    CaseMaker& profile(TraceProfile profile)
+    {
+        m_data.profiles.push_back(std::make_shared<const TraceProfile>(std::move(profile)));
+        return *this;
+    }
+    CaseMaker& dataset(DatasetSource source)
+    {
+        m_data.datasets.push_back(std::make_shared<const DatasetSource>(std::move(source)));
+        return *this;
+    }
+    CaseMaker& run(RunPtr run)
+    {
+        m_data.runs.push_back(std::move(run));
+        return *this;
+    }
+    /// A run of `steps` steps of one second with a falling loss.
+    CaseMaker& steps(std::size_t steps)
+    {
+        return run(RunMaker("train")
+                       .curve("loss", stepsFrom(0, steps),
+                              [](std::int64_t step) {
+                                  return healthyLoss(static_cast<double>(step), 200.0);
+                              })
+                       .make());
+    }
+    CaseMaker& machine(const std::string& gpu)
+    {
+        m_options.machine.gpu = gpu;
+        return *this;
+    }
+
+    CaseData& data() { return m_data; }
+    /// The only training. A case of a console alone gets the run that the loader makes of it.
+    [[nodiscard]] Training training() const
+    {
+        CaseData data = m_data;
+        if (data.runs.empty() && !data.logs.empty()) {
+            auto run = std::make_shared<Run>();
+            run->origin = RunOrigin::Console;
+            run->name = data.logs.front()->name();
+            for (const auto& log : data.logs)
+                run->scalars.insert(log->series.begin(), log->series.end());
+            data.runs.push_back(std::move(run));
+        }
+        std::vector<Training> trainings = prepareTrainings(data, m_options);
+        EXPECT_EQ(trainings.size(), 1U);
+        return trainings.empty() ? Training{} : std::move(trainings.front());
+    }
+
+private:
+    CaseData m_data;
+    DiagnosisOptions m_options;
+};
+
+/// Every snippet of every fix, one after the other.
+inline std::string snippetsOf(const Finding& finding)
+{
+    std::string code;
+    for (const Fix& fix : finding.fixes) {
+        for (const Fix::Snippet& snippet : fix.snippets)
+            code += snippet.language + ": " + snippet.code + "\n";
+    }
+    return code;
+}
+
+} // namespace faultline::test
