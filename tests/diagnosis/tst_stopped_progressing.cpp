@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/core/hardware_log.h"
 #include "model/diagnosis/rules/rules.h"
 #include "tests/diagnosis/support/run_maker.h"
 #include "tests/diagnosis/support/step_clock.h"
@@ -110,6 +111,76 @@ TEST(StoppedProgressing, AbstainsAboutAnEndWithinARecordAndWithTooFewPoints)
     const Judgement few = judge(rule(), {timedRun(5, silentAt(3, 3600.0)).make()});
     EXPECT_TRUE(few.findings.empty());
     EXPECT_EQ(few.abstentions.size(), 1U);
+}
+
+/// A GPU watched while 300 steps of 10 s ran and `after` seconds longer, every 10 s.
+struct Watched {
+    double after = 3600.0;
+    double busyAfter = 0.0;
+    double wattsAfter = 60.0;
+    double heldAfter = 12e9;
+};
+
+HardwareLogPtr watched(const Watched& how)
+{
+    HardwareLog log;
+    log.file.displayName = "gpu.csv";
+    log.timeKind = TimeKind::Absolute;
+    log.devices.push_back(
+        {.kind = HardwareDevice::Kind::Gpu, .host = {}, .index = 0, .name = "Tesla T4", .id = {}});
+    const auto samples = static_cast<std::size_t>((3000.0 + how.after) / 10.0);
+    const auto add = [&](HardwareQuantity quantity, double before, double after) {
+        std::vector<ScalarPoint> points(samples);
+        for (std::size_t i = 0; i < samples; ++i) {
+            const double time = 10.0 * static_cast<double>(i);
+            points[i] = {.step = static_cast<std::int64_t>(i),
+                         .wallTime = kStart + time,
+                         .value = time <= 2990.0 ? before : after};
+        }
+        ScalarSeriesBuilder builder;
+        builder.append(points);
+        log.series.push_back({.quantity = quantity,
+                              .device = 0,
+                              .column = {},
+                              .unit = hardwareQuantityInfo(quantity).unit,
+                              .assumption = {},
+                              .series = builder.snapshot()});
+    };
+    add(HardwareQuantity::GpuUtilization, 0.9, how.busyAfter);
+    add(HardwareQuantity::GpuMemoryUsed, 12e9, how.heldAfter);
+    add(HardwareQuantity::GpuPower, 200.0, how.wattsAfter);
+    return std::make_shared<const HardwareLog>(std::move(log));
+}
+
+Judgement judgeWatched(const Watched& how)
+{
+    CaseData data = test::caseOf({timedRun(300, [](std::size_t) { return 10.0; }).make()});
+    data.hardwareLogs.push_back(watched(how));
+    const std::vector<Training> trainings = findTrainings(data);
+    return judge(rule(), trainings.front());
+}
+
+TEST(StoppedProgressing, TellsAHangAtTheEndFromAGpuThatIsStillHeld)
+{
+    const Judgement said = judgeWatched({});
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.findings[0].severity, Severity::Critical);
+    EXPECT_NE(said.title().find("after step 299"), std::string::npos) << said.title();
+    EXPECT_NEAR(said.number("final-silence-seconds"), 3600.0, 20.0);
+    EXPECT_EQ(judgeWatched({.after = 1200.0}).findings.at(0).severity, Severity::Warning);
+}
+
+TEST(StoppedProgressing, TellsAProcessThatSpinsInACollective)
+{
+    const Judgement said = judgeWatched({.busyAfter = 1.0, .wattsAfter = 80.0});
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_NE(toEnglish(said.findings[0].explanation).find("collective"), std::string::npos);
+}
+
+TEST(StoppedProgressing, LeavesALogThatGoesOnAfterTheProcessEnded)
+{
+    EXPECT_TRUE(judgeWatched({.heldAfter = 3e6}).silent()); // the memory was given back
+    EXPECT_TRUE(judgeWatched({.after = 500.0}).silent());   // the recording was stopped later
 }
 
 TEST(StoppedProgressing, IsNotSeenInHealthyRuns)

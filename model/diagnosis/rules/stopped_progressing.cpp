@@ -1,12 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/text_marker.h"
+#include "model/diagnosis/final_silence.h"
 #include "model/diagnosis/progress_evidence.h"
 #include "model/diagnosis/rules/rules.h"
 #include "model/diagnosis/stalls.h"
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -16,7 +18,8 @@ namespace faultline {
 namespace {
 
 constexpr std::size_t kMostGapsShown = 5;
-constexpr double kSeriousShare = 0.05; // of the time logged
+constexpr double kSeriousShare = 0.05;  // of the time logged
+constexpr double kDeadSeconds = 1800.0; // nobody waits so long for a step that still comes
 
 class StoppedProgressing final : public Rule {
 public:
@@ -27,7 +30,8 @@ public:
 private:
     void report(const Training& training, const Progress& progress, const Stalls& found,
                 const StallLimits& limits, FindingSink& sink) const;
-    [[nodiscard]] static std::vector<Fix> fixes(const Stall& longest, const Stalls& found);
+    void reportEnd(const FinalSilence& silence, double limit, FindingSink& sink) const;
+    [[nodiscard]] static std::vector<Fix> fixes(const StepMark& last, double usualSeconds);
 
     RuleInfo m_info;
 };
@@ -67,8 +71,12 @@ StoppedProgressing::StoppedProgressing()
     m_info.id = "stopped-progressing";
     m_info.code = "L02";
     m_info.section = "lifecycle";
-    m_info.severity = Severity::Warning;
+    m_info.severity = Severity::Critical;
     m_info.title = FAULTLINE_TR_NOOP("Rules", "Run stopped making progress");
+    m_info.formula =
+        "silence > max(gap-intervals x median interval, gap-seconds); at the end of the "
+        "log also GPU memory still held";
+    m_info.mayUseEvidence = {EvidenceKind::GpuLog, EvidenceKind::HostLog, EvidenceKind::Console};
     m_info.summary = FAULTLINE_TR_NOOP("Rules", "Looks for long silences within a session that "
                                                 "neither an evaluation nor a checkpoint explains.");
     m_info.phases = {PhaseKind::Steady, PhaseKind::Idle};
@@ -101,6 +109,11 @@ void StoppedProgressing::evaluate(const RuleInput& input, FindingSink& sink) con
     const Stalls found = findStalls(training, progress, limits);
     if (found.intervals < kFewestIntervals) {
         sink.abstain(abstainTooFewStepTimes(found.intervals, kFewestIntervals));
+        return;
+    }
+    const double limit = std::max(limits.gapSeconds, limits.gapIntervals * found.usualSeconds);
+    if (const std::optional<FinalSilence> silence = findFinalSilence(training, limit)) {
+        reportEnd(*silence, limit, sink);
         return;
     }
     report(training, progress, found, limits, sink);
@@ -165,14 +178,78 @@ void StoppedProgressing::report(const Training& training, const Progress& progre
     finding.evidence.emplace_back(numberEvidence(
         "lost-share", {FAULTLINE_TR_NOOP("Diagnosis", "Their share of the time logged"), {}},
         share(lostShare)));
-    finding.fixes = fixes(longest, found);
+    finding.fixes = fixes(longest.interval.from, found.usualSeconds);
     sink.report(std::move(finding));
 }
 
-std::vector<Fix> StoppedProgressing::fixes(const Stall& longest, const Stalls& found)
+/// What a stretch of idle or busy hardware points to.
+Text meaningOf(SilencePattern pattern)
 {
-    const double patience = std::max(600.0, 10.0 * found.usualSeconds);
+    switch (pattern) {
+    case SilencePattern::Collective:
+        return {FAULTLINE_TR_NOOP(
+                    "Diagnosis", "The GPU is busy at low power: it spins in a collective and waits "
+                                 "for another process, or in one kernel that does not end."),
+                {}};
+    case SilencePattern::Storage:
+        return {FAULTLINE_TR_NOOP("Diagnosis",
+                                  "The GPU is idle and the processors wait for disks: storage or a "
+                                  "network mount does not answer."),
+                {}};
+    case SilencePattern::Deadlock:
+        return {FAULTLINE_TR_NOOP("Diagnosis",
+                                  "GPU and processors are idle: a deadlock, often of the workers "
+                                  "that load data, or a read that never returns."),
+                {}};
+    case SilencePattern::Host:
+        return {FAULTLINE_TR_NOOP("Diagnosis",
+                                  "The GPU is idle and the processors work: the process is stuck "
+                                  "in its own code or in an evaluation that logs nothing."),
+                {}};
+    case SilencePattern::Unclear: break;
+    }
+    return {FAULTLINE_TR_NOOP("Diagnosis",
+                              "The process still holds its memory of the GPU and says nothing."),
+            {}};
+}
+
+void StoppedProgressing::reportEnd(const FinalSilence& silence, double limit,
+                                   FindingSink& sink) const
+{
+    constexpr double kHour = 3600.0;
+    Finding finding;
+    finding.severity = silence.seconds >= kDeadSeconds ? Severity::Critical : Severity::Warning;
+    finding.confidence = silence.pattern == SilencePattern::Unclear ? 0.75 : 0.9;
+    finding.cost = 0.9;
+    finding.stake.gpuHours = silence.seconds / kHour;
+    finding.title = {FAULTLINE_TR_NOOP("Diagnosis",
+                                       "Nothing came after step %1, and its process still held the "
+                                       "GPU %2 later"),
+                     {stepOf(silence.last.step), seconds(silence.seconds)}};
+    finding.explanation = meaningOf(silence.pattern);
+    finding.evidence.emplace_back(HardwareEvidence{
+        .log = silence.log,
+        .quantity = std::string(hardwareQuantityInfo(HardwareQuantity::GpuUtilization).id),
+        .device = silence.gpu,
+        .firstTime = silence.firstWritten,
+        .lastTime = silence.lastWritten,
+        .caption = {FAULTLINE_TR_NOOP("Diagnosis", "The GPU after the last step: %1 busy"),
+                    {share(silence.gpuShare)}}});
+    finding.evidence.emplace_back(numberEvidence(
+        "final-silence-seconds", {FAULTLINE_TR_NOOP("Diagnosis", "Silence at the end"), {}},
+        seconds(silence.seconds), limit));
+    finding.evidence.emplace_back(numberEvidence(
+        "gpu-utilization", {FAULTLINE_TR_NOOP("Diagnosis", "GPU in that time (median)"), {}},
+        share(silence.gpuShare)));
+    finding.fixes = fixes(silence.last, limit / 10.0);
+    sink.report(std::move(finding));
+}
+
+std::vector<Fix> StoppedProgressing::fixes(const StepMark& last, double usualSeconds)
+{
+    const double patience = std::max(600.0, 10.0 * usualSeconds);
     Fix stacks;
+    stacks.id = "print-stacks";
     stacks.title = {FAULTLINE_TR_NOOP("Diagnosis",
                                       "Have the process print its stacks when it is silent for %1"),
                     {seconds(patience)}};
@@ -188,8 +265,9 @@ std::vector<Fix> StoppedProgressing::fixes(const Stall& longest, const Stalls& f
         {"shell", "py-spy dump --pid PID"}};
     stacks.check = {
         FAULTLINE_TR_NOOP("Diagnosis", "The next run passes step %1 without a silence of %2."),
-        {stepOf(longest.interval.from.step), seconds(patience)}};
+        {stepOf(last.step), seconds(patience)}};
     Fix collective;
+    collective.id = "time-out-collectives";
     collective.title = {
         FAULTLINE_TR_NOOP("Diagnosis", "With several GPUs, let collectives time out and speak"),
         {}};
