@@ -83,25 +83,4 @@ Json issueCountsJson(const ImportLog& log)
     return out;
 }
 
-std::string_view unitId(Unit unit)
-{
-    switch (unit) {
-    case Unit::None: return "none";
-    case Unit::Count: return "count";
-    case Unit::Step: return "step";
-    case Unit::Fraction: return "fraction";
-    case Unit::Ratio: return "ratio";
-    case Unit::Seconds: return "seconds";
-    case Unit::WallTime: return "wall-time";
-    case Unit::Bytes: return "bytes";
-    case Unit::StepsPerSecond: return "steps-per-second";
-    case Unit::BytesPerSecond: return "bytes-per-second";
-    case Unit::Watts: return "watts";
-    case Unit::Joules: return "joules";
-    case Unit::Celsius: return "celsius";
-    case Unit::Hertz: return "hertz";
-    }
-    return "none";
-}
-
 } // namespace faultline

@@ -4,6 +4,7 @@
 
 #include "model/core/import_issue.h"
 #include "model/core/text.h"
+#include "model/core/unit_id.h"
 
 #include <nlohmann/json.hpp>
 
@@ -27,9 +28,6 @@ using Json = nlohmann::ordered_json;
 /// Lines after the first are begun by `margin` blanks, so that it can stand inside another.
 [[nodiscard]] std::string indentedJson(const Json& json, std::size_t margin = 0);
 [[nodiscard]] std::string compactJson(const Json& json);
-
-/// Stable id of a unit: "bytes-per-second".
-[[nodiscard]] std::string_view unitId(Unit unit);
 
 /// {id, severity, path, offset, bytes_lost, sentence, detail, advice}
 [[nodiscard]] Json issueJson(const ImportIssue& issue);

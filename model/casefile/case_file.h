@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/checklist/progress.h"
+#include "model/core/result.h"
+#include "model/core/run.h"
+#include "model/diagnosis/rule.h"
+#include "model/diagnosis/target_machine.h"
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace faultline {
+
+/// What a diagnosis came to, kept so that the next run can be compared with it.
+struct DiagnosisSummary {
+    struct SummaryRun {
+        std::string name; ///< Run::name
+        std::string path;
+        std::optional<double> startTime; ///< seconds since the epoch
+
+        friend bool operator==(const SummaryRun&, const SummaryRun&) = default;
+    };
+    struct SummaryFinding {
+        std::string key; ///< findingKey()
+        std::string ruleId;
+        std::string code;
+        std::string severity; ///< toString(Severity)
+        std::string title;    ///< English
+
+        friend bool operator==(const SummaryFinding&, const SummaryFinding&) = default;
+    };
+    double time = 0.0;   ///< when it was made, seconds since the epoch
+    std::string verdict; ///< English
+    std::vector<SummaryRun> runs;
+    std::vector<SummaryFinding> findings;
+
+    friend bool operator==(const DiagnosisSummary&, const DiagnosisSummary&) = default;
+};
+[[nodiscard]] DiagnosisSummary summaryOf(const CaseData& data, const Diagnosis& diagnosis,
+                                         double time);
+/// Run::name of the runs of a case that a summary does not know (by path and start time).
+[[nodiscard]] std::vector<std::string> newRuns(const DiagnosisSummary& summary,
+                                               const CaseData& data);
+
+/// One investigation, as a `.faultline` file keeps it (docs/case-file.md). A value.
+struct CaseFile {
+    std::vector<std::string> sources; ///< absolute paths, or kDemoPath
+    RuleSettings rules;
+    MachineChoice machine;
+    ChecklistProgress checklist;
+    std::vector<std::string> pinnedTags;
+    std::map<std::string, double> clockCorrections; ///< by Artifact::name(): seconds to add
+    std::optional<DiagnosisSummary> last;
+    /// The JSON text it was read from; members that this version does not know are written back
+    /// from it. Empty for a new case.
+    std::string original;
+};
+
+inline constexpr int kCaseVersion = 1;
+/// Longer files are refused, unread.
+inline constexpr std::uint64_t kMaxCaseBytes = std::uint64_t{8} << 20;
+inline constexpr const char* kCaseSuffix = ".faultline";
+
+/// Whether a path is named like a case file.
+[[nodiscard]] bool isCasePath(std::string_view path);
+
+/// Reads the text of a case file; relative sources start at `folder` (absolute). Errors name the
+/// member and what was expected: not a case, a newer version, cut short, wrong types, too much.
+[[nodiscard]] Result<CaseFile> parseCase(std::string_view text, const std::string& folder);
+/// The text of a case file that is to lie in `folder`: sources below it, or beside it, are
+/// relative. Deterministic.
+[[nodiscard]] std::string caseText(const CaseFile& file, const std::string& folder);
+
+[[nodiscard]] Result<CaseFile> loadCaseFile(const std::string& path);
+/// Writes it as a whole or not at all. Refuses a path that lies among the sources' own files:
+/// opened files are never written.
+[[nodiscard]] Result<void> saveCaseFile(const CaseFile& file, const std::string& path);
+
+/// A source of a case and where it stands.
+struct CaseSource {
+    enum class State : std::uint8_t { Found, Missing, Unreadable };
+    std::string path;
+    State state = State::Found;
+    /// It does not lie below the folder of the case file: such a case cannot be sent elsewhere
+    /// whole, and one that came from elsewhere names places of this machine.
+    bool isOutside = false;
+};
+[[nodiscard]] std::vector<CaseSource> caseSources(const CaseFile& file, const std::string& folder);
+
+/// Gives one missing source a new place and moves with it every other missing source that lay
+/// under the same root: what the old and new path end in alike stays, what differs before is
+/// replaced. Returns how many moved. Sources that are there stay where they are.
+std::size_t relocateSource(CaseFile& file, std::size_t source, const std::string& newPath);
+
+} // namespace faultline

@@ -1,0 +1,207 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/casefile/case_file.h"
+#include "model/casefile/case_members.h"
+#include "model/casefile/source_paths.h"
+#include "model/checklist/retest.h"
+#include "model/core/unit_id.h"
+
+#include <charconv>
+#include <utility>
+
+namespace faultline {
+
+namespace {
+
+using casefile::Json;
+using casefile::Members;
+
+constexpr std::string_view kSchema = "faultline/case/";
+/// The deepest of what is written is 8.
+constexpr std::size_t kMaxDepth = 32;
+
+Error corrupt(std::string detail)
+{
+    return {.code = ErrorCode::Corrupt, .path = {}, .offsetBytes = {}, .detail = std::move(detail)};
+}
+
+std::string_view kindName(Promise::Kind kind)
+{
+    return casefile::promiseKindName(kind);
+}
+
+/// Empty if it is a case that this version can read.
+std::string checkSchema(const Members& file)
+{
+    const std::string schema = file.text("schema");
+    if (!schema.starts_with(kSchema))
+        return "is not a case file: \"schema\" should be \"" + std::string(kSchema) + "1\"";
+    const std::string_view digits = std::string_view(schema).substr(kSchema.size());
+    int version = 0;
+    const auto [end, failed] =
+        std::from_chars(digits.data(), digits.data() + digits.size(), version);
+    if (failed != std::errc() || end != digits.data() + digits.size() || version < 1)
+        return "has a version that is no number: \"" + schema.substr(0, 60) + "\"";
+    if (version > kCaseVersion)
+        return "is of version " + std::to_string(version)
+               + ", made by a newer Faultline; this one reads up to version "
+               + std::to_string(kCaseVersion);
+    return {};
+}
+
+Promise readPromise(const Members& json)
+{
+    Promise promise;
+    promise.kind = json.choice<Promise::Kind>("kind", 3, kindName);
+    promise.ruleId = json.text("rule");
+    promise.number = json.text("number");
+    promise.value.value = json.number("value");
+    promise.value.unit = unitOfId(json.text("unit")).value_or(Unit::None);
+    return promise;
+}
+
+TakenPromise readTaken(const Members& json)
+{
+    TakenPromise taken;
+    taken.promise = readPromise(json.object("promise"));
+    taken.run = json.text("run");
+    taken.number = json.text("number");
+    taken.label = json.text("label");
+    taken.before = json.optionalNumber("before");
+    taken.unit = unitOfId(json.text("unit")).value_or(Unit::None);
+    return taken;
+}
+
+RetestedPromise readResult(const Members& json)
+{
+    RetestedPromise result;
+    result.state = json.choice<RetestedPromise::State>("state", 3, toString);
+    result.taken = readTaken(json.object("taken"));
+    result.run = json.text("run");
+    result.after = json.optionalNumber("after");
+    result.sentence = sentenceOf(result);
+    return result;
+}
+
+FixAttempt readAttempt(const Members& json)
+{
+    FixAttempt attempt;
+    attempt.time = json.number("time");
+    attempt.ruleId = json.text("rule");
+    attempt.fixId = json.text("fix");
+    attempt.title = json.text("title");
+    attempt.note = json.text("note");
+    attempt.outcome = json.choice<AttemptOutcome>("outcome", 4, toString);
+    attempt.outcomeTime = json.number("outcome_time");
+    json.forEach("promises",
+                 [&](const Members& one) { attempt.promises.push_back(readTaken(one)); });
+    json.forEach("results",
+                 [&](const Members& one) { attempt.results.push_back(readResult(one)); });
+    return attempt;
+}
+
+ItemProgress readItem(const Members& json)
+{
+    ItemProgress item;
+    item.item = json.text("id");
+    if (item.item.empty())
+        json.complain("id", "is missing");
+    item.answer = json.choice<Answer>("answer", 4, toString);
+    item.isMuted = json.flag("muted");
+    item.muteReason = json.text("mute_reason");
+    item.wasProblem = json.flag("was_problem");
+    json.forEach("attempts",
+                 [&](const Members& one) { item.attempts.push_back(readAttempt(one)); });
+    json.forEach("history", [&](const Members& one) {
+        item.history.push_back({one.number("time"),
+                                one.choice<HistoryEntry::Kind>("kind", 7, toString),
+                                one.text("detail")});
+    });
+    return item;
+}
+
+void readRules(const Members& json, RuleSettings& rules)
+{
+    json.forEach("thresholds", [&](const Members& one) {
+        const std::optional<double> value = one.optionalNumber("value");
+        if (!value)
+            one.complain("value", "is missing");
+        else
+            rules.setThreshold(one.text("rule"), one.text("name"), *value);
+    });
+    json.forEach("muted",
+                 [&](const Members& one) { rules.mute(one.text("rule"), one.text("reason")); });
+}
+
+DiagnosisSummary readSummary(const Members& json)
+{
+    DiagnosisSummary summary;
+    summary.time = json.number("time");
+    summary.verdict = json.text("verdict");
+    json.forEach("runs", [&](const Members& one) {
+        summary.runs.push_back(
+            {one.text("name"), one.text("path"), one.optionalNumber("start_time")});
+    });
+    json.forEach("findings", [&](const Members& one) {
+        summary.findings.push_back({one.text("key"), one.text("rule"), one.text("code"),
+                                    one.text("severity"), one.text("title")});
+    });
+    return summary;
+}
+
+CaseFile readMembers(const Members& json, const std::string& folder)
+{
+    CaseFile file;
+    json.forEach("sources", [&](const Members& one) {
+        const std::string path = casefile::readPath(one);
+        if (path.empty())
+            one.complain("path", "is missing");
+        file.sources.push_back(casefile::absoluteSource(path, folder));
+    });
+    readRules(json.object("rules"), file.rules);
+    const Members machine = json.object("machine");
+    file.machine.gpu = machine.text("gpu");
+    file.machine.machineType = machine.text("type");
+    file.machine.memoryBytes = machine.optionalNumber("memory_bytes");
+    json.forEach("checklist",
+                 [&](const Members& one) { file.checklist.items.push_back(readItem(one)); });
+    json.forEach("notes", [&](const Members& one) {
+        file.checklist.notes.push_back({one.choice<Note::Target>("target", 3, toString),
+                                        one.text("key"), one.text("text"), one.number("time")});
+    });
+    json.forEachText("pinned_tags",
+                     [&](std::string tag) { file.pinnedTags.push_back(std::move(tag)); });
+    json.forEachNumber("clock_corrections", [&](const std::string& artifact, double seconds) {
+        file.clockCorrections.emplace(artifact, seconds);
+    });
+    if (json.has("last_diagnosis"))
+        file.last = readSummary(json.object("last_diagnosis"));
+    return file;
+}
+
+} // namespace
+
+Result<CaseFile> parseCase(std::string_view text, const std::string& folder)
+{
+    if (text.size() > kMaxCaseBytes)
+        return Error{.code = ErrorCode::TooLarge,
+                     .path = {},
+                     .offsetBytes = {},
+                     .detail = "is longer than any case file (8 MiB)"};
+    if (text.empty())
+        return corrupt("is empty");
+    std::string problem;
+    const Json json = casefile::readJson(text, kMaxDepth, problem);
+    if (!problem.empty())
+        return corrupt(problem);
+    const Members members(json, {}, problem);
+    if (problem.empty())
+        problem = checkSchema(members);
+    CaseFile file = readMembers(members, folder);
+    if (!problem.empty())
+        return corrupt(problem);
+    file.original = std::string(text);
+    return file;
+}
+
+} // namespace faultline

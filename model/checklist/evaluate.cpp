@@ -1,0 +1,251 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/checklist/evaluate.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace faultline {
+
+namespace {
+
+bool judges(const ChecklistItem& item, std::string_view code)
+{
+    return std::find(item.rules.begin(), item.rules.end(), code) != item.rules.end();
+}
+
+/// Of each finding the cost x confidence of its story: that of the cause it belongs to, if it is
+/// one, its own if it follows from another.
+std::vector<double> scoresOf(const Diagnosis& diagnosis)
+{
+    std::vector<double> scores(diagnosis.findings.size(), 0.0);
+    for (std::size_t i = 0; i < scores.size(); ++i)
+        scores[i] = diagnosis.findings[i].cost * diagnosis.findings[i].confidence;
+    for (const Cause& cause : diagnosis.causes) {
+        if (cause.finding < scores.size())
+            scores[cause.finding] = std::max(scores[cause.finding], cause.score);
+    }
+    return scores;
+}
+
+/// What the rules said of one item.
+struct Judgement {
+    std::size_t passed = 0;
+    std::size_t muted = 0;
+    std::size_t undecided = 0; ///< abstained or stopped with an exception
+};
+
+Judgement collect(const Diagnosis& diagnosis, EvaluatedItem& evaluated)
+{
+    Judgement judgement;
+    const ChecklistItem& item = *evaluated.item;
+    for (std::size_t i = 0; i < diagnosis.findings.size(); ++i) {
+        if (judges(item, diagnosis.findings[i].code))
+            evaluated.findings.push_back(i);
+    }
+    for (std::size_t i = 0; i < diagnosis.outcomes.size(); ++i) {
+        const RuleOutcome& outcome = diagnosis.outcomes[i];
+        if (!judges(item, outcome.code))
+            continue;
+        evaluated.outcomes.push_back(i);
+        judgement.passed += outcome.state == RuleOutcome::State::Passed ? 1 : 0;
+        judgement.muted += outcome.state == RuleOutcome::State::Muted ? 1 : 0;
+        judgement.undecided += outcome.state == RuleOutcome::State::Abstained
+                                       || outcome.state == RuleOutcome::State::Failed
+                                   ? 1
+                                   : 0;
+    }
+    for (std::size_t i = 0; i < diagnosis.abstentions.size(); ++i) {
+        const Abstention& abstention = diagnosis.abstentions[i];
+        if (!judges(item, abstention.code))
+            continue;
+        const bool isKnown = std::any_of(
+            evaluated.abstentions.begin(), evaluated.abstentions.end(), [&](std::size_t other) {
+                const Abstention& known = diagnosis.abstentions[other];
+                return known.code == abstention.code
+                       && toEnglish(known.reason) == toEnglish(abstention.reason);
+            });
+        if (!isKnown)
+            evaluated.abstentions.push_back(i);
+    }
+    return judgement;
+}
+
+/// Findings that only inform are no problem to work on.
+bool isProblem(const Diagnosis& diagnosis, const EvaluatedItem& evaluated)
+{
+    return std::any_of(evaluated.findings.begin(), evaluated.findings.end(), [&](std::size_t i) {
+        return diagnosis.findings[i].severity != Severity::Info;
+    });
+}
+
+ItemState stateOf(const Diagnosis& diagnosis, const EvaluatedItem& evaluated,
+                  const Judgement& judgement)
+{
+    const ItemProgress* progress = evaluated.progress ? &*evaluated.progress : nullptr;
+    if (progress != nullptr && progress->isMuted)
+        return ItemState::Muted;
+    if (isProblem(diagnosis, evaluated))
+        return ItemState::Problem;
+    const Answer answer = progress != nullptr ? progress->answer : Answer::None;
+    if (judgement.undecided == 0 && (judgement.passed > 0 || !evaluated.findings.empty()))
+        return ItemState::Fine;
+    if (answer == Answer::Problem)
+        return ItemState::Problem;
+    if (answer != Answer::None)
+        return ItemState::Answered;
+    if (judgement.undecided > 0)
+        return ItemState::Unknown;
+    return judgement.muted > 0 ? ItemState::Muted : ItemState::Open;
+}
+
+EvaluatedItem evaluate(const ChecklistItem& item, const Diagnosis& diagnosis,
+                       const ChecklistProgress& progress, const std::vector<double>& scores)
+{
+    EvaluatedItem evaluated;
+    evaluated.item = &item;
+    if (const ItemProgress* known = progress.find(item.id))
+        evaluated.progress = *known;
+    const Judgement judgement = collect(diagnosis, evaluated);
+    evaluated.state = stateOf(diagnosis, evaluated, judgement);
+    std::stable_sort(evaluated.findings.begin(), evaluated.findings.end(),
+                     [&](std::size_t a, std::size_t b) { return scores[a] > scores[b]; });
+    evaluated.score = item.weight;
+    if (evaluated.state != ItemState::Problem)
+        return evaluated;
+    if (!evaluated.findings.empty()) {
+        evaluated.score = scores[evaluated.findings.front()];
+        evaluated.isConsequence =
+            std::all_of(evaluated.findings.begin(), evaluated.findings.end(), [&](std::size_t i) {
+                return diagnosis.findings[i].consequenceOf.has_value();
+            });
+    }
+    evaluated.isWaiting = evaluated.progress && !evaluated.progress->attempts.empty()
+                          && evaluated.progress->attempts.back().outcome == AttemptOutcome::Waiting;
+    return evaluated;
+}
+
+std::optional<WalkStep::Reason> reasonOf(const EvaluatedItem& evaluated)
+{
+    switch (evaluated.state) {
+    case ItemState::Problem:
+        if (evaluated.isWaiting)
+            return WalkStep::Reason::Waiting;
+        return evaluated.isConsequence ? WalkStep::Reason::Consequence : WalkStep::Reason::Cause;
+    case ItemState::Unknown: return WalkStep::Reason::Capture;
+    case ItemState::Open: return WalkStep::Reason::Question;
+    case ItemState::Answered:
+    case ItemState::Fine:
+    case ItemState::Muted: break;
+    }
+    return std::nullopt;
+}
+
+/// Causes, then what must be found out, then consequences, then what waits.
+int stageOf(WalkStep::Reason reason)
+{
+    switch (reason) {
+    case WalkStep::Reason::Cause: return 0;
+    case WalkStep::Reason::Capture:
+    case WalkStep::Reason::Question: return 1;
+    case WalkStep::Reason::Consequence: return 2;
+    case WalkStep::Reason::Waiting: return 3;
+    }
+    return 3;
+}
+
+using SectionScores = std::array<double, kChecklistSectionCount>;
+
+/// The worst problem of each section: what is asked about a section that has one comes first.
+SectionScores worstOf(const std::vector<EvaluatedItem>& items)
+{
+    SectionScores worst{};
+    for (const EvaluatedItem& item : items) {
+        double& score = worst[static_cast<std::size_t>(item.item->section)];
+        if (item.state == ItemState::Problem)
+            score = std::max(score, item.score);
+    }
+    return worst;
+}
+
+std::vector<WalkStep> walkOf(const std::vector<EvaluatedItem>& items)
+{
+    const SectionScores worst = worstOf(items);
+    std::vector<WalkStep> walk;
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        if (const auto reason = reasonOf(items[i]))
+            walk.push_back({i, *reason});
+    }
+    const auto rank = [&](const WalkStep& step) {
+        const EvaluatedItem& item = items[step.item];
+        const int stage = stageOf(step.reason);
+        // A section without a problem keeps half of the weight of its questions.
+        const double nearness =
+            stage == 1 ? 0.5 + 0.5 * worst[static_cast<std::size_t>(item.item->section)] : 1.0;
+        return std::pair(stage, -item.score * nearness);
+    };
+    std::stable_sort(walk.begin(), walk.end(),
+                     [&](const WalkStep& a, const WalkStep& b) { return rank(a) < rank(b); });
+    return walk;
+}
+
+void count(const EvaluatedItem& item, SectionCounts& counts)
+{
+    switch (item.state) {
+    case ItemState::Problem: ++counts.problems; break;
+    case ItemState::Unknown: ++counts.unknown; break;
+    case ItemState::Open: ++counts.open; break;
+    case ItemState::Answered:
+    case ItemState::Fine: ++counts.done; break;
+    case ItemState::Muted: ++counts.muted; break;
+    }
+}
+
+} // namespace
+
+std::string_view toString(ItemState state)
+{
+    switch (state) {
+    case ItemState::Problem: return "problem";
+    case ItemState::Unknown: return "unknown";
+    case ItemState::Open: return "open";
+    case ItemState::Answered: return "answered";
+    case ItemState::Fine: return "fine";
+    case ItemState::Muted: return "muted";
+    }
+    return "open";
+}
+
+std::string_view toString(WalkStep::Reason reason)
+{
+    switch (reason) {
+    case WalkStep::Reason::Cause: return "cause";
+    case WalkStep::Reason::Consequence: return "consequence";
+    case WalkStep::Reason::Capture: return "capture";
+    case WalkStep::Reason::Question: return "question";
+    case WalkStep::Reason::Waiting: return "waiting";
+    }
+    return "question";
+}
+
+const EvaluatedItem* EvaluatedChecklist::find(std::string_view id) const
+{
+    const auto found = std::find_if(items.begin(), items.end(), [id](const EvaluatedItem& item) {
+        return item.item->id == id;
+    });
+    return found == items.end() ? nullptr : &*found;
+}
+
+EvaluatedChecklist evaluateChecklist(const Diagnosis& diagnosis, const ChecklistProgress& progress)
+{
+    const std::vector<double> scores = scoresOf(diagnosis);
+    EvaluatedChecklist checklist;
+    for (const ChecklistItem& item : checklistItems()) {
+        checklist.items.push_back(evaluate(item, diagnosis, progress, scores));
+        count(checklist.items.back(), checklist.sections[static_cast<std::size_t>(item.section)]);
+    }
+    checklist.walk = walkOf(checklist.items);
+    return checklist;
+}
+
+} // namespace faultline
