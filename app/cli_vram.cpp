@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli_command.h"
 #include "app/cli_load.h"
+#include "model/readers/tfevents/event_models.h"
 #include "model/report/plain_text.h"
 #include "model/report/vram_report.h"
 #include "model/vram/architectures.h"
@@ -151,20 +152,96 @@ OrExit<Planned> planModel(const std::string& name, TrainingSetup setup)
     return Planned{found->name, found->family, std::move(*graph), *complete};
 }
 
-OrExit<Planned> planFileModel(const vram::FileModel& model, const TrainingSetup& wishes)
+/// Why a file's model was not planned, and what to exit with.
+struct Refusal {
+    std::string reason;
+    bool isUsage = false; ///< an option would help
+};
+
+std::variant<Planned, Refusal> planFileModel(const vram::FileModel& model,
+                                             const TrainingSetup& wishes)
 {
     const Result<TrainingSetup> setup = vram::completeSetup(model, wishes);
     if (!setup)
-        return complainUsage("vram", printable(setup.error().detail));
+        return Refusal{printable(setup.error().detail), true};
     Result<vram::LayerGraph> graph = model.expand(*setup);
-    if (!graph) {
-        complain(printable(graph.error().message()));
-        return ExitCode::NothingReadable;
-    }
+    if (!graph)
+        return Refusal{printable(graph.error().message())};
     return Planned{model.info().name, model.info().family, std::move(*graph), *setup};
 }
 
-/// The first configuration at `path` that describes a network.
+/// Plans the first of the configurations that are tried; remembers why the first one was not.
+class ConfigPlanner {
+public:
+    ConfigPlanner(std::string path, const TrainingSetup& wishes)
+        : m_wishes(wishes), m_refusal{printable(path) + ": holds no configuration of a model"}
+    {
+    }
+
+    /// `origin` is told where the configuration is not the file itself.
+    std::optional<Planned> attempt(const ConfigDocument& config, std::string_view origin = {})
+    {
+        const auto model = vram::modelFromConfig(config, std::max(m_wishes.replicas, 1));
+        if (!model) {
+            refuse({printable(model.error().message())});
+            return std::nullopt;
+        }
+        std::variant<Planned, Refusal> planned = planFileModel(**model, m_wishes);
+        if (auto* refusal = std::get_if<Refusal>(&planned)) {
+            refuse(std::move(*refusal));
+            m_hasModel = true;
+            return std::nullopt;
+        }
+        auto& made = std::get<Planned>(planned);
+        if (!origin.empty())
+            made.graph.remarks.push_back("planned from " + std::string(origin));
+        return std::move(made);
+    }
+
+    ExitCode complainOfAll() const
+    {
+        if (m_refusal.isUsage)
+            return complainUsage("vram", m_refusal.reason);
+        complain(m_refusal.reason);
+        return ExitCode::NothingReadable;
+    }
+
+private:
+    void refuse(Refusal refusal)
+    {
+        if (!m_hasModel)
+            m_refusal = std::move(refusal);
+    }
+
+    const TrainingSetup& m_wishes;
+    Refusal m_refusal;
+    bool m_hasModel = false; ///< m_refusal is of a model
+};
+
+/// The networks that the event files of a run tell of.
+std::optional<Planned> planRun(const Run& run, ConfigPlanner& planner)
+{
+    if (!mayHoldModels(run))
+        return std::nullopt;
+    for (const FileReport& file : run.files) {
+        SilentMonitor monitor;
+        const Result<EventModels> models = eventModels(file, monitor);
+        if (!models) {
+            complain(printable(models.error().message()));
+            continue;
+        }
+        for (const Error& error : models->errors)
+            complain(printable(error.message()));
+        for (const ConfigDocumentPtr& document : models->documents) {
+            const std::string origin = std::string(toString(document->kind)) + " in " + file.path;
+            if (auto planned = planner.attempt(*document, origin))
+                return planned;
+        }
+    }
+    return std::nullopt;
+}
+
+/// The first configuration at `path` that describes a network, then what its event files tell.
 OrExit<Planned> planConfig(const std::string& path, const TrainingSetup& wishes,
                            const Arguments& arguments)
 {
@@ -173,15 +250,19 @@ OrExit<Planned> planConfig(const std::string& path, const TrainingSetup& wishes,
     const Loaded loaded = loadPaths("vram", files);
     if (const auto* code = std::get_if<ExitCode>(&loaded))
         return *code;
-    std::string problem = printable(path) + ": holds no configuration of a model";
-    for (const auto& config : std::get<CasePtr>(loaded)->configs) {
-        const auto model = vram::modelFromConfig(*config, std::max(wishes.replicas, 1));
-        if (model)
-            return planFileModel(**model, wishes);
-        problem = printable(model.error().message());
+    const CaseData& data = *std::get<CasePtr>(loaded);
+    ConfigPlanner planner(path, wishes);
+    for (const auto& config : data.configs) {
+        const bool isTheFile = data.configs.size() == 1 && data.runs.empty();
+        const std::string_view origin = isTheFile ? std::string_view() : config->file.path;
+        if (auto planned = planner.attempt(*config, origin))
+            return std::move(*planned);
     }
-    complain(problem);
-    return ExitCode::NothingReadable;
+    for (const RunPtr& run : data.runs) {
+        if (auto planned = planRun(*run, planner))
+            return std::move(*planned);
+    }
+    return planner.complainOfAll();
 }
 
 /// The one that was asked for, or all.
@@ -283,8 +364,8 @@ Command vramCommand()
         .options =
             {{"--model", "", "NAME", "the model"},
              {"--config", "", "FILE",
-              "the model that a pipeline.config, an Ultralytics YAML, a Keras JSON or an ONNX file "
-              "describes"},
+              "the model in a pipeline.config, an Ultralytics YAML, a Keras JSON, an ONNX file, a "
+              "graph of TensorFlow (.pb), an event file or the folder of a run"},
              {"--list-models", "", "", "the models that are known, and nothing else"},
              {"--framework", "", "NAME",
               "the code base: tensorflow, torchvision, detectron2, mmdetection, mmyolo, "

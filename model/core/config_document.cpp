@@ -17,6 +17,7 @@ std::string_view toString(ConfigKind kind)
     case ConfigKind::KerasModel: return "keras-model";
     case ConfigKind::RunFacts: return "run-facts";
     case ConfigKind::Onnx: return "onnx";
+    case ConfigKind::GraphDef: return "graph-def";
     case ConfigKind::Yaml: return "yaml";
     case ConfigKind::Json: return "json";
     }

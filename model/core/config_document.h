@@ -23,6 +23,7 @@ enum class ConfigKind : std::uint8_t {
     KerasModel,
     RunFacts, ///< what the recorder noted of a run
     Onnx,     ///< an exported network
+    GraphDef, ///< a graph of TensorFlow
     Yaml,
     Json,
 };
@@ -73,7 +74,7 @@ struct ConfigDocument : Artifact {
     std::string text; ///< as in the file (valid UTF-8), to be shown beside the tree; empty if the
                       ///< file is no text
 
-    std::shared_ptr<const Network> network; ///< of an exported network; else null
+    std::shared_ptr<const Network> network; ///< of an exported network or a graph; else null
 
     /// "train_config.optimizer.momentum_optimizer.learning_rate"; list items as "item[2].id".
     [[nodiscard]] std::string path(std::size_t node) const;

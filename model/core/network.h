@@ -9,8 +9,12 @@
 
 namespace faultline {
 
-/// An attribute of a node: the members that its kind has.
+/// An attribute of a node: the members that its kind has. A type is an integer, a function its name
+/// as text. A shape is `integers` (-1: open) or, if even its rank is open, kOpenRank as `integer`;
+/// of a list of shapes the one at `i` > 0 is an attribute "name:i".
 struct NetworkAttribute {
+    static constexpr std::int64_t kOpenRank = -1;
+
     std::string name;
     std::int64_t integer = 0;
     double real = 0.0;
@@ -54,15 +58,31 @@ struct NetworkInput {
     std::vector<std::int64_t> dims;
 };
 
-/// The graph of an exported network (ONNX): nodes in the order of the file, weights without their
+/// A function of a TensorFlow graph, which nodes call by its name. Inside, a value is named
+/// "node:output:index", an argument by its name.
+struct NetworkFunction {
+    std::string name;
+    std::vector<std::string> arguments;
+    std::vector<std::string> results; ///< value for each, in order; empty if it names none
+    std::vector<NetworkNode> nodes;
+};
+
+enum class NetworkForm : std::uint8_t {
+    Onnx,     ///< nodes name the values that they make; weights and inputs are listed
+    GraphDef, ///< TensorFlow: values are "node" and "node:1"; weights and inputs are nodes too
+};
+
+/// The graph of an exported network: nodes in the order of the file, weights without their
 /// data. Immutable once read.
 struct Network {
+    NetworkForm form = NetworkForm::Onnx;
     std::string producer; ///< "pytorch 2.4"
     std::int64_t opset = 0;
     std::vector<NetworkInput> inputs; ///< weights that are listed as inputs too are left out
     std::vector<std::string> outputs;
     std::vector<NetworkNode> nodes;
     std::vector<NetworkTensor> weights;
+    std::vector<NetworkFunction> functions;
 };
 
 } // namespace faultline

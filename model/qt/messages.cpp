@@ -226,6 +226,7 @@ QString configKindName(ConfigKind kind)
     case ConfigKind::KerasModel: return Messages::tr("Keras model");
     case ConfigKind::RunFacts: return Messages::tr("Recorded run");
     case ConfigKind::Onnx: return Messages::tr("ONNX network");
+    case ConfigKind::GraphDef: return Messages::tr("TensorFlow graph");
     case ConfigKind::Yaml: return Messages::tr("YAML");
     case ConfigKind::Json: return Messages::tr("JSON");
     }

@@ -9,6 +9,7 @@
 #include "model/readers/environment/environment_reader.h"
 #include "model/readers/hardware/monitor_readers.h"
 #include "model/readers/hardware/smi_readers.h"
+#include "model/readers/network/graph_def_reader.h"
 #include "model/readers/network/onnx_reader.h"
 #include "model/readers/recorded/recorded_run_reader.h"
 #include "model/readers/sniffing.h"
@@ -36,6 +37,7 @@ std::span<const std::unique_ptr<const FormatReader>> builtinReaders()
         readers.push_back(makeTfMemoryProfileReader());
         readers.push_back(makeXProfPagesReader());
         readers.push_back(makeOnnxReader());
+        readers.push_back(makeGraphDefReader());
         readers.push_back(makePipelineConfigReader());
         readers.push_back(makeLabelMapReader());
         readers.push_back(makeEnvironmentReader());

@@ -43,12 +43,16 @@ public:
     [[nodiscard]] bool ok() const { return m_isOk; }
     [[nodiscard]] std::uint64_t offset() const { return m_at; }
     [[nodiscard]] bool atEnd() const { return m_at >= m_end; }
+    /// Bytes to the end of the message.
+    [[nodiscard]] std::uint64_t remaining() const { return m_end - m_at; }
 
     /// The value of a field, by its type; of another type 0.
     [[nodiscard]] std::uint64_t number() const { return m_number; }
     [[nodiscard]] double real32() const;
     [[nodiscard]] bool isBytes() const { return m_type == 2; }
     [[nodiscard]] std::uint64_t byteCount() const { return m_bytesEnd - m_bytesBegin; }
+    /// Where they begin in the file.
+    [[nodiscard]] std::uint64_t bytesBegin() const { return m_bytesBegin; }
     /// A field of bytes as a message.
     [[nodiscard]] WireCursor message() const { return {*m_file, m_bytesBegin, m_bytesEnd}; }
     /// At most `most` of its bytes.

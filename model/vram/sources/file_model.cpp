@@ -3,6 +3,7 @@
 #include "model/vram/sources/file_model.h"
 
 #include "model/vram/architecture/catalogue.h"
+#include "model/vram/sources/graph_def/graph_model.h"
 #include "model/vram/sources/keras/keras_model.h"
 #include "model/vram/sources/onnx/onnx_model.h"
 #include "model/vram/sources/pipeline_network.h"
@@ -43,6 +44,8 @@ Result<FileModelPtr> modelFromConfig(const ConfigDocument& document, int replica
         return modelFromPipeline(document, replicas);
     if (document.kind == ConfigKind::KerasModel)
         return modelFromKeras(document.text, document.file.path);
+    if (document.network != nullptr && document.network->form == NetworkForm::GraphDef)
+        return modelFromGraph(document.network, document.file.path);
     if (document.network != nullptr)
         return modelFromOnnx(document.network, document.file.path);
     if (isUltralyticsModel(document))

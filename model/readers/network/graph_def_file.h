@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/core/byte_source.h"
+#include "model/core/network.h"
+#include "model/core/read_monitor.h"
+#include "model/core/result.h"
+
+#include <cstdint>
+
+namespace faultline {
+
+/// The messages of TensorFlow that hold a graph.
+enum class GraphMessage : std::uint8_t {
+    GraphDef,
+    MetaGraphDef,
+    SavedModel,        ///< its first meta graph
+    RunMetadata,       ///< graphs as they were run: of a function before it was optimised, if any
+    TaggedRunMetadata, ///< the same with a tag
+};
+
+/// Where a message lies in a file: [begin, end).
+struct MessageRange {
+    std::uint64_t begin = 0;
+    std::uint64_t end = 0;
+};
+
+/// Reads the graph (docs/formats/graph-def.md). Values of weights are skipped by their headers:
+/// memory is that of the nodes, whatever the file weighs. Fails, with the offset, when the message
+/// is cut or damaged, holds no node, or more than a graph does.
+[[nodiscard]] Result<Network> readGraph(const ByteSource& source, MessageRange range,
+                                        GraphMessage message, ReadMonitor& monitor);
+
+} // namespace faultline
