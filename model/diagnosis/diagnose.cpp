@@ -68,11 +68,25 @@ private:
     std::map<Identity, std::size_t> m_indexOf;
 };
 
+/// The rule that says what the evidence itself lacks.
+constexpr std::string_view kEvidenceCode = "Q01";
+
+/// A run that left event files and nothing in them, and nothing beside them: one rule tells that,
+/// and sixty that abstain would only hide it.
+bool isBare(const Training& training)
+{
+    return training.allSignals.empty() && training.logs.empty() && training.hardwareLogs.empty()
+           && training.profiles.empty() && training.configs.empty() && !training.isPlanned;
+}
+
 /// Hands on what one rule says about one training, with what the engine knows filled in.
 class RuleSink final : public FindingSink {
 public:
     RuleSink(const RuleInfo& rule, const Training& training, Collector& collector)
-        : m_rule(rule), m_run(training.runs.front()->name), m_collector(collector)
+        : m_rule(rule),
+          m_run(training.runs.front()->name),
+          m_keepsAbstentions(!isBare(training) || rule.code == kEvidenceCode),
+          m_collector(collector)
     {
         m_outcome.ruleId = std::string(rule.id);
         m_outcome.code = std::string(rule.code);
@@ -101,7 +115,8 @@ public:
             abstention.run = m_run;
         if (m_outcome.state == RuleOutcome::State::Passed)
             m_outcome.state = RuleOutcome::State::Abstained;
-        m_collector.add(std::move(abstention));
+        if (m_keepsAbstentions)
+            m_collector.add(std::move(abstention));
     }
 
     void computed(NumberEvidence number) override
@@ -126,6 +141,7 @@ public:
 private:
     const RuleInfo& m_rule;
     std::string m_run;
+    bool m_keepsAbstentions;
     Collector& m_collector;
     RuleOutcome m_outcome;
 };
@@ -156,8 +172,7 @@ void judge(const Rule& rule, const RuleInput& input, Collector& collector)
         return;
     }
     if (std::optional<Abstention> missing = lacking(info, training)) {
-        // Of a training that logged nothing at all one rule says so; the others need not.
-        if (!training.allSignals.empty() || info.needs.empty())
+        if (!isBare(training))
             sink.abstain(std::move(*missing));
         sink.finish(RuleOutcome::State::Abstained);
         return;

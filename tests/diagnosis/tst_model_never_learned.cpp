@@ -115,6 +115,24 @@ TEST(ModelNeverLearned, WaitsForTheWarmUp)
     EXPECT_TRUE(judge(*makeModelNeverLearned(), {run}).silent());
 }
 
+TEST(ModelNeverLearned, AbstainsAboutARunThatEndedInItsWarmUp)
+{
+    const auto steps = test::stepsFrom(1, 60);
+    Noise noise(4);
+    const auto loss = [&noise](std::int64_t) { return 1.8 * noise.factor(0.06); };
+    const auto judged = [&](const test::RunMaker::OfStep& rate) {
+        return judge(
+            rule(),
+            {RunMaker().curve("loss", steps, loss).curve("learning_rate", steps, rate).make()});
+    };
+    const Judgement said =
+        judged([](std::int64_t step) { return 1e-3 + 1e-5 * static_cast<double>(step); });
+    EXPECT_TRUE(said.findings.empty());
+    ASSERT_EQ(said.abstentions.size(), 1U);
+    EXPECT_NE(toEnglish(said.abstentions[0].reason).find("step 60"), std::string::npos);
+    EXPECT_EQ(judged([](std::int64_t) { return 1e-3; }).findings.size(), 1U);
+}
+
 TEST(ModelNeverLearned, OnlyRemarksOnAResumedTraining)
 {
     Noise noise(2);

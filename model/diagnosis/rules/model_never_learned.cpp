@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -265,6 +266,25 @@ Fix checkTheStart()
     return fix;
 }
 
+/// The rate rises from the first point to the last: nothing was learnt yet because the warm-up was
+/// not over.
+bool isWarmingUp(const LearningCurve& rate)
+{
+    return rate.size() > 1
+           && std::adjacent_find(rate.values.begin(), rate.values.end(), std::greater_equal<>())
+                  == rate.values.end();
+}
+
+Abstention abstainDuringWarmUp(const LearningCurve& rate)
+{
+    Abstention abstention;
+    abstention.reason = {FAULTLINE_TR_NOOP("Diagnosis",
+                                           "The run ended at step %1, while the learning rate was "
+                                           "still rising: too early to say whether it learns."),
+                         {stepOf(rate.steps.back())}};
+    return abstention;
+}
+
 class ModelNeverLearned final : public Rule {
 public:
     ModelNeverLearned();
@@ -339,6 +359,10 @@ void ModelNeverLearned::evaluate(const RuleInput& input, FindingSink& sink) cons
         || fellAtOnce(curve.values))
         return;
     const LearningCurve rate = learningCurve(training.best(SignalKind::LearningRate));
+    if (isWarmingUp(rate)) {
+        sink.abstain(abstainDuringWarmUp(rate));
+        return;
+    }
     if (findDivergence(curve, rate, {}))
         return; // it rose: loss-diverged tells that story
     const std::vector<ValidationCurve> validations = validationCurves(training);
