@@ -86,7 +86,8 @@ Diagnosis judge(const std::string& folder, const CaseLabel& label)
 
 struct Options {
     std::vector<std::string> folders;
-    std::string only; ///< part of a case's name
+    std::string only;   ///< part of a case's name
+    std::string labels; ///< file of labels for the folder, if they do not lie in it
     bool removes = true;
 };
 
@@ -99,6 +100,8 @@ Options optionsOf(int argc, char** argv)
             options.removes = false;
         else if (word == "--only" && i + 1 < argc)
             options.only = argv[++i];
+        else if (word == "--labels" && i + 1 < argc)
+            options.labels = argv[++i];
         else
             options.folders.push_back(word);
     }
@@ -110,13 +113,19 @@ void judgeFolder(const std::string& folder, const Options& options, Score& score
     const fs::path place =
         fs::temp_directory_path()
         / ("faultline-cases-" + std::to_string(std::hash<std::string>{}(folder)));
-    for (const CaseLabel& label : readLabels(folder)) {
+    const std::string labels = options.labels.empty() ? folder + "/labels.jsonl" : options.labels;
+    for (const CaseLabel& label : readLabels(labels)) {
         if (label.name.find(options.only) == std::string::npos)
             continue;
         const fs::path path = fs::path(folder) / label.name;
-        score.add(label, judge(path.string(), label));
+        try {
+            score.add(label, judge(path.string(), label));
+        } catch (const std::exception& error) {
+            score.addUnreadable(label, error.what());
+            continue;
+        }
         for (const Removal& removal : removals()) {
-            if (!options.removes)
+            if (!options.removes || !fs::is_directory(path))
                 break;
             const std::string partial = withoutIt(path, removal, place);
             if (!partial.empty())
@@ -130,8 +139,9 @@ int run(int argc, char** argv)
 {
     const Options options = optionsOf(argc, argv);
     if (options.folders.empty()) {
-        std::cerr << "usage: judge_cases FOLDER... [--only NAME] [--whole]\n"
-                     "FOLDER holds labels.jsonl and the cases; --whole: nothing is taken away\n";
+        std::cerr << "usage: judge_cases FOLDER... [--labels FILE] [--only NAME] [--whole]\n"
+                     "FOLDER holds the cases, and labels.jsonl unless another file is named; "
+                     "--whole: nothing is taken away\n";
         return 2;
     }
     Score score;

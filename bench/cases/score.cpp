@@ -68,11 +68,11 @@ bool CaseLabel::allows(const std::string& other) const
     return other == code || contains(first, other) || contains(may, other);
 }
 
-std::vector<CaseLabel> readLabels(const std::string& folder)
+std::vector<CaseLabel> readLabels(const std::string& path)
 {
-    std::ifstream file(folder + "/labels.jsonl");
+    std::ifstream file(path);
     if (!file)
-        throw std::runtime_error(folder + "/labels.jsonl cannot be read");
+        throw std::runtime_error(path + " cannot be read");
     std::vector<CaseLabel> labels;
     for (std::string line; std::getline(file, line);) {
         const nlohmann::json row = nlohmann::json::parse(line);
@@ -100,7 +100,7 @@ void Score::addHealthy(const CaseLabel& label, const Diagnosis& diagnosis)
 {
     ++m_healthy;
     for (const Finding& finding : diagnosis.findings) {
-        if (!isAlarm(finding))
+        if (!isAlarm(finding) || contains(label.may, finding.code))
             continue;
         m_precise.add(false);
         ++(finding.severity == Severity::Critical ? m_falseCritical : m_falseWarning);
@@ -133,6 +133,17 @@ void Score::addFaulty(const CaseLabel& label, const Diagnosis& diagnosis)
             m_remarks.push_back("beside it    " + label.name + ": " + finding.code + " "
                                 + toEnglish(finding.title));
     }
+}
+
+void Score::addUnreadable(const CaseLabel& label, const std::string& why)
+{
+    m_remarks.push_back("unreadable   " + label.name + ": " + why);
+    if (label.isHealthy)
+        return;
+    m_recall[label.code.front()].add(false);
+    m_recallOfRule[label.code].add(false);
+    m_firstIsRight.add(false);
+    m_threeHoldRight.add(false);
 }
 
 void Score::addPartial(const std::string& removed, const CaseLabel& label,

@@ -26,14 +26,16 @@ struct CaseLabel {
     [[nodiscard]] bool allows(const std::string& code) const;
 };
 
-/// Labels of a folder that make_cases.py wrote, or that lies beside recorded runs. Throws
-/// std::runtime_error for a file that is missing or not as expected.
-[[nodiscard]] std::vector<CaseLabel> readLabels(const std::string& folder);
+/// A file of labels, as make_cases.py writes it. Throws std::runtime_error for one that is missing
+/// and nlohmann::json's exceptions for one that is not as expected.
+[[nodiscard]] std::vector<CaseLabel> readLabels(const std::string& path);
 
 /// Counts over cases.
 class Score {
 public:
     void add(const CaseLabel& label, const Diagnosis& diagnosis);
+    /// Of a case that could not be opened at all: counts as missed.
+    void addUnreadable(const CaseLabel& label, const std::string& why);
     /// Of a case of which something was taken away: it may know less, but not say what is wrong.
     void addPartial(const std::string& removed, const CaseLabel& label, const Diagnosis& diagnosis);
 

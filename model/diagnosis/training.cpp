@@ -448,6 +448,7 @@ bool isTrainingConfig(const ConfigDocument& config)
     case ConfigKind::KerasModel:
     case ConfigKind::RunFacts:
     case ConfigKind::Onnx:
+    case ConfigKind::GraphDef:
     case ConfigKind::Yaml:
     case ConfigKind::Json: break;
     }
