@@ -162,7 +162,7 @@ SectionScores worstOf(const std::vector<EvaluatedItem>& items)
     SectionScores worst{};
     for (const EvaluatedItem& item : items) {
         double& score = worst[static_cast<std::size_t>(item.item->section)];
-        if (item.state == ItemState::Problem)
+        if (item.state == ItemState::Problem && !item.isConsequence)
             score = std::max(score, item.score);
     }
     return worst;

@@ -1,0 +1,158 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/checklist/retest.h"
+#include "tests/checklist/checklist_samples.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <limits>
+
+namespace faultline {
+namespace {
+
+using samples::addFinding;
+using samples::addOutcome;
+using State = RuleOutcome::State;
+using Kept = RetestedPromise::State;
+
+const char* const kItem = "loss-stays-down";
+
+Promise numberAtMost(double value)
+{
+    return {.kind = Promise::Kind::NumberAtMost,
+            .ruleId = "loss-diverged",
+            .number = "level",
+            .value = {value, Unit::Ratio}};
+}
+
+/// A case whose loss diverged by 5, with a fix taken that promises what is given.
+ChecklistProgress afterFix(std::vector<Promise> promises)
+{
+    Diagnosis before;
+    addFinding(before, "loss-diverged", "O02", 0.5, 5.0);
+    Fix fix;
+    fix.id = "lower-learning-rate";
+    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Lower the learning rate to %1"),
+                 {std::string("0.004")}};
+    fix.promises = std::move(promises);
+    ChecklistProgress progress;
+    rememberProblems(progress, before);
+    progress.addAttempt(kItem, takeFix(before, before.findings[0], fix, 10.0));
+    return progress;
+}
+
+TEST(Retest, TakingAFixKeepsTheNumberAsItWas)
+{
+    const ChecklistProgress progress = afterFix({numberAtMost(2.0)});
+    const FixAttempt& attempt = progress.find(kItem)->attempts.front();
+    EXPECT_EQ(attempt.title, "Lower the learning rate to 0.004");
+    ASSERT_EQ(attempt.promises.size(), 1U);
+    EXPECT_EQ(attempt.promises[0].before, 5.0);
+    EXPECT_EQ(attempt.promises[0].label, "Level");
+    // A fix without promises still has to silence its rule, and the decisive number is compared.
+    const ChecklistProgress silent = afterFix({});
+    EXPECT_EQ(silent.find(kItem)->attempts[0].promises.at(0).promise.kind,
+              Promise::Kind::RuleIsSilent);
+    EXPECT_EQ(silent.find(kItem)->attempts[0].promises[0].before, 5.0);
+}
+
+TEST(Retest, KeptPromisesCloseTheItem)
+{
+    Diagnosis next;
+    addOutcome(next, "loss-diverged", "O02", State::Passed, 1.2);
+    const RetestReport report = retestProgress(afterFix({numberAtMost(2.0)}), next, 20.0);
+    ASSERT_EQ(report.lines.size(), 1U);
+    EXPECT_EQ(report.lines[0].promise.state, Kept::Kept);
+    EXPECT_EQ(report.lines[0].promise.after, 1.2);
+    EXPECT_EQ(toEnglish(report.lines[0].promise.sentence), "Kept. Level: 5× before, 1.2× now");
+    EXPECT_EQ(report.closed, std::vector<std::string>{kItem});
+    const ItemProgress& item = *report.progress.find(kItem);
+    EXPECT_EQ(item.attempts[0].outcome, AttemptOutcome::Helped);
+    EXPECT_EQ(item.history.back().kind, HistoryEntry::Kind::Closed);
+    EXPECT_FALSE(item.wasProblem);
+}
+
+TEST(Retest, BrokenPromisesKeepTheItemOpen)
+{
+    Diagnosis next;
+    addFinding(next, "loss-diverged", "O02", 0.5, 3.0);
+    const RetestReport report = retestProgress(afterFix({numberAtMost(2.0)}), next, 20.0);
+    EXPECT_EQ(report.lines.at(0).promise.state, Kept::Broken);
+    EXPECT_TRUE(report.closed.empty());
+    EXPECT_TRUE(report.reopened.empty());
+    EXPECT_EQ(report.progress.find(kItem)->attempts[0].outcome, AttemptOutcome::DidNotHelp);
+}
+
+TEST(Retest, CannotTellIsNoProof)
+{
+    Diagnosis next;
+    addOutcome(next, "loss-diverged", "O02", State::Abstained);
+    for (const std::vector<Promise>& promises : {std::vector<Promise>{numberAtMost(2.0)}, {}}) {
+        const RetestReport report = retestProgress(afterFix(promises), next, 20.0);
+        EXPECT_EQ(report.lines.at(0).promise.state, Kept::CannotTell);
+        EXPECT_TRUE(report.closed.empty());
+        EXPECT_TRUE(report.progress.find(kItem)->wasProblem);
+        // It is tried again with the run after that.
+        Diagnosis third;
+        addOutcome(third, "loss-diverged", "O02", State::Passed, 1.0);
+        const RetestReport later = retestProgress(report.progress, third, 30.0);
+        EXPECT_EQ(later.lines.at(0).promise.state, Kept::Kept);
+        EXPECT_EQ(later.closed.size(), 1U);
+    }
+    EXPECT_EQ(retestProgress(afterFix({}), Diagnosis{}, 20.0).lines.at(0).promise.state,
+              Kept::CannotTell);
+}
+
+TEST(Retest, ANumberThatIsNoneKeepsNoPromise)
+{
+    Diagnosis next;
+    addOutcome(next, "loss-diverged", "O02", State::Passed,
+               std::numeric_limits<double>::quiet_NaN());
+    EXPECT_EQ(retestProgress(afterFix({numberAtMost(2.0)}), next, 20.0).lines.at(0).promise.state,
+              Kept::Broken);
+}
+
+TEST(Retest, OnlyNewRunsCount)
+{
+    // The case still holds the old run, whose finding stays.
+    Diagnosis both;
+    addFinding(both, "loss-diverged", "O02", 0.5, 5.0, "old");
+    addOutcome(both, "loss-diverged", "O02", State::Passed, 1.0, "new");
+    const RetestReport report = retestProgress(afterFix({numberAtMost(2.0)}), both, 20.0, {"new"});
+    EXPECT_EQ(report.lines.at(0).promise.state, Kept::Kept);
+    EXPECT_EQ(report.lines.at(0).promise.run, "new");
+    EXPECT_EQ(report.closed.size(), 1U);
+    EXPECT_EQ(retestProgress(afterFix({numberAtMost(2.0)}), both, 20.0).lines.at(0).promise.state,
+              Kept::Broken);
+}
+
+TEST(Retest, WhatComesBackIsReopened)
+{
+    Diagnosis good;
+    addOutcome(good, "loss-diverged", "O02", State::Passed, 1.0);
+    Diagnosis bad;
+    addFinding(bad, "loss-diverged", "O02", 0.5, 4.0);
+    addFinding(bad, "bad-boxes", "D01", 0.5, 4.0);
+    const RetestReport closed = retestProgress(afterFix({}), good, 20.0);
+    const RetestReport again = retestProgress(closed.progress, bad, 30.0);
+    EXPECT_EQ(again.reopened, std::vector<std::string>{kItem});
+    EXPECT_EQ(again.appeared, std::vector<std::string>{"boxes-are-valid"});
+    EXPECT_EQ(again.progress.find(kItem)->history.back().kind, HistoryEntry::Kind::Reopened);
+    // An attempt that was proved stays so.
+    EXPECT_EQ(again.progress.find(kItem)->attempts[0].outcome, AttemptOutcome::Helped);
+}
+
+TEST(Retest, TheUsersOwnWordIsKept)
+{
+    ChecklistProgress progress = afterFix({numberAtMost(2.0)});
+    progress.setOutcome(kItem, 0, AttemptOutcome::DidNotHelp, 15.0);
+    Diagnosis next;
+    addOutcome(next, "loss-diverged", "O02", State::Passed, 1.2);
+    const RetestReport report = retestProgress(progress, next, 20.0);
+    EXPECT_TRUE(report.lines.empty());
+    EXPECT_EQ(report.progress.find(kItem)->attempts[0].outcome, AttemptOutcome::DidNotHelp);
+}
+
+} // namespace
+} // namespace faultline
