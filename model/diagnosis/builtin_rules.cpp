@@ -16,6 +16,9 @@ std::vector<std::unique_ptr<const Rule>> makeRules()
     rules.push_back(makeTrainingOnCpu());
     rules.push_back(makeVersionMismatch());
     rules.push_back(makeBrokenDependencies());
+    rules.push_back(makeGpuFault());
+    rules.push_back(makeGpuThrottled());
+    rules.push_back(makePcieDegraded());
     rules.push_back(makePeriodicStalls());
     rules.push_back(makeTrainingSlowsDown());
     rules.push_back(makeLossBecameNan());

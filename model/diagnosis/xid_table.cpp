@@ -34,15 +34,14 @@ constexpr std::array<std::pair<std::string_view, Kind>, 5> kKinds{
      {"application", Kind::Application},
      {"consequence", Kind::Consequence},
      {"note", Kind::Note}}};
-constexpr std::array<std::pair<std::string_view, Action>, 8> kActions{
-    {{"none", Action::None},
-     {"code", Action::Code},
-     {"restart", Action::Restart},
-     {"reset", Action::Reset},
-     {"reboot", Action::Reboot},
-     {"driver", Action::Driver},
-     {"replace", Action::Replace},
-     {"watch", Action::Watch}}};
+constexpr std::array<std::pair<std::string_view, Action>, 8> kActions{{{"none", Action::None},
+                                                                       {"code", Action::Code},
+                                                                       {"restart", Action::Restart},
+                                                                       {"reset", Action::Reset},
+                                                                       {"reboot", Action::Reboot},
+                                                                       {"driver", Action::Driver},
+                                                                       {"replace", Action::Replace},
+                                                                       {"watch", Action::Watch}}};
 
 std::map<int, XidInfo> readTable()
 {

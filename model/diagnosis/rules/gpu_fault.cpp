@@ -137,15 +137,14 @@ void addOfNotices(const HardwareLog& log, std::vector<Fault>& faults)
         const HardwareDevice& device = log.devices[notice.device];
         if (device.id.find(':') != std::string::npos)
             fault.bus = normalBus(device.id);
-        fault.evidence =
-            HardwareEvidence{.log = log.name(),
-                             .quantity = std::string(
-                                 hardwareQuantityInfo(HardwareQuantity::GpuUtilization).id),
-                             .device = device.index,
-                             .firstTime = notice.wallTime,
-                             .lastTime = notice.wallTime,
-                             .caption = {FAULTLINE_TR_NOOP("Diagnosis", "The tool says: %1"),
-                                         {firstLineOf(notice.text)}}};
+        fault.evidence = HardwareEvidence{
+            .log = log.name(),
+            .quantity = std::string(hardwareQuantityInfo(HardwareQuantity::GpuUtilization).id),
+            .device = device.index,
+            .firstTime = notice.wallTime,
+            .lastTime = notice.wallTime,
+            .caption = {FAULTLINE_TR_NOOP("Diagnosis", "The tool says: %1"),
+                        {firstLineOf(notice.text)}}};
         faults.push_back(std::move(fault));
         return; // it stays lost
     }
@@ -171,10 +170,11 @@ std::set<std::string> idleBuses(const Training& training)
                 continue;
             const std::vector<double> busy =
                 DeviceSamples(*log, gpu).of(HardwareQuantity::GpuUtilization);
-            const bool isIdle = !busy.empty() && std::none_of(busy.begin(), busy.end(), [](double v) {
-                constexpr double kSomeWork = 0.05;
-                return v >= kSomeWork;
-            });
+            const bool isIdle =
+                !busy.empty() && std::none_of(busy.begin(), busy.end(), [](double v) {
+                    constexpr double kSomeWork = 0.05;
+                    return v >= kSomeWork;
+                });
             if (isIdle)
                 buses.insert(normalBus(id));
         }
@@ -228,9 +228,8 @@ void GpuFault::evaluate(const RuleInput& input, FindingSink& sink) const
     }
     std::vector<Fault> faults;
     std::size_t earlier = 0;
-    for (const LoggedEvent& one :
-         findEvents(training, {"xid.new", "xid.old", "gpu.bus", "cuda.lost", "cuda.ecc",
-                               "gpu.rminit"})) {
+    for (const LoggedEvent& one : findEvents(
+             training, {"xid.new", "xid.old", "gpu.bus", "cuda.lost", "cuda.ecc", "gpu.rminit"})) {
         if (isEarlier(one, training))
             ++earlier;
         else
@@ -274,10 +273,10 @@ Severity GpuFault::severityOf(const RuleInput& input, const Fault& worst,
         std::any_of(faults.begin(), faults.end(), [](const Fault& f) { return f.endedTheRun; });
     if (worst.kind == Kind::Hardware) {
         const std::optional<LoggedEvent> cause = causeOf(input.training);
-        const bool diedOnGpu = cause && cause->event->info != nullptr
-                               && (cause->event->info->family == "cuda"
-                                   || cause->event->info->family == "hardware"
-                                   || cause->event->info->family == "distributed");
+        const bool diedOnGpu =
+            cause && cause->event->info != nullptr
+            && (cause->event->info->family == "cuda" || cause->event->info->family == "hardware"
+                || cause->event->info->family == "distributed");
         return ended || diedOnGpu ? Severity::Critical : Severity::Warning;
     }
     if (worst.kind == Kind::Driver)
@@ -297,16 +296,15 @@ Fix fixOf(const Fault& worst, bool suspectsCard)
 {
     const std::string card = worst.bus.empty() ? "0" : worst.bus;
     Fix fix;
-    fix.check = {FAULTLINE_TR_NOOP("Diagnosis",
-                                   "The kernel log of the next run holds no Xid of this card."),
-                 {}};
+    fix.check = {
+        FAULTLINE_TR_NOOP("Diagnosis", "The kernel log of the next run holds no Xid of this card."),
+        {}};
     const Action action = suspectsCard ? Action::Reset : worst.action;
     switch (action) {
     case Action::Code:
         fix.id = "find-bad-access";
-        fix.title = {FAULTLINE_TR_NOOP("Diagnosis",
-                                       "Let the program stop at the operation that fails"),
-                     {}};
+        fix.title = {
+            FAULTLINE_TR_NOOP("Diagnosis", "Let the program stop at the operation that fails"), {}};
         fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
                                         "This number speaks of the program first: an index out of "
                                         "range, an operator of another build. The card is suspect "
@@ -328,21 +326,21 @@ Fix fixOf(const Fault& worst, bool suspectsCard)
         fix.id = "update-driver";
         fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Update the driver and restart the machine"),
                      {}};
-        fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                        "The firmware of the card belongs to the driver."),
-                      {}};
+        fix.detail = {
+            FAULTLINE_TR_NOOP("Diagnosis", "The firmware of the card belongs to the driver."), {}};
         fix.snippets = {{"shell", "nvidia-smi --query-gpu=driver_version --format=csv -i " + card}};
         break;
     case Action::Reboot:
         fix.id = "cold-restart";
-        fix.title = {FAULTLINE_TR_NOOP("Diagnosis",
-                                       "Switch the machine off and on, or take another one"),
-                     {}};
+        fix.title = {
+            FAULTLINE_TR_NOOP("Diagnosis", "Switch the machine off and on, or take another one"),
+            {}};
         fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
                                         "A warm restart does not bring the card back. If it "
                                         "happens again: power supply, riser, heat, the card."),
                       {}};
-        fix.snippets = {{"shell", "sudo dmesg -T | grep -i -E 'nvrm|xid'; nvidia-smi -q -i " + card}};
+        fix.snippets = {
+            {"shell", "sudo dmesg -T | grep -i -E 'nvrm|xid'; nvidia-smi -q -i " + card}};
         break;
     case Action::Replace:
     case Action::Reset:
@@ -368,9 +366,8 @@ Fix fixOf(const Fault& worst, bool suspectsCard)
 
 void GpuFault::report(const RuleInput& input, std::vector<Fault> faults, FindingSink& sink) const
 {
-    std::stable_sort(faults.begin(), faults.end(), [](const Fault& a, const Fault& b) {
-        return gravity(a) < gravity(b);
-    });
+    std::stable_sort(faults.begin(), faults.end(),
+                     [](const Fault& a, const Fault& b) { return gravity(a) < gravity(b); });
     const Fault& worst = faults.front();
     Finding finding;
     finding.severity = severityOf(input, worst, faults);
@@ -381,11 +378,10 @@ void GpuFault::report(const RuleInput& input, std::vector<Fault> faults, Finding
                    : finding.severity == Severity::Warning ? 0.3
                                                            : 0.05;
     const std::string card = worst.bus.empty() ? std::string("GPU") : "GPU " + worst.bus;
-    finding.title =
-        worst.xid > 0
-            ? Text{FAULTLINE_TR_NOOP("Diagnosis", "%1 reported Xid %2: %3"),
-                   {card, std::to_string(worst.xid), worst.what}}
-            : Text{FAULTLINE_TR_NOOP("Diagnosis", "%1 failed: %2"), {card, worst.what}};
+    finding.title = worst.xid > 0
+                        ? Text{FAULTLINE_TR_NOOP("Diagnosis", "%1 reported Xid %2: %3"),
+                               {card, std::to_string(worst.xid), worst.what}}
+                        : Text{FAULTLINE_TR_NOOP("Diagnosis", "%1 failed: %2"), {card, worst.what}};
     finding.explanation.source =
         worst.kind == Kind::Hardware
             ? FAULTLINE_TR_NOOP("Diagnosis", "This is an error of the card or of what connects it, "

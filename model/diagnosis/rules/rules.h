@@ -14,6 +14,9 @@ namespace faultline {
 std::unique_ptr<const Rule> makeTrainingOnCpu();      // E01
 std::unique_ptr<const Rule> makeVersionMismatch();    // E02
 std::unique_ptr<const Rule> makeBrokenDependencies(); // E03
+std::unique_ptr<const Rule> makeGpuFault();           // E05
+std::unique_ptr<const Rule> makeGpuThrottled();       // E06
+std::unique_ptr<const Rule> makePcieDegraded();       // E07
 std::unique_ptr<const Rule> makePeriodicStalls();     // I06
 std::unique_ptr<const Rule> makeTrainingSlowsDown();  // I07
 std::unique_ptr<const Rule> makeLossBecameNan();      // O01
