@@ -9,7 +9,9 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
+#include <filesystem>
 #include <string>
 
 namespace faultline::vram {
@@ -183,7 +185,6 @@ TEST(PipelineNetwork, FollowsTheDepthMultiplier)
         "pipeline-config", ssd("type: 'ssd_mobilenet_v2' depth_multiplier: 0.5"), "p.config"));
     ASSERT_TRUE(whole) << whole.error().message();
     ASSERT_TRUE(thin) << thin.error().message();
-    // The last 1280 channels and the maps behind them stay as they are.
     EXPECT_LT(thin->parameterCount(), whole->parameterCount() * 7 / 10);
 }
 
@@ -215,6 +216,128 @@ TEST(PipelineNetwork, IsPlannedAsItIsTrained)
     const auto made = estimate(*graph, *setup);
     ASSERT_TRUE(made) << made.error().message();
     EXPECT_GT(made->peakBytes, 4 * graph->parameterCount());
+}
+
+TEST(PipelineNetwork, PlansEveryRealConfigurationOrNamesTheField)
+{
+    const std::string folder = test::realFile("configs");
+    if (folder.empty())
+        GTEST_SKIP() << "needs ../shared/data/real";
+    int planned = 0;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
+        if (entry.path().extension() != ".config")
+            continue;
+        const test::ReadResult result = test::readPath(entry.path().string());
+        ASSERT_EQ(result.artifacts.configs.size(), 1U) << entry.path();
+        const auto graph = expanded(*result.artifacts.configs.front());
+        planned += graph ? 1 : 0;
+        if (graph)
+            EXPECT_EQ(test::faultsOf(*graph), "") << entry.path();
+        else
+            EXPECT_THAT(graph.error().detail, AllOf(HasSubstr("model."), HasSubstr("(line ")))
+                << entry.path();
+    }
+    EXPECT_GE(planned, 20);
+}
+
+// Small changes of configurations of the zoo, as the API itself builds them
+// (reference/odapi_variants.py).
+TEST(PipelineNetwork, CountsTheParametersThatTheApiCounts)
+{
+    const std::string folder = std::string(FAULTLINE_TESTS_DIR) + "/vram/reference/odapi_variants";
+    const auto expected = nlohmann::json::parse(test::fileText(folder + ".json"));
+    int compared = 0;
+    for (const auto& [name, trained] : expected["trained"].items()) {
+        const test::ReadResult result = test::readPath(folder + '/' + name + ".config");
+        ASSERT_EQ(result.artifacts.configs.size(), 1U) << name;
+        const auto graph = expanded(*result.artifacts.configs.front());
+        ASSERT_TRUE(graph) << name << ": " << graph.error().message();
+        // ResNet-18 and 34 have a last norm of 1024 parameters that nothing reads.
+        const bool hasUnreadNorm = name.find("resnet_v1_18") != std::string::npos
+                                   || name.find("resnet_v1_34") != std::string::npos;
+        EXPECT_EQ(graph->parameterCount() + (hasUnreadNorm ? 1024 : 0), trained.get<std::int64_t>())
+            << name;
+        ++compared;
+    }
+    EXPECT_GE(compared, 10);
+}
+
+TEST(PipelineNetwork, TakesAnyAnchorGenerator)
+{
+    const auto anchorsOf = [](const std::string& generator) {
+        std::string text = ssd("type: 'ssd_mobilenet_v2_keras' num_layers: 2");
+        const std::size_t begin = text.find("ssd_anchor_generator {");
+        text.replace(begin, text.find("} }", begin) + 1 - begin, generator);
+        return expanded(*parsed("pipeline-config", text, "p.config"));
+    };
+    const auto flexible = anchorsOf(
+        "flexible_grid_anchor_generator { anchor_grid { base_sizes: [0.1, 0.2, 0.3] aspect_ratios: "
+        "[1, 1, 1] } anchor_grid { base_sizes: [0.5] aspect_ratios: [1] } }");
+    ASSERT_TRUE(flexible) << flexible.error().message();
+    EXPECT_EQ(flexible->anchors, 3 * 19 * 19 + 10 * 10);
+    const auto multiscale = anchorsOf("multiscale_anchor_generator { min_level: 4 max_level: 5 "
+                                      "aspect_ratios: [1, 2] scales_per_octave: 3 }");
+    ASSERT_TRUE(multiscale) << multiscale.error().message();
+    EXPECT_EQ(multiscale->anchors, 6 * (19 * 19 + 10 * 10));
+    const auto other = anchorsOf("multiscale_anchor_generator { min_level: 3 max_level: 5 }");
+    ASSERT_FALSE(other);
+    EXPECT_THAT(other.error().detail, AllOf(HasSubstr("anchor_generator (line 1)"),
+                                            HasSubstr("for 3 maps"), HasSubstr("makes 2")));
+}
+
+TEST(PipelineNetwork, KnowsTheExtractorsOfTheFirstTensorFlow)
+{
+    const auto embedded = expanded(
+        *parsed("pipeline-config", ssd("type: 'embedded_ssd_mobilenet_v1' depth_multiplier: 0.125"),
+                "p.config"));
+    ASSERT_FALSE(embedded) << "it has five maps";
+    EXPECT_THAT(embedded.error().detail, HasSubstr("for 6 maps, the extractor makes 5"));
+    const auto inception =
+        expanded(*parsed("pipeline-config", ssd("type: 'ssd_inception_v2'"), "p.config"));
+    ASSERT_TRUE(inception) << inception.error().message();
+    EXPECT_EQ(inception->anchors, 1917);
+}
+
+std::string fasterRcnn(std::string_view more)
+{
+    return "model { faster_rcnn { num_classes: 3 image_resizer { keep_aspect_ratio_resizer { "
+           "min_dimension: 600 max_dimension: 1024 } } feature_extractor { type: "
+           "'faster_rcnn_inception_v2' } "
+           + std::string(more)
+           + " second_stage_box_predictor { mask_rcnn_box_predictor { } } initial_crop_size: 14 "
+             "maxpool_kernel_size: 2 maxpool_stride: 2 } } train_config { batch_size: 1 optimizer "
+             "{ momentum_optimizer { } } }";
+}
+
+TEST(PipelineNetwork, CountsTheRegionProposalsAsWritten)
+{
+    const auto parametersOf = [](const std::string& depth, const std::string& ratios) {
+        const auto graph = expanded(*parsed(
+            "pipeline-config",
+            fasterRcnn(depth
+                       + " first_stage_anchor_generator { grid_anchor_generator { scales: [1, 2] "
+                         "aspect_ratios: ["
+                       + ratios + "] } }"),
+            "p.config"));
+        EXPECT_TRUE(graph) << graph.error().message();
+        return graph ? graph->parameterCount() : 0;
+    };
+    const std::int64_t usual = parametersOf("", "1");
+    EXPECT_EQ(parametersOf("", "1, 2, 3") - usual, 4 * (512 + 1) * 6) << "four boxes more";
+    constexpr std::int64_t kChannels = 576; // of Mixed_4e
+    EXPECT_EQ(usual - parametersOf("first_stage_box_predictor_depth: 256", "1"),
+              256 * (9 * kChannels + 1 + 2 * 6));
+}
+
+TEST(PipelineNetwork, NamesWhatItDoesNotPlan)
+{
+    const auto failure = [](std::string_view more) {
+        const auto graph = expanded(*parsed("pipeline-config", fasterRcnn(more), "p.config"));
+        return graph ? std::string() : graph.error().detail;
+    };
+    EXPECT_THAT(failure("context_config { }"),
+                HasSubstr("model.faster_rcnn.context_config (line 1): is not planned"));
+    EXPECT_THAT(failure(""), HasSubstr("first_stage_anchor_generator"));
 }
 
 TEST(FileModel, SaysWhatIsNoModel)

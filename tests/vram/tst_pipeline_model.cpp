@@ -108,12 +108,19 @@ TEST(PipelineModel, TakesTheLargestOfImagesThatKeepTheirAspect)
     EXPECT_EQ(sizeOf("conditional_shape_resizer { size_threshold: 512 }"), Size(512, 512));
 }
 
+TEST(PipelineModel, LeavesTheSizeOpenThatNoResizerTells)
+{
+    const auto model =
+        readPipelineModel(*parsed(ssdText("", "batch_size: 24", "identity_resizer { }")));
+    ASSERT_TRUE(model) << model.error().message();
+    EXPECT_EQ(model->setup.imageWidth, 0);
+    EXPECT_THAT(model->remarks, Contains(HasSubstr("model.ssd.image_resizer (line 4)")));
+}
+
 TEST(PipelineModel, NamesTheFieldAndTheLineOfWhatCannotBePlanned)
 {
     EXPECT_THAT(failureOf(ssdText("", "batch_size: 0")),
                 HasSubstr("train_config.batch_size (line 10)"));
-    EXPECT_THAT(failureOf(ssdText("", "batch_size: 24", "identity_resizer { }")),
-                HasSubstr("model.ssd.image_resizer (line 4)"));
     EXPECT_THAT(failureOf(ssdText("", "batch_size: 24",
                                   "fixed_shape_resizer { height: 900000000 width: 3 }")),
                 HasSubstr("fixed_shape_resizer.height (line 4): must be a whole number"));

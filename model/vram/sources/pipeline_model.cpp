@@ -52,7 +52,7 @@ constexpr std::array<OptionField, 21> kSsd{{
     {"predictor_max_depth", "box_predictor.convolutional_box_predictor.max_depth"},
 }};
 
-constexpr std::array<OptionField, 19> kFasterRcnn{{
+constexpr std::array<OptionField, 20> kFasterRcnn{{
     {"stages", "number_of_stages"},
     {"features_stride", "feature_extractor.first_stage_features_stride"},
     {"pad_to_multiple", "feature_extractor.pad_to_multiple"},
@@ -61,6 +61,7 @@ constexpr std::array<OptionField, 19> kFasterRcnn{{
     {"fpn_depth", "feature_extractor.fpn.additional_layer_depth"},
     {"rpn_depth", "first_stage_box_predictor_depth"},
     {"rpn_kernel", "first_stage_box_predictor_kernel_size"},
+    {"rpn_dilation", "first_stage_atrous_rate"},
     {"rpn_samples", "first_stage_minibatch_size"},
     {"max_proposals", "first_stage_max_proposals"},
     {"proposals", "second_stage_batch_size"},
@@ -200,9 +201,10 @@ private:
             remark(at(conditional), "images differ in size; planned as squares of the threshold");
             return readSides(conditional + ".size_threshold", conditional + ".size_threshold");
         }
-        return m_fields.error(at("image_resizer"),
-                              "does not tell the size of the images (identity, padded to a "
-                              "multiple or missing): give the width and height");
+        remark(at("image_resizer"), "does not tell the size of the images (identity, padded to a "
+                                    "multiple or missing): give the width and height, "
+                                    "else the size that is usual is planned");
+        return {};
     }
 
     /// The largest that comes out: landscape, both limits reached, if it is not padded to a square.
