@@ -43,7 +43,7 @@ class Shapes(Dataset):
             inside &= (xs - middle_x) ** 2 + (ys - middle_y) ** 2 < (side / 2) ** 2
         if kind == 2:
             inside &= ((xs - middle_x).abs() < side / 6) | ((ys - middle_y).abs() < side / 6)
-        image[kind][inside] += 0.25
+        image[kind][inside] += self.options.contrast
         if self.options.fault == "slow":
             time.sleep(0.012)  # a decoder that is too slow
         if self.options.fault == "labels":
@@ -115,9 +115,9 @@ def train(options):
     logdir = pathlib.Path(options.logdir)
     writers = {name: SummaryWriter(str(logdir / name)) for name in ("train", "val")}
     loader = DataLoader(Shapes(4096, options.seed, options), batch_size=options.batch, shuffle=True)
-    held = DataLoader(Shapes(192, 77, argparse.Namespace(fault=options.fault if
-                                                         options.fault == "labels" else "")),
-                      batch_size=64)
+    kept = options.fault if options.fault == "labels" else ""
+    held = DataLoader(
+        Shapes(192, 77, argparse.Namespace(fault=kept, contrast=options.contrast)), batch_size=64)
     model = Net()
     make = torch.optim.SGD if options.optimizer == "sgd" else torch.optim.AdamW
     more = {"momentum": 0.9} if options.optimizer == "sgd" else {}
@@ -145,9 +145,9 @@ def train(options):
             optimizer.step()
             if profiler is not None:
                 profiler.step()
-                if step == first + 90:
+                if step == first + 84:
                     profiler.stop()
-                    profiler.export_chrome_trace(str(logdir / "train.pt.trace.json"))
+                    profiler.export_chrome_trace(str(logdir / "train.pt.trace.json.gz"))
                     profiler = None
             step += 1
             if step % 5 == 0:
@@ -170,7 +170,7 @@ def train(options):
                 for writer in writers.values():
                     writer.flush()
             if options.fault == "stalls" and step % 100 == 0:
-                time.sleep(2.5)  # a checkpoint to a slow disk
+                time.sleep(6)  # a checkpoint to a slow disk
             trouble(options, step, hoard)
             if step >= options.steps:
                 break
@@ -188,6 +188,7 @@ def main():
     parser.add_argument("--batch", type=int, default=16)
     parser.add_argument("--steps", type=int, default=1200)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--contrast", type=float, default=0.25)
     parser.add_argument("--fault", default="")
     parser.add_argument("--fault-step", type=int, default=-1)
     parser.add_argument("--resume", action="store_true")
