@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli_command.h"
 #include "app/cli_load.h"
+#include "app/cli_progress.h"
 #include "model/diagnosis/builtin_rules.h"
+#include "model/diagnosis/dataset_evidence.h"
 #include "model/diagnosis/diagnose.h"
 #include "model/report/diagnosis_report.h"
 #include "model/report/plain_text.h"
@@ -62,6 +64,29 @@ ExitCode writeReport(const Arguments& arguments, const CaseData& data, const Dia
         success);
 }
 
+/// Reads the datasets of the case, with progress on standard error, unless --no-data says not to.
+/// Says which could not be read; Ctrl+C leaves out what was not read by then.
+std::vector<DatasetEvidencePtr> readDatasets(const CaseData& data, const Arguments& arguments)
+{
+    if (data.datasets.empty() || arguments.has("--no-data"))
+        return {};
+    DatasetLoadOptions options;
+    options.cacheFolder = defaultDatasetCacheFolder();
+    std::vector<DatasetEvidencePtr> datasets;
+    {
+        const InterruptGuard guard;
+        ProgressMonitor monitor(arguments.has("--quiet"));
+        datasets =
+            measureDatasets(data, monitor, options,
+                            arguments.has("--pixels") ? PixelScan::Decode : PixelScan::IfKnown);
+    }
+    for (const DatasetEvidencePtr& evidence : datasets) {
+        if (!evidence->problem.empty() && !arguments.has("--quiet"))
+            complain(printable(evidence->source->name()) + ": " + printable(evidence->problem));
+    }
+    return datasets;
+}
+
 ExitCode runDiagnose(const Arguments& arguments)
 {
     const int formats = (arguments.has("--json") ? 1 : 0) + (arguments.has("--markdown") ? 1 : 0)
@@ -75,7 +100,9 @@ ExitCode runDiagnose(const Arguments& arguments)
     if (const auto* code = std::get_if<ExitCode>(&loaded))
         return *code;
     const CaseData& data = *std::get<CasePtr>(loaded);
-    const Diagnosis diagnosis = diagnose(data, builtinRules());
+    const DiagnosisOptions options{
+        .settings = {}, .machine = {}, .datasets = readDatasets(data, arguments)};
+    const Diagnosis diagnosis = diagnose(data, builtinRules(), options);
     noteIssues(data, arguments, formats == 0 ? ReportListsIssues::Yes : ReportListsIssues::No);
     return writeReport(arguments, data, diagnosis);
 }
@@ -86,13 +113,16 @@ Command diagnoseCommand()
 {
     return {
         .name = kCommand,
-        .synopsis = "PATH... [--json | --markdown | --html FILE]",
+        .synopsis = "PATH... [--no-data | --pixels] [--json | --markdown | --html FILE]",
         .summary = "the findings with their proof and fixes, and what could not be judged",
         .details = "Judges each training by the built-in rules: the verdict first, then the "
                    "findings,\nbest first, each with the steps and numbers that prove it, what to "
                    "change and how\nthe next run shows that it helped. A rule without the data it "
                    "needs says so, and\nhow to record that data.\n",
-        .options = {{"--json", "", "", "print JSON (schema faultline/diagnose/1)"},
+        .options = {{"--no-data", "", "", "do not read the datasets that are found"},
+                    {"--pixels", "", "",
+                     "decode every picture of them: near duplicates, broken and empty pictures"},
+                    {"--json", "", "", "print JSON (schema faultline/diagnose/1)"},
                     {"--markdown", "", "", "print Markdown, for an issue tracker"},
                     {"--html", "", "FILE",
                      "write one self-contained page with charts to FILE "

@@ -21,6 +21,13 @@ std::vector<std::unique_ptr<const Rule>> makeRules()
     rules.push_back(makePcieDegraded());
     rules.push_back(makePeriodicStalls());
     rules.push_back(makeTrainingSlowsDown());
+    rules.push_back(makeInvalidBoxes());
+    rules.push_back(makeLabelsDisagree());
+    rules.push_back(makeClassImbalance());
+    rules.push_back(makeBoxesDropped());
+    rules.push_back(makeObjectsTooSmall());
+    rules.push_back(makeSplitLeak());
+    rules.push_back(makeOddImages());
     rules.push_back(makeLossBecameNan());
     rules.push_back(makeLossDiverged());
     rules.push_back(makeLossUnstable());

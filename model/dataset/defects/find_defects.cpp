@@ -95,11 +95,29 @@ void judgeOutliers(const Dataset& dataset, const DefectThresholds& limits, Defec
     }
 }
 
+/// The field of the input reader counts; the older one of train_config where only that is written.
+std::uint32_t maxBoxesOf(const ConfigDocument& config)
+{
+    constexpr std::uint32_t kDefault = 100; // of both fields
+    for (const std::string_view path :
+         {"train_input_reader.max_number_of_boxes", "train_config.max_number_of_boxes"}) {
+        const std::size_t node = config.find(path);
+        if (node == ConfigNode::npos || config.nodes[node].line == 0)
+            continue;
+        const std::string& written = config.nodes[node].value;
+        std::uint32_t most = 0;
+        const auto [end, problem] =
+            std::from_chars(written.data(), written.data() + written.size(), most);
+        if (problem == std::errc() && most > 0)
+            return most;
+    }
+    return kDefault;
+}
+
 } // namespace
 
 DefectOptions defectOptionsOfConfig(const ConfigDocument& config)
 {
-    constexpr std::uint32_t kDefaultMaxBoxes = 100; // train.proto
     DefectOptions options;
     const ModelFields model(config);
     options.resizer = resizerOfConfig(config);
@@ -107,14 +125,7 @@ DefectOptions defectOptionsOfConfig(const ConfigDocument& config)
     if (const std::optional<double> classes = model.modelNumber("num_classes");
         classes && *classes >= 0 && *classes < 1e9)
         options.numClasses = static_cast<std::int64_t>(*classes);
-    options.maxBoxes = kDefaultMaxBoxes;
-    if (const auto written = config.value("train_config.max_number_of_boxes")) {
-        std::uint32_t most = 0;
-        const auto [end, problem] =
-            std::from_chars(written->data(), written->data() + written->size(), most);
-        if (problem == std::errc() && most > 0)
-            options.maxBoxes = most;
-    }
+    options.maxBoxes = maxBoxesOf(config);
     return options;
 }
 

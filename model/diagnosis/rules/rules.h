@@ -19,6 +19,13 @@ std::unique_ptr<const Rule> makeGpuThrottled();       // E06
 std::unique_ptr<const Rule> makePcieDegraded();       // E07
 std::unique_ptr<const Rule> makePeriodicStalls();     // I06
 std::unique_ptr<const Rule> makeTrainingSlowsDown();  // I07
+std::unique_ptr<const Rule> makeInvalidBoxes();       // D01
+std::unique_ptr<const Rule> makeLabelsDisagree();     // D02
+std::unique_ptr<const Rule> makeClassImbalance();     // D03
+std::unique_ptr<const Rule> makeBoxesDropped();       // D04
+std::unique_ptr<const Rule> makeObjectsTooSmall();    // D05
+std::unique_ptr<const Rule> makeSplitLeak();          // D06
+std::unique_ptr<const Rule> makeOddImages();          // D07
 std::unique_ptr<const Rule> makeLossBecameNan();      // O01
 std::unique_ptr<const Rule> makeLossDiverged();       // O02
 std::unique_ptr<const Rule> makeLossUnstable();       // O03
