@@ -16,9 +16,11 @@ std::vector<std::unique_ptr<const Rule>> makeRules()
     rules.push_back(makeTrainingOnCpu());
     rules.push_back(makeVersionMismatch());
     rules.push_back(makeBrokenDependencies());
+    rules.push_back(makeConfigNotForProgram());
     rules.push_back(makeGpuFault());
     rules.push_back(makeGpuThrottled());
     rules.push_back(makePcieDegraded());
+    rules.push_back(makeTensorCoresUnused());
     rules.push_back(makePeriodicStalls());
     rules.push_back(makeTrainingSlowsDown());
     rules.push_back(makeInvalidBoxes());
@@ -35,9 +37,15 @@ std::vector<std::unique_ptr<const Rule>> makeRules()
     rules.push_back(makeLossPlateau());
     rules.push_back(makeOverfitting());
     rules.push_back(makeWrongRunLength());
+    rules.push_back(makeStuckAtStart());
     rules.push_back(makeStoppedProgressing());
     rules.push_back(makeTrainingCrashed());
+    rules.push_back(makePreempted());
     rules.push_back(makeRestartsLostWork());
+    rules.push_back(makeEvaluationMissing());
+    rules.push_back(makeUnevenGpus());
+    rules.push_back(makeStraggler());
+    rules.push_back(makeCommunicationBound());
     rules.push_back(makeEvidenceNotUsable());
     return rules;
 }

@@ -11,31 +11,39 @@ namespace faultline {
 /// The factories of the rules that ship, one per file of this folder, in catalogue order;
 /// builtin_rules.cpp lists them.
 
-std::unique_ptr<const Rule> makeTrainingOnCpu();      // E01
-std::unique_ptr<const Rule> makeVersionMismatch();    // E02
-std::unique_ptr<const Rule> makeBrokenDependencies(); // E03
-std::unique_ptr<const Rule> makeGpuFault();           // E05
-std::unique_ptr<const Rule> makeGpuThrottled();       // E06
-std::unique_ptr<const Rule> makePcieDegraded();       // E07
-std::unique_ptr<const Rule> makePeriodicStalls();     // I06
-std::unique_ptr<const Rule> makeTrainingSlowsDown();  // I07
-std::unique_ptr<const Rule> makeInvalidBoxes();       // D01
-std::unique_ptr<const Rule> makeLabelsDisagree();     // D02
-std::unique_ptr<const Rule> makeClassImbalance();     // D03
-std::unique_ptr<const Rule> makeBoxesDropped();       // D04
-std::unique_ptr<const Rule> makeObjectsTooSmall();    // D05
-std::unique_ptr<const Rule> makeSplitLeak();          // D06
-std::unique_ptr<const Rule> makeOddImages();          // D07
-std::unique_ptr<const Rule> makeLossBecameNan();      // O01
-std::unique_ptr<const Rule> makeLossDiverged();       // O02
-std::unique_ptr<const Rule> makeLossUnstable();       // O03
-std::unique_ptr<const Rule> makeModelNeverLearned();  // O06
-std::unique_ptr<const Rule> makeLossPlateau();        // O07
-std::unique_ptr<const Rule> makeOverfitting();        // O08
-std::unique_ptr<const Rule> makeWrongRunLength();     // O09
-std::unique_ptr<const Rule> makeStoppedProgressing(); // L02
-std::unique_ptr<const Rule> makeTrainingCrashed();    // L03
-std::unique_ptr<const Rule> makeRestartsLostWork();   // L05
-std::unique_ptr<const Rule> makeEvidenceNotUsable();  // Q01
+std::unique_ptr<const Rule> makeTrainingOnCpu();       // E01
+std::unique_ptr<const Rule> makeVersionMismatch();     // E02
+std::unique_ptr<const Rule> makeBrokenDependencies();  // E03
+std::unique_ptr<const Rule> makeConfigNotForProgram(); // E04
+std::unique_ptr<const Rule> makeGpuFault();            // E05
+std::unique_ptr<const Rule> makeGpuThrottled();        // E06
+std::unique_ptr<const Rule> makePcieDegraded();        // E07
+std::unique_ptr<const Rule> makeTensorCoresUnused();   // E08
+std::unique_ptr<const Rule> makePeriodicStalls();      // I06
+std::unique_ptr<const Rule> makeTrainingSlowsDown();   // I07
+std::unique_ptr<const Rule> makeInvalidBoxes();        // D01
+std::unique_ptr<const Rule> makeLabelsDisagree();      // D02
+std::unique_ptr<const Rule> makeClassImbalance();      // D03
+std::unique_ptr<const Rule> makeBoxesDropped();        // D04
+std::unique_ptr<const Rule> makeObjectsTooSmall();     // D05
+std::unique_ptr<const Rule> makeSplitLeak();           // D06
+std::unique_ptr<const Rule> makeOddImages();           // D07
+std::unique_ptr<const Rule> makeLossBecameNan();       // O01
+std::unique_ptr<const Rule> makeLossDiverged();        // O02
+std::unique_ptr<const Rule> makeLossUnstable();        // O03
+std::unique_ptr<const Rule> makeModelNeverLearned();   // O06
+std::unique_ptr<const Rule> makeLossPlateau();         // O07
+std::unique_ptr<const Rule> makeOverfitting();         // O08
+std::unique_ptr<const Rule> makeWrongRunLength();      // O09
+std::unique_ptr<const Rule> makeStuckAtStart();        // L01
+std::unique_ptr<const Rule> makeStoppedProgressing();  // L02
+std::unique_ptr<const Rule> makeTrainingCrashed();     // L03
+std::unique_ptr<const Rule> makePreempted();           // L04
+std::unique_ptr<const Rule> makeRestartsLostWork();    // L05
+std::unique_ptr<const Rule> makeEvaluationMissing();   // L06
+std::unique_ptr<const Rule> makeUnevenGpus();          // P01
+std::unique_ptr<const Rule> makeStraggler();           // P02
+std::unique_ptr<const Rule> makeCommunicationBound();  // P03
+std::unique_ptr<const Rule> makeEvidenceNotUsable();   // Q01
 
 } // namespace faultline

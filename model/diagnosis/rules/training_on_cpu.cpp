@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/statistics.h"
 #include "model/core/text_marker.h"
+#include "model/diagnosis/case_clocks.h"
 #include "model/diagnosis/known_environment.h"
 #include "model/diagnosis/learning_evidence.h"
 #include "model/diagnosis/log_evidence.h"
@@ -136,11 +137,13 @@ bool watchedTheSteps(const HardwareLog& log, const Training& training)
     for (const HardwareSeries& series : log.series) {
         if (series.series.empty())
             continue;
-        const double begin = series.series.minWallTime();
-        const double end = series.series.maxWallTime();
+        double begin = series.series.minWallTime();
+        double end = series.series.maxWallTime();
         const double lasted = last.wallTime - first.wallTime;
-        if (log.timeKind != TimeKind::Absolute)
+        if (training.clocks == nullptr || !training.clocks->isPlaced(log.name()))
             return end - begin >= 0.5 * lasted;
+        begin = training.clocks->toWall(log.name(), begin);
+        end = training.clocks->toWall(log.name(), end);
         return std::min(end, last.wallTime) - std::max(begin, first.wallTime) >= 0.5 * lasted;
     }
     return false;

@@ -291,6 +291,8 @@ TEST(TraceNames, KernelPatterns)
     EXPECT_TRUE(usesTensorCores("turing_fp16_s1688cudnn_fp16_128x128_ldg8_relu_f2f_exp"));
     EXPECT_TRUE(usesTensorCores("ampere_sgemm_s16816gemm_fp16_128x64_tn"));
     EXPECT_TRUE(usesTensorCores("sm80_xmma_gemm_f16f16_f16f32_f32_tn_n"));
+    EXPECT_TRUE(usesTensorCores("sm80_xmma_fprop_implicit_gemm_f16f16_f16f32_f32_nhwckrsc_nhwc_"
+                                "tilesize128x128x32_stage4_g1_tensor16x8x16_kernel_cudnn"));
     EXPECT_TRUE(usesTensorCores("cutlass_80_tensorop_s1688gemm_128x128"));
     EXPECT_FALSE(usesTensorCores("volta_sgemm_128x64_nn"));
     EXPECT_TRUE(isTensorCoreEligible("volta_sgemm_128x64_nn", "aten::mm"));
