@@ -1,17 +1,23 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli_case.h"
 #include "app/cli_command.h"
 #include "app/cli_load.h"
 #include "app/cli_progress.h"
+#include "model/casefile/patch_files.h"
+#include "model/checklist/evaluate.h"
+#include "model/checklist/retest.h"
+#include "model/dataset/load_dataset.h"
 #include "model/diagnosis/builtin_rules.h"
 #include "model/diagnosis/dataset_evidence.h"
 #include "model/diagnosis/diagnose.h"
 #include "model/report/diagnosis_report.h"
 #include "model/report/plain_text.h"
 
-#include <algorithm>
-#include <filesystem>
-#include <system_error>
+#include <chrono>
+#include <optional>
+#include <string>
+#include <vector>
 
 namespace faultline::cli {
 
@@ -19,49 +25,17 @@ namespace {
 
 constexpr std::string_view kCommand = "diagnose";
 
-/// Opened files are never written, whatever the user typed.
-bool isOpenedFile(const CaseData& data, const std::string& path)
-{
-    return std::any_of(data.runs.begin(), data.runs.end(), [&path](const RunPtr& run) {
-        return std::any_of(run->files.begin(), run->files.end(), [&path](const FileReport& file) {
-            std::error_code ignored;
-            return std::filesystem::equivalent(file.path, path, ignored);
-        });
-    });
-}
+/// What was judged, and what the report tells besides.
+struct Judged {
+    Diagnosis diagnosis;
+    EvaluatedChecklist checklist;
+    RetestReport retest;
+};
 
-ExitCode writeHtmlFile(const std::string& path, const CaseData& data, const Diagnosis& diagnosis,
-                       ExitCode success)
+double now()
 {
-    if (isOpenedFile(data, path))
-        return complainUsage(kCommand,
-                             printable(path) + " is one of the files read; it is not overwritten");
-    const Result<void> written =
-        writeWholeFile(path, [&](TextSink& sink) { writeDiagnosisHtml(sink, data, diagnosis); });
-    if (!written) {
-        complain(printable(written.error().message()));
-        return ExitCode::Failed;
-    }
-    return success;
-}
-
-ExitCode writeReport(const Arguments& arguments, const CaseData& data, const Diagnosis& diagnosis)
-{
-    const ExitCode success = diagnosis.hasCritical() ? ExitCode::Critical : ExitCode::Good;
-    if (const std::optional<std::string> file = arguments.value("--html"); file && *file != "-")
-        return writeHtmlFile(*file, data, diagnosis, success);
-    return writeOutput(
-        [&](TextSink& sink) {
-            if (arguments.has("--html"))
-                writeDiagnosisHtml(sink, data, diagnosis);
-            else if (arguments.has("--json"))
-                writeDiagnosisJson(sink, data, diagnosis);
-            else if (arguments.has("--markdown"))
-                writeDiagnosisMarkdown(sink, data, diagnosis);
-            else
-                writeDiagnosisText(sink, data, diagnosis, {.width = 100, .colour = wantsColour()});
-        },
-        success);
+    using Seconds = std::chrono::duration<double>;
+    return Seconds(std::chrono::system_clock::now().time_since_epoch()).count();
 }
 
 /// Reads the datasets of the case, with progress on standard error, unless --no-data says not to.
@@ -87,24 +61,106 @@ std::vector<DatasetEvidencePtr> readDatasets(const CaseData& data, const Argumen
     return datasets;
 }
 
-ExitCode runDiagnose(const Arguments& arguments)
+/// Judges the case, and holds what was promised against the runs that are new in it.
+Judged judge(const CaseData& data, CaseFile& file, const Arguments& arguments)
 {
+    DiagnosisOptions options;
+    options.settings = file.rules;
+    options.machine = file.machine;
+    options.datasets = readDatasets(data, arguments);
+    Judged judged;
+    judged.diagnosis = diagnose(data, builtinRules(), options);
+    const std::vector<std::string> fresh =
+        file.last ? newRuns(*file.last, data) : std::vector<std::string>();
+    if (fresh.empty()) {
+        rememberProblems(file.checklist, judged.diagnosis);
+    } else {
+        judged.retest = retestProgress(file.checklist, judged.diagnosis, now(), fresh);
+        file.checklist = judged.retest.progress;
+    }
+    judged.checklist = evaluateChecklist(judged.diagnosis, file.checklist);
+    return judged;
+}
+
+ExitCode writeHtmlFile(const std::string& path, const CaseData& data, const Diagnosis& diagnosis,
+                       const ReportExtras& extras, ExitCode success)
+{
+    if (isFileOfCase(data, path))
+        return complainUsage(kCommand,
+                             printable(path) + " is one of the files read; it is not overwritten");
+    const Result<void> written = writeWholeFile(
+        path, [&](TextSink& sink) { writeDiagnosisHtml(sink, data, diagnosis, extras); });
+    if (!written) {
+        complain(printable(written.error().message()));
+        return ExitCode::Failed;
+    }
+    return success;
+}
+
+ExitCode writeReport(const Arguments& arguments, const CaseData& data, const Diagnosis& diagnosis,
+                     const ReportExtras& extras)
+{
+    const ExitCode success = diagnosis.hasCritical() ? ExitCode::Critical : ExitCode::Good;
+    if (const std::optional<std::string> file = arguments.value("--html"); file && *file != "-")
+        return writeHtmlFile(*file, data, diagnosis, extras, success);
+    return writeOutput(
+        [&](TextSink& sink) {
+            if (arguments.has("--html"))
+                writeDiagnosisHtml(sink, data, diagnosis, extras);
+            else if (arguments.has("--json"))
+                writeDiagnosisJson(sink, data, diagnosis, extras);
+            else if (arguments.has("--markdown"))
+                writeDiagnosisMarkdown(sink, data, diagnosis, extras);
+            else
+                writeDiagnosisText(sink, data, diagnosis, {.width = 100, .colour = wantsColour()},
+                                   extras);
+        },
+        success);
+}
+
+ExitCode runDiagnose(const Arguments& given)
+{
+    Arguments arguments = given;
     const int formats = (arguments.has("--json") ? 1 : 0) + (arguments.has("--markdown") ? 1 : 0)
                         + (arguments.has("--html") ? 1 : 0);
     if (formats > 1)
         return complainUsage(kCommand, "give one of --json, --markdown and --html");
-    if (arguments.value("--html") == "")
-        return complainUsage(kCommand, "--html needs the name of a file");
+    for (const char* option : {"--html", "--case", "--save-case", "--patch"}) {
+        if (arguments.value(option) == "")
+            return complainUsage(kCommand, std::string(option) + " needs a name");
+    }
 
+    OpenedCase opened = openCase(kCommand, arguments);
+    if (const auto* code = std::get_if<ExitCode>(&opened))
+        return *code;
+    CaseFile& file = std::get<CaseFile>(opened);
     const Loaded loaded = loadPaths(kCommand, arguments);
     if (const auto* code = std::get_if<ExitCode>(&loaded))
         return *code;
     const CaseData& data = *std::get<CasePtr>(loaded);
-    const DiagnosisOptions options{
-        .settings = {}, .machine = {}, .datasets = readDatasets(data, arguments)};
-    const Diagnosis diagnosis = diagnose(data, builtinRules(), options);
+    const Judged judged = judge(data, file, arguments);
     noteIssues(data, arguments, formats == 0 ? ReportListsIssues::Yes : ReportListsIssues::No);
-    return writeReport(arguments, data, diagnosis);
+
+    // Programs get the checklist with a case: else it says nothing that outcomes do not.
+    const bool isWanted =
+        !arguments.has("--json") || arguments.has("--case") || arguments.has("--save-case");
+    const ReportExtras extras{.checklist = isWanted ? &judged.checklist : nullptr,
+                              .progress = isWanted ? &file.checklist : nullptr,
+                              .retest = isWanted ? &judged.retest : nullptr,
+                              .settings = &file.rules,
+                              .machine = &file.machine};
+    const ExitCode code = writeReport(arguments, data, judged.diagnosis, extras);
+    if (code != ExitCode::Good && code != ExitCode::Critical)
+        return code;
+    if (const std::optional<std::string> folder = arguments.value("--patch");
+        folder && !writePatches(data, judged.diagnosis, *folder))
+        return ExitCode::Failed;
+    if (const std::optional<std::string> path = arguments.value("--save-case")) {
+        file.last = summaryOf(data, judged.diagnosis, now());
+        if (!saveCase(file, *path))
+            return ExitCode::Failed;
+    }
+    return code;
 }
 
 } // namespace
@@ -113,12 +169,16 @@ Command diagnoseCommand()
 {
     return {
         .name = kCommand,
-        .synopsis = "PATH... [--no-data | --pixels] [--json | --markdown | --html FILE]",
+        .synopsis =
+            "PATH... [--no-data | --pixels] [--json | --markdown | --html FILE] [--case FILE]",
         .summary = "the findings with their proof and fixes, and what could not be judged",
         .details = "Judges each training by the built-in rules: the verdict first, then the "
                    "findings,\nbest first, each with the steps and numbers that prove it, what to "
                    "change and how\nthe next run shows that it helped. A rule without the data it "
-                   "needs says so, and\nhow to record that data.\n",
+                   "needs says so, and\nhow to record that data.\n\nA folder without a run is "
+                   "judged as a plan: its configuration, data and environment,\nfor the machine "
+                   "that is named. A case file keeps what was tried; the next run, given as\n"
+                   "another PATH, shows whether it helped.\n",
         .options = {{"--no-data", "", "", "do not read the datasets that are found"},
                     {"--pixels", "", "",
                      "decode every picture of them: near duplicates, broken and empty pictures"},
@@ -126,10 +186,21 @@ Command diagnoseCommand()
                     {"--markdown", "", "", "print Markdown, for an issue tracker"},
                     {"--html", "", "FILE",
                      "write one self-contained page with charts to FILE "
-                     "(- for standard output)"}},
+                     "(- for standard output)"},
+                    {"--gpu", "", "NAME", "judge for this GPU: T4, L4, A100-40"},
+                    {"--machine", "", "TYPE", "judge for this machine type: g2-standard-8"},
+                    {"--ram", "", "SIZE", "judge for a machine with this main memory: 32G"},
+                    {"--case", "", "FILE", "open a case file; PATHs are added to what it names"},
+                    {"--save-case", "", "FILE", "write a case file, that of --case or another"},
+                    {"--patch", "", "DIR",
+                     "write patched copies of configurations and package lists to DIR, "
+                     "and faultline.patch"}},
         .examples = {"faultline-cli diagnose runs/broken",
                      "faultline-cli diagnose runs/ --html report.html",
-                     "faultline-cli diagnose runs/ --json | jq -r .verdict"},
+                     "faultline-cli diagnose runs/ --json | jq -r .verdict",
+                     "faultline-cli diagnose plan/ --gpu T4 --patch fixed/",
+                     "faultline-cli diagnose runs/broken --save-case broken.faultline",
+                     "faultline-cli diagnose --case broken.faultline runs/next"},
         .run = runDiagnose,
     };
 }

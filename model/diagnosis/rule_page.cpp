@@ -68,6 +68,8 @@ std::vector<RulePage> readPages()
             continue;
         std::string_view id = file.path.substr(kFolder.size());
         id.remove_suffix(kEnding.size());
+        if (id == "README")
+            continue; // about all of them
         pages.push_back(parseRulePage(id, file.text));
     }
     std::sort(pages.begin(), pages.end(),

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/report/case_html.h"
 #include "model/report/case_totals.h"
+#include "model/report/checklist_report.h"
 #include "model/report/diagnosis_report.h"
 #include "model/report/finding_text.h"
 #include "model/report/issue_summary.h"
@@ -281,15 +283,27 @@ void writeVerdict(TextSink& sink, const CaseData& data, const Diagnosis& diagnos
 
 void writeDiagnosisHtml(TextSink& sink, const CaseData& data, const Diagnosis& diagnosis)
 {
+    writeDiagnosisHtml(sink, data, diagnosis, {});
+}
+
+void writeDiagnosisHtml(TextSink& sink, const CaseData& data, const Diagnosis& diagnosis,
+                        const ReportExtras& extras)
+{
     sink.write(kHead);
+    sink.write("<style>\n" + std::string(timelineStyle()) + "</style>\n");
     sink.write("<title>Faultline: " + html(diagnosis.verdict)
                + "</title>\n</head>\n<body>\n<main>\n");
     writeVerdict(sink, data, diagnosis);
+    writeTimelineHtml(sink, data, diagnosis);
     if (!diagnosis.findings.empty())
         sink.write("<h2>Findings</h2>\n");
     for (std::size_t i = 0; i < diagnosis.findings.size(); ++i)
         sink.write(findingHtml(data, i + 1, diagnosis.findings[i]));
     writeAbstentions(sink, abstentionGroups(diagnosis));
+    writeChecklistHtml(sink, extras);
+    writeNotesHtml(sink, diagnosis, extras);
+    writeEnvironmentHtml(sink, data, extras.machine);
+    writeRulePagesHtml(sink, diagnosis);
     writeRuns(sink, data);
     writeFiles(sink, data);
     sink.write("<p class=\"soft\">Made by Faultline " + htmlEscaped(programVersion())

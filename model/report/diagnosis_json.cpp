@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/report/checklist_json.h"
 #include "model/report/diagnosis_report.h"
 #include "model/report/json_values.h"
 
@@ -158,6 +159,12 @@ Json runJson(const Run& run)
 
 void writeDiagnosisJson(TextSink& sink, const CaseData& data, const Diagnosis& diagnosis)
 {
+    writeDiagnosisJson(sink, data, diagnosis, {});
+}
+
+void writeDiagnosisJson(TextSink& sink, const CaseData& data, const Diagnosis& diagnosis,
+                        const ReportExtras& extras)
+{
     ImportLog issues = data.issues;
     issues.append(diagnosis.issues);
 
@@ -182,6 +189,7 @@ void writeDiagnosisJson(TextSink& sink, const CaseData& data, const Diagnosis& d
         out["abstentions"].push_back(abstentionJson(abstention));
     for (const RunPtr& run : data.runs)
         out["runs"].push_back(runJson(*run));
+    addChecklistJson(out, extras);
     sink.write(indentedJson(out) + "\n");
 }
 

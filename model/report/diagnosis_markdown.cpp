@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/report/checklist_report.h"
 #include "model/report/diagnosis_report.h"
 #include "model/report/finding_text.h"
 #include "model/report/issue_summary.h"
@@ -134,12 +135,19 @@ void writeFiles(TextSink& sink, const CaseData& data)
 
 void writeDiagnosisMarkdown(TextSink& sink, const CaseData& data, const Diagnosis& diagnosis)
 {
+    writeDiagnosisMarkdown(sink, data, diagnosis, {});
+}
+
+void writeDiagnosisMarkdown(TextSink& sink, const CaseData& data, const Diagnosis& diagnosis,
+                        const ReportExtras& extras)
+{
     sink.write("## " + verdictWord(diagnosis) + ": " + markdown(diagnosis.verdict) + "\n");
     if (!data.isComplete)
         sink.write("\nReading was stopped: this judges only what had been read.\n");
     for (std::size_t i = 0; i < diagnosis.findings.size(); ++i)
         writeFinding(sink, i + 1, diagnosis.findings[i]);
     writeAbstentions(sink, abstentionGroups(diagnosis));
+    writeChecklistMarkdown(sink, extras);
     writeFiles(sink, data);
 }
 

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/report/checklist_report.h"
 #include "model/report/diagnosis_report.h"
 #include "model/report/finding_text.h"
 #include "model/report/issue_summary.h"
@@ -196,8 +197,15 @@ void writeIssues(TextWriter& writer, const CaseData& data, const Diagnosis& diag
 void writeDiagnosisText(TextSink& sink, const CaseData& data, const Diagnosis& diagnosis,
                         const TextStyle& style)
 {
+    writeDiagnosisText(sink, data, diagnosis, style, {});
+}
+
+void writeDiagnosisText(TextSink& sink, const CaseData& data, const Diagnosis& diagnosis,
+                        const TextStyle& style, const ReportExtras& extras)
+{
     TextWriter writer(sink, style);
     writer.verdict(diagnosis);
+    writeRetestText(sink, extras, style);
     for (std::size_t i = 0; i < diagnosis.findings.size(); ++i)
         writer.finding(i + 1, diagnosis.findings[i]);
     const std::vector<AbstentionGroup> abstentions = abstentionGroups(diagnosis);

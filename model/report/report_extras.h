@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/checklist/evaluate.h"
+#include "model/checklist/progress.h"
+#include "model/checklist/retest.h"
+#include "model/diagnosis/rule.h"
+#include "model/diagnosis/target_machine.h"
+
+namespace faultline {
+
+/// What a report tells besides the diagnosis. Not owned; null: nothing of it is told.
+struct ReportExtras {
+    const EvaluatedChecklist* checklist = nullptr;
+    const ChecklistProgress* progress = nullptr; ///< for its notes
+    const RetestReport* retest = nullptr;        ///< what became of the promises
+    const RuleSettings* settings = nullptr;      ///< changed thresholds and muted rules
+    const MachineChoice* machine = nullptr;      ///< that was chosen
+};
+
+} // namespace faultline
