@@ -21,8 +21,14 @@ std::vector<std::unique_ptr<const Rule>> makeRules()
     rules.push_back(makeGpuThrottled());
     rules.push_back(makePcieDegraded());
     rules.push_back(makeTensorCoresUnused());
+    rules.push_back(makeInputBound());
+    rules.push_back(makePipelineBottleneck());
+    rules.push_back(makePipelineMisconfigured());
+    rules.push_back(makeCopyToDeviceSlow());
+    rules.push_back(makeLaunchBound());
     rules.push_back(makePeriodicStalls());
     rules.push_back(makeTrainingSlowsDown());
+    rules.push_back(makeGpuUnderused());
     rules.push_back(makeInvalidBoxes());
     rules.push_back(makeLabelsDisagree());
     rules.push_back(makeClassImbalance());

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/diagnosis/rules/rules.h"
 #include "tests/diagnosis/support/data_maker.h"
+#include "tests/support/log_maker.h"
 
 #include <gtest/gtest.h>
 
@@ -115,11 +116,41 @@ TEST(InvalidBoxes, AnEmptyDatasetHasNone)
     EXPECT_TRUE(judged(maker).silent());
 }
 
-TEST(InvalidBoxes, NeedsADataset)
+TEST(InvalidBoxes, FarOutsideIsAWarningWhateverTheShare)
 {
-    EXPECT_EQ(makeInvalidBoxes()->info().needsEvidence,
-              std::vector<EvidenceKind>{EvidenceKind::Dataset});
+    DatasetMaker maker = healthy(500);
+    for (int i = 0; i < 2; ++i)
+        maker.box("cat", 0.5F, 0.1F + 0.2F * static_cast<float>(i), 1.4F, 0.9F, 1);
+    const Judgement said = judged(maker);
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.findings.front().severity, Severity::Warning);
+}
+
+TEST(InvalidBoxes, AbstainsWithoutADataset)
+{
+    Training training = ranOn(nullptr);
+    training.datasets.clear();
+    const Judgement said = judge(*makeInvalidBoxes(), training);
+    EXPECT_TRUE(said.findings.empty());
+    ASSERT_EQ(said.abstentions.size(), 1U);
+    EXPECT_EQ(said.abstentions.front().missing, "dataset");
     EXPECT_TRUE(makeInvalidBoxes()->info().judgesPlans);
+}
+
+TEST(InvalidBoxes, ATrainerThatStopsAtABoxTellsItWithoutTheData)
+{
+    Training training = ranOn(nullptr);
+    training.datasets.clear();
+    training.logs = {LogMaker()
+                         .line("epoch 0")
+                         .line("AssertionError: All bounding boxes should have positive height and "
+                               "width. Found invalid box [3.0, 5.0, 3.0, 9.0] for target at index "
+                               "1.")
+                         .build()};
+    const Judgement said = judge(*makeInvalidBoxes(), training);
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.findings.front().severity, Severity::Critical);
+    EXPECT_EQ(std::get<LogEvidence>(said.findings.front().evidence.front()).sourceLine, 2U);
 }
 
 } // namespace faultline::test

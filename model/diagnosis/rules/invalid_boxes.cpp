@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/text_marker.h"
 #include "model/diagnosis/data_findings.h"
+#include "model/diagnosis/log_evidence.h"
+#include "model/diagnosis/missing_signal.h"
 #include "model/diagnosis/progress_evidence.h"
 #include "model/diagnosis/rules/rules.h"
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <utility>
 
 namespace faultline {
@@ -92,6 +95,25 @@ bool breaksTheLoss(DefectId id)
            || id == DefectId::BoxWhollyOutside;
 }
 
+/// Share of all boxes that reach outside by more than `limit` of a side: no rounding does that.
+double farOutside(const DataDefect& defect, float limit)
+{
+    const std::span<const Defect> rows = defect.evidence->defects.rowsOf(DefectId::BoxOutside);
+    const auto far = std::count_if(rows.begin(), rows.end(),
+                                   [limit](const Defect& row) { return row.value > limit; });
+    return static_cast<double>(far)
+           / std::max(1.0, static_cast<double>(defect.dataset().boxCount()));
+}
+
+/// Where a trainer stopped at a box: torchvision, the Object Detection API, albumentations.
+std::optional<FoundLine> stopAtBox(const Training& training)
+{
+    return findLine(training, {"should have positive height and width. Found invalid box",
+                               "maximum box coordinate value is larger than",
+                               "x_max is less than or equal to x_min for bbox",
+                               "y_max is less than or equal to y_min for bbox"});
+}
+
 class InvalidBoxes final : public Rule {
 public:
     InvalidBoxes();
@@ -99,6 +121,7 @@ public:
     void evaluate(const RuleInput& input, FindingSink& sink) const override;
 
 private:
+    static void judgeByLogs(const Training& training, FindingSink& sink);
     [[nodiscard]] Severity severityOf(const DataDefect& defect, const RuleInput& input) const;
     [[nodiscard]] static Text explain(const DataDefect& worst, bool ranWell);
     [[nodiscard]] static std::vector<Fix> fixes(const std::vector<DataDefect>& defects);
@@ -122,9 +145,8 @@ InvalidBoxes::InvalidBoxes()
                      "coordinates > 1.5, area < 1 px after the resizer\n"
                      "any: warning; NaN, or broken boxes > broken-share: critical unless the loss "
                      "of the run stayed finite";
-    m_info.needsEvidence = {EvidenceKind::Dataset};
     m_info.mayUse = {SignalKind::TrainLoss};
-    m_info.mayUseEvidence = {EvidenceKind::Config};
+    m_info.mayUseEvidence = {EvidenceKind::Dataset, EvidenceKind::Console, EvidenceKind::Config};
     m_info.judgesPlans = true;
     m_info.thresholds = {
         {.name = "broken-share",
@@ -140,6 +162,11 @@ InvalidBoxes::InvalidBoxes()
          .reason = FAULTLINE_TR_NOOP("Rules", "Share of boxes that reach outside, or of pictures "
                                               "with another size, from which on the annotations "
                                               "belong to other pictures.")},
+        {.name = "slight-overhang",
+         .value = 0.05,
+         .unit = Unit::Fraction,
+         .reason = FAULTLINE_TR_NOOP("Rules", "Of a side; a box that reaches farther outside was "
+                                              "not rounded, it is wrong.")},
         {.name = "minor-share",
          .value = 0.01,
          .unit = Unit::Fraction,
@@ -159,6 +186,9 @@ Severity InvalidBoxes::severityOf(const DataDefect& defect, const RuleInput& inp
         const bool isMuch = defect.id() == DefectId::BoxNotFinite || found > limit("broken-share");
         return isMuch && !lossStayedFinite(input.training) ? Severity::Critical : Severity::Warning;
     }
+    if (defect.id() == DefectId::BoxOutside
+        && farOutside(defect, static_cast<float>(limit("slight-overhang"))) > limit("broken-share"))
+        return Severity::Warning;
     const bool isPlace =
         defect.id() == DefectId::BoxOutside || defect.id() == DefectId::SizeDiffers;
     if (isPlace && found > limit("misplaced-share"))
@@ -170,6 +200,10 @@ Severity InvalidBoxes::severityOf(const DataDefect& defect, const RuleInput& inp
 
 void InvalidBoxes::evaluate(const RuleInput& input, FindingSink& sink) const
 {
+    if (datasetsOf(input.training).empty()) {
+        judgeByLogs(input.training, sink);
+        return;
+    }
     std::vector<DataDefect> defects = defectsOf(input.training, kCode);
     std::erase_if(defects, [](const DataDefect& one) { return wordingOf(one.id()) == nullptr; });
     double broken = 0.0;
@@ -211,6 +245,71 @@ void InvalidBoxes::evaluate(const RuleInput& input, FindingSink& sink) const
     finding.evidence.emplace_back(numberEvidence(
         "boxes", {FAULTLINE_TR_NOOP("Diagnosis", "Boxes in all"), {}}, {boxes, Unit::Count}));
     finding.fixes = fixes(defects);
+    sink.report(std::move(finding));
+}
+
+void InvalidBoxes::judgeByLogs(const Training& training, FindingSink& sink)
+{
+    const std::vector<LoggedEvent> leftOut = findEvents(training, {"data.labels"});
+    const std::optional<FoundLine> stop = stopAtBox(training);
+    if (leftOut.empty() && !stop) {
+        sink.abstain(abstainWithoutEvidence(EvidenceKind::Dataset));
+        return;
+    }
+    std::uint64_t count = 0;
+    for (const LoggedEvent& one : leftOut)
+        count += 1 + one.event->more;
+    const Quantity told{static_cast<double>(count), Unit::Count};
+    Finding finding;
+    finding.confidence = 0.9;
+    finding.stake.modelQuality = true;
+    if (stop) {
+        finding.severity = Severity::Critical;
+        finding.cost = 0.9;
+        finding.title = {FAULTLINE_TR_NOOP("Diagnosis", "The training stopped at an invalid box"),
+                         {}};
+        finding.explanation = {
+            FAULTLINE_TR_NOOP("Diagnosis",
+                              "Its trainer checks boxes and ends at one whose corners are swapped, "
+                              "that has no area or lies outside the picture. A repeat meets the "
+                              "same record within one epoch."),
+            {}};
+        finding.evidence.emplace_back(
+            lineEvidence(*stop->log, stop->line, stop->line,
+                         {FAULTLINE_TR_NOOP("Diagnosis", "What the trainer says of the box"), {}}));
+    } else {
+        finding.severity = Severity::Warning;
+        finding.cost = 0.1;
+        finding.title = {FAULTLINE_TR_NOOP("Diagnosis",
+                                           "The trainer left out %1 pictures because of invalid "
+                                           "boxes"),
+                         {told}};
+        finding.explanation = {
+            FAULTLINE_TR_NOOP("Diagnosis",
+                              "It says which and why: coordinates below 0 or above 1, or numbers "
+                              "that are no box. The pictures are missing from the training, and "
+                              "what made these boxes may have made others wrong as well."),
+            {}};
+    }
+    for (std::size_t i = 0; i < std::min(leftOut.size(), kMostKinds); ++i)
+        finding.evidence.emplace_back(leftOut[i].evidence(
+            {FAULTLINE_TR_NOOP("Diagnosis", "A picture that was left out, and why"), {}}));
+    finding.evidence.emplace_back(numberEvidence(
+        "left-out", {FAULTLINE_TR_NOOP("Diagnosis", "Pictures that the trainer left out"), {}},
+        told, 0.0));
+    Fix open;
+    open.id = "check-dataset";
+    open.title = {FAULTLINE_TR_NOOP("Diagnosis", "Check the dataset, and train on a repaired copy"),
+                  {}};
+    open.detail = {FAULTLINE_TR_NOOP("Diagnosis",
+                                     "Open it together with the run: every box is looked at, and "
+                                     "the repairs that fit are named."),
+                   {}};
+    open.snippets = {{"shell", "faultline-cli dataset DATASET --defects defects.csv\n"
+                               "faultline-cli dataset DATASET --repair repaired --fix all"}};
+    open.check = check();
+    finding.fixes.push_back(std::move(open));
+    finding.fixes.push_back(filterWhileReading());
     sink.report(std::move(finding));
 }
 

@@ -140,10 +140,10 @@ OddImages::OddImages()
     m_info.judgesPlans = true;
     m_info.thresholds = {
         {.name = "odd-share",
-         .value = 0.01,
+         .value = 0.05,
          .unit = Unit::Fraction,
          .reason = FAULTLINE_TR_NOOP("Rules", "Share of grey or transparent pictures that is worth "
-                                              "a remark.")},
+                                              "a remark; a few are in most collections.")},
         {.name = "missing-share",
          .value = 0.5,
          .unit = Unit::Fraction,

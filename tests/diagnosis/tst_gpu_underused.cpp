@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/diagnosis/rules/rules.h"
+#include "tests/diagnosis/support/hardware_maker.h"
+#include "tests/diagnosis/support/profile_maker.h"
+
+#include <gtest/gtest.h>
+
+namespace faultline::test {
+
+namespace {
+
+constexpr std::size_t kSamples = 600;
+
+/// Two hours of training, a step a second, watched every `every` seconds.
+Training watched(const HardwareMaker::OfSample& utilization, double every = 1.0,
+                 std::size_t samples = kSamples)
+{
+    CaseData data =
+        caseOf({RunMaker("train")
+                    .curve("loss", stepsFrom(0, 720, 10), [](std::int64_t) { return 1.0; })
+                    .make()});
+    data.hardwareLogs = {HardwareMaker("gpu.csv", kStart + 60.0, every)
+                             .gpus(1)
+                             .series(HardwareQuantity::GpuUtilization, 0, samples, utilization)
+                             .make()};
+    data.runOfArtifact["gpu.csv"] = "train";
+    std::vector<Training> trainings = findTrainings(data);
+    EXPECT_EQ(trainings.size(), 1U);
+    return std::move(trainings.front());
+}
+
+Judgement judged(const HardwareMaker::OfSample& utilization, double every = 1.0,
+                 std::size_t samples = kSamples)
+{
+    return judge(*makeGpuUnderused(), watched(utilization, every, samples));
+}
+
+} // namespace
+
+TEST(GpuUnderused, ThreeSeverities)
+{
+    const Judgement half = judged([](std::size_t) { return 0.5; });
+    ASSERT_EQ(half.findings.size(), 1U);
+    EXPECT_EQ(half.findings.front().severity, Severity::Info);
+    const Judgement fifth = judged([](std::size_t) { return 0.2; });
+    ASSERT_EQ(fifth.findings.size(), 1U);
+    EXPECT_EQ(fifth.findings.front().severity, Severity::Warning);
+    const Judgement wasted = judged([](std::size_t) { return 0.05; }, 10.0);
+    ASSERT_EQ(wasted.findings.size(), 1U);
+    EXPECT_EQ(wasted.findings.front().severity, Severity::Critical);
+    EXPECT_NEAR(wasted.number("gpu-utilization"), 0.05, 1e-6);
+}
+
+TEST(GpuUnderused, BurstsAreTold)
+{
+    const Judgement said = judged([](std::size_t i) { return i % 2 == 0 ? 0.95 : 0.0; });
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_NE(said.title().find("works in bursts"), std::string::npos) << said.title();
+}
+
+TEST(GpuUnderused, ABusyGpuWithARareCheckpointIsSilent)
+{
+    Noise noise(7);
+    EXPECT_TRUE(judged([&noise](std::size_t i) {
+                    return i % 12 == 0 ? 0.0 : 0.9 + 0.05 * noise.uniform();
+                }).silent());
+}
+
+TEST(GpuUnderused, AsksForAProfileByTheCommandOfTheFramework)
+{
+    const Judgement said = judged([](std::size_t) { return 0.5; });
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.findings.front().fixes.front().id, "capture-trace");
+    EXPECT_FALSE(said.findings.front().fixes.front().snippets.empty());
+}
+
+TEST(GpuUnderused, AProfileWithStepsExplainsIt)
+{
+    Training training = watched([](std::size_t) { return 0.5; });
+    training.profiles =
+        ProfileMaker().steps(30, 0.1, {{StepCategory::Compute, 0.5}}).training().profiles;
+    EXPECT_TRUE(judge(*makeGpuUnderused(), training).silent());
+}
+
+TEST(GpuUnderused, AbstainsFromAFewSamples)
+{
+    const Judgement said = judged([](std::size_t) { return 0.2; }, 1.0, 20);
+    EXPECT_TRUE(said.findings.empty());
+    EXPECT_EQ(said.abstentions.size(), 1U);
+}
+
+TEST(GpuUnderused, AnIdleGpuBesideABusyOneIsNoMatterOfTheInput)
+{
+    CaseData data =
+        caseOf({RunMaker("train")
+                    .curve("loss", stepsFrom(0, 720, 10), [](std::int64_t) { return 1.0; })
+                    .make()});
+    data.hardwareLogs = {
+        HardwareMaker("gpu.csv", kStart + 60.0)
+            .gpus(2)
+            .series(HardwareQuantity::GpuUtilization, 0, kSamples, [](std::size_t) { return 0.0; })
+            .series(HardwareQuantity::GpuUtilization, 1, kSamples, [](std::size_t) { return 0.95; })
+            .make()};
+    data.runOfArtifact["gpu.csv"] = "train";
+    const std::vector<Training> trainings = findTrainings(data);
+    ASSERT_EQ(trainings.size(), 1U);
+    EXPECT_TRUE(judge(*makeGpuUnderused(), trainings.front()).silent());
+}
+
+} // namespace faultline::test

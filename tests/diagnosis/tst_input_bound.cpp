@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/diagnosis/rules/rules.h"
+#include "tests/diagnosis/support/profile_maker.h"
+
+#include <gtest/gtest.h>
+
+#include <variant>
+
+namespace faultline::test {
+
+namespace {
+
+Judgement withInput(double share, int steps = 30, double noise = 0.0, std::uint64_t seed = 1)
+{
+    ProfileMaker maker;
+    maker.steps(steps, 0.2, {{StepCategory::Input, share}, {StepCategory::Compute, 1.0 - share}},
+                noise, seed);
+    return judge(*makeInputBound(), maker.training());
+}
+
+} // namespace
+
+TEST(InputBound, ThreeSeverities)
+{
+    const Judgement moderate = withInput(0.10);
+    ASSERT_EQ(moderate.findings.size(), 1U);
+    EXPECT_EQ(moderate.findings.front().severity, Severity::Info);
+    const Judgement high = withInput(0.40);
+    ASSERT_EQ(high.findings.size(), 1U);
+    EXPECT_EQ(high.findings.front().severity, Severity::Warning);
+    EXPECT_EQ(high.title(), "40 % of each step waits for input (80 ms of 200 ms)");
+    EXPECT_NE(toEnglish(high.findings.front().explanation).find("at most 1.67"), std::string::npos)
+        << toEnglish(high.findings.front().explanation);
+    const Judgement most = withInput(0.75);
+    ASSERT_EQ(most.findings.size(), 1U);
+    EXPECT_EQ(most.findings.front().severity, Severity::Critical);
+    // 200 ms of work against 50 ms of rest: four, and one to spare
+    EXPECT_EQ(toEnglish(most.findings.front().fixes.front().title),
+              "Load batches in 5 worker processes");
+}
+
+TEST(InputBound, ACopyCountsAsInput)
+{
+    ProfileMaker maker;
+    maker.steps(30, 0.1,
+                {{StepCategory::Input, 0.03},
+                 {StepCategory::HostToDevice, 0.03},
+                 {StepCategory::Compute, 0.94}});
+    const Judgement said = judge(*makeInputBound(), maker.training());
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_NEAR(said.number("input-share"), 0.06, 1e-6);
+}
+
+TEST(InputBound, FewStepsAreNotCritical)
+{
+    const Judgement said = withInput(0.75, 6);
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.findings.front().severity, Severity::Warning);
+    EXPECT_LT(said.findings.front().confidence, 0.7);
+}
+
+TEST(InputBound, BelowTheLimitIsSilentWhateverTheNoise)
+{
+    for (std::uint64_t seed = 1; seed <= 50; ++seed)
+        EXPECT_TRUE(withInput(0.035, 30, 0.5, seed).silent()) << seed;
+}
+
+TEST(InputBound, TheIntervalHoldsTheShare)
+{
+    int inside = 0;
+    for (std::uint64_t seed = 1; seed <= 100; ++seed) {
+        const Judgement said = withInput(0.3, 40, 0.3, seed);
+        ASSERT_EQ(said.findings.size(), 1U);
+        inside += said.number("input-share-low") <= 0.3 && said.number("input-share-high") >= 0.3;
+    }
+    EXPECT_GE(inside, 90); // of 100 at 95 %
+}
+
+TEST(InputBound, AStretchWithoutMarkersAbstains)
+{
+    ProfileMaker maker;
+    maker.steps(1, 5.0, {{StepCategory::Input, 0.9}});
+    maker.profile().hasStepMarkers = false;
+    const Judgement said = judge(*makeInputBound(), maker.training());
+    EXPECT_TRUE(said.findings.empty());
+    ASSERT_EQ(said.abstentions.size(), 1U);
+    EXPECT_NE(said.abstentions.front().command.find("torch.profiler"), std::string::npos);
+}
+
+TEST(InputBound, LoggedDataTimesStandInForAProfile)
+{
+    const auto run = [](double data) {
+        return RunMaker("train")
+            .secondsPerStep(0.5)
+            .curve("total_loss", stepsFrom(0, 400), [](std::int64_t) { return 1.0; })
+            .curve("time", stepsFrom(0, 400), [](std::int64_t) { return 0.5; })
+            .curve("data_time", stepsFrom(0, 400), [data](std::int64_t) { return data; })
+            .make();
+    };
+    const Judgement slow = judge(*makeInputBound(), {run(0.2)});
+    ASSERT_EQ(slow.findings.size(), 1U);
+    EXPECT_EQ(slow.findings.front().severity, Severity::Warning);
+    EXPECT_NEAR(slow.number("input-share"), 0.4, 1e-6);
+    EXPECT_EQ(std::get<SeriesEvidence>(slow.findings.front().evidence.front()).tag, "data_time");
+    EXPECT_TRUE(judge(*makeInputBound(), {run(0.01)}).silent());
+}
+
+} // namespace faultline::test
