@@ -142,6 +142,20 @@ TEST(ConfigNotForProgram, APathIsMissingOnlyIfOthersAreThere)
     EXPECT_EQ(elsewhere.abstentions.size(), 1U);
 }
 
+TEST(ConfigNotForProgram, TheConsoleAloneTellsOfAConfiguration)
+{
+    const Judgement said = judge(
+        rule(), CaseMaker()
+                    .console("NotFoundError: PATH_TO_BE_CONFIGURED/model.ckpt; No such file\n")
+                    .training());
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.findings[0].severity, Severity::Critical);
+    const Judgement unknown = judge(rule(), CaseMaker().console("Loading the model\n").training());
+    EXPECT_TRUE(unknown.findings.empty());
+    ASSERT_EQ(unknown.abstentions.size(), 1U);
+    EXPECT_EQ(unknown.abstentions[0].missing, "config");
+}
+
 TEST(ConfigNotForProgram, WhatTrainsWasTaken)
 {
     EXPECT_TRUE(judge(rule(), CaseMaker()

@@ -160,6 +160,18 @@ TEST(TrainingOnCpu, AGpuWatchedAtAnotherTimeTellsNothing)
     EXPECT_TRUE(judge(rule(), CaseMaker().hardware(earlier).steps(200).training()).silent());
 }
 
+TEST(TrainingOnCpu, AGpuLogAloneIsARemarkAtMost)
+{
+    const Judgement said = judge(rule(), CaseMaker().hardware(watched(0.0, 0.0, 4)).training());
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.findings[0].severity, Severity::Info);
+    EXPECT_DOUBLE_EQ(said.findings[0].confidence, 0.5);
+    EXPECT_TRUE(
+        judge(rule(), CaseMaker().hardware(watched(0.0, 0.0, 2)).training()).findings.empty());
+    EXPECT_TRUE(
+        judge(rule(), CaseMaker().hardware(watched(0.02, 0.0, 50)).training()).findings.empty());
+}
+
 TEST(TrainingOnCpu, AbstainsWithoutConsoleAndGpuLog)
 {
     const Judgement said = judge(rule(), CaseMaker().steps(100).training());

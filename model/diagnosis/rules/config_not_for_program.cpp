@@ -6,6 +6,7 @@
 #include "model/diagnosis/known_environment.h"
 #include "model/diagnosis/learning_evidence.h"
 #include "model/diagnosis/log_evidence.h"
+#include "model/diagnosis/missing_signal.h"
 #include "model/diagnosis/rules/rules.h"
 
 #include <algorithm>
@@ -429,6 +430,29 @@ void judgePaths(const Training& training, const ConfigDocument& config,
     problems.push_back(std::move(problem));
 }
 
+/// What the program said of a configuration that is not in the case.
+std::optional<Problem> saidByProgram(const Training& training)
+{
+    const std::optional<LoggedEvent> cause = causeOf(training);
+    if (!cause || !cause->event->signature.starts_with("cfg.") || cause->event->info == nullptr)
+        return std::nullopt;
+    Problem problem;
+    problem.severity = Severity::Critical; // it ended the run
+    problem.title = {
+        FAULTLINE_TR_NOOP("Diagnosis", "The program did not take its configuration: %1"),
+        {firstLineOf(cause->log->text(cause->event->lastLine), 120)}};
+    problem.explanation.source = cause->event->info->meaning;
+    problem.evidence = cause->evidence({FAULTLINE_TR_NOOP("Diagnosis", "The program says so"), {}});
+    Fix fix;
+    fix.id = "follow-message";
+    fix.title.source = cause->event->info->advice;
+    fix.snippets = {{"shell", "faultline-cli diagnose pipeline.config"}};
+    fix.check = usualCheck();
+    fix.isConcrete = false;
+    problem.fix = std::move(fix);
+    return problem;
+}
+
 class ConfigNotForProgram final : public Rule {
 public:
     ConfigNotForProgram();
@@ -436,6 +460,8 @@ public:
     void evaluate(const RuleInput& input, FindingSink& sink) const override;
 
 private:
+    static void report(std::vector<Problem> problems, FindingSink& sink);
+
     RuleInfo m_info;
 };
 
@@ -452,8 +478,7 @@ ConfigNotForProgram::ConfigNotForProgram()
     m_info.formula = "dialect of the configuration != that of the program; a field the schema does "
                      "not have; PATH_TO_BE_CONFIGURED; a path that is missing while others of the "
                      "configuration are there; nothing of this where steps were made";
-    m_info.needsEvidence = {EvidenceKind::Config};
-    m_info.mayUseEvidence = {EvidenceKind::Console, EvidenceKind::Environment,
+    m_info.mayUseEvidence = {EvidenceKind::Config, EvidenceKind::Console, EvidenceKind::Environment,
                              EvidenceKind::Dataset};
     m_info.judgesPlans = true;
 }
@@ -465,6 +490,13 @@ void ConfigNotForProgram::evaluate(const RuleInput& input, FindingSink& sink) co
         return; // the program took it
     std::vector<Problem> problems;
     const ConfigDocumentPtr config = training.config();
+    if (!config) {
+        if (std::optional<Problem> said = saidByProgram(training))
+            report({std::move(*said)}, sink);
+        else
+            sink.abstain(abstainWithoutEvidence(EvidenceKind::Config));
+        return;
+    }
     if (config->kind == ConfigKind::PipelineConfig) {
         judgeDialect(training, *config, problems);
         judgeFields(training, *config, problems);
@@ -473,6 +505,11 @@ void ConfigNotForProgram::evaluate(const RuleInput& input, FindingSink& sink) co
     judgePaths(training, *config, problems, sink);
     if (problems.empty())
         return;
+    report(std::move(problems), sink);
+}
+
+void ConfigNotForProgram::report(std::vector<Problem> problems, FindingSink& sink)
+{
     std::stable_sort(problems.begin(), problems.end(),
                      [](const Problem& a, const Problem& b) { return a.severity < b.severity; });
     Finding finding;

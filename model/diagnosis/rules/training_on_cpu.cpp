@@ -214,6 +214,11 @@ TrainingOnCpu::TrainingOnCpu()
          .value = 30.0,
          .unit = Unit::Count,
          .reason = FAULTLINE_TR_NOOP("Rules", "Fewer samples may all fall into the start.")},
+        {.name = "watched-samples",
+         .value = 3.0,
+         .unit = Unit::Count,
+         .reason = FAULTLINE_TR_NOOP("Rules", "Of a GPU log alone: one table shows a moment, some "
+                                              "in a row show that it stays so. A remark only.")},
         {.name = "idle-memory-bytes",
          .value = 1.5e9,
          .unit = Unit::Bytes,
@@ -379,11 +384,15 @@ std::optional<OnCpu> TrainingOnCpu::idleGpus(const RuleInput& input, FindingSink
     const Training& training = input.training;
     const auto least =
         static_cast<std::size_t>(std::max(input.settings.threshold(m_info, "samples"), 1.0));
+    const auto leastBare = static_cast<std::size_t>(
+        std::max(input.settings.threshold(m_info, "watched-samples"), 1.0));
     const double idle = input.settings.threshold(m_info, "idle-utilization");
     const double held = input.settings.threshold(m_info, "idle-memory-bytes");
     for (const HardwareLogPtr& log : training.hardwareLogs) {
         const std::vector<double> values = utilizations(*log);
-        if (values.size() < least || !watchedTheSteps(*log, training))
+        const bool isBare = training.progress.empty() && training.logs.empty();
+        if (values.size() < (isBare ? leastBare : least)
+            || (!isBare && !watchedTheSteps(*log, training)))
             continue;
         const double highest = quantile(values, 0.99);
         sink.computed(numberEvidence(
@@ -412,25 +421,41 @@ void TrainingOnCpu::report(const RuleInput& input, const OnCpu& found,
     const Training& training = input.training;
     // A machine without a GPU may be meant to train: only what is there can be left out.
     const bool hasGpu = knowsGpu(training) || found.reason == Reason::LibrariesMissing;
+    const bool isWatchedOnly = found.reason == Reason::Idle && !hasStepped(training);
     Finding finding;
-    finding.severity = hasGpu && (found.hasEnded || hasStepped(training)) ? Severity::Critical
-                       : hasGpu || isForGpu(training)                     ? Severity::Warning
-                                                                          : Severity::Info;
-    finding.confidence = found.reason == Reason::Idle ? 0.8 : found.events.empty() ? 0.85 : 0.95;
+    finding.severity = isWatchedOnly                                        ? Severity::Info
+                       : hasGpu && (found.hasEnded || hasStepped(training)) ? Severity::Critical
+                       : hasGpu || isForGpu(training)                       ? Severity::Warning
+                                                                            : Severity::Info;
+    finding.confidence = isWatchedOnly                  ? 0.5
+                         : found.reason == Reason::Idle ? 0.8
+                         : found.events.empty()         ? 0.85
+                                                        : 0.95;
     finding.cost = finding.severity == Severity::Info ? 0.1 : 1.0 - 1.0 / kLeastSlowdown;
     if (finding.severity == Severity::Critical && !found.hasEnded)
         finding.stake.stepTimeShare = 1.0 - 1.0 / kLeastSlowdown;
-    finding.title = titleOf(found);
+    finding.title =
+        isWatchedOnly
+            ? Text{FAULTLINE_TR_NOOP("Diagnosis", "The GPU did nothing in all of the time "
+                                                  "that it was watched"),
+                   {}}
+            : titleOf(found);
     finding.explanation =
-        hasGpu ? Text{FAULTLINE_TR_NOOP("Diagnosis",
-                                        "There is a GPU, and the program goes on without it: steps "
-                                        "take 10 to 50 times as long."),
-                      {}}
-               : Text{FAULTLINE_TR_NOOP("Diagnosis",
-                                        "Nothing shows that the machine has a GPU. If it has, or "
-                                        "should have, steps take 10 to 50 times as long as they "
-                                        "could."),
-                      {}};
+        isWatchedOnly
+            ? Text{FAULTLINE_TR_NOOP("Diagnosis",
+                                     "If a training ran meanwhile, it ran on the CPU. There is "
+                                     "neither a console nor a step that would tell."),
+                   {}}
+        : hasGpu
+            ? Text{FAULTLINE_TR_NOOP("Diagnosis",
+                                     "There is a GPU, and the program goes on without it: steps "
+                                     "take 10 to 50 times as long."),
+                   {}}
+            : Text{FAULTLINE_TR_NOOP("Diagnosis",
+                                     "Nothing shows that the machine has a GPU. If it has, or "
+                                     "should have, steps take 10 to 50 times as long as they "
+                                     "could."),
+                   {}};
     std::set<std::string_view> shown;
     for (const LoggedEvent& one : found.events) {
         const bool isNew = shown.insert(one.event->signature).second;
