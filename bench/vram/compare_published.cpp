@@ -4,6 +4,7 @@
 
 #include "model/vram/architectures.h"
 #include "model/vram/estimate.h"
+#include "model/vram/framework_memory.h"
 #include "model/vram/freezing.h"
 
 #include <nlohmann/json.hpp>
@@ -192,6 +193,76 @@ void printSummaries(const std::vector<Compared>& all)
         printSummary(title.substr(2), rows);
 }
 
+/// What the networks of examples.txt take, in its order.
+bool printExamples(const std::vector<Published>& published)
+{
+    std::ifstream file(FAULTLINE_BENCH_DIR "/vram/examples.txt");
+    if (!file)
+        return false;
+    std::printf("| figure | batch | estimate | published | error | interval |\n"
+                "|---|---|---|---|---|---|\n");
+    for (std::string name; std::getline(file, name);) {
+        const auto row = std::find_if(published.begin(), published.end(),
+                                      [&name](const Published& one) { return one.name == name; });
+        if (row == published.end())
+            return false;
+        const Compared compared = compare(*row);
+        std::printf("| %s %s | %lld | ", row->framework.c_str(), name.c_str(),
+                    static_cast<long long>(row->batch));
+        if (compared.model.empty())
+            std::printf("not known | %.1f | | |\n", row->gigabytes);
+        else
+            std::printf("%.2f | %.1f | %+.1f %% | %.2f to %.2f%s |\n", compared.estimate,
+                        row->gigabytes, 100.0 * compared.error(), compared.low, compared.high,
+                        compared.isInside() ? "" : ", missed");
+    }
+    return true;
+}
+
+/// How wide a side of the band has to be, beside the doubt of this very estimate, to reach the
+/// figure; 0 if it is on the other side.
+double neededBand(const Compared& row, bool isHigh)
+{
+    const vram::ErrorBand& band = vram::frameworkMemory(row.row.framework)->band;
+    const double side = isHigh ? row.high - row.estimate : row.estimate - row.low;
+    const double share = (isHigh ? band.high : band.low) * row.estimate;
+    const double doubt = std::sqrt(std::max(0.0, side * side - share * share));
+    const double off = isHigh ? row.row.gigabytes - row.estimate : row.estimate - row.row.gigabytes;
+    return off <= doubt ? 0.0 : std::sqrt(off * off - doubt * doubt) / row.estimate;
+}
+
+/// The value that a new figure exceeds in one of twenty cases, by those that are known (split
+/// conformal prediction: the rank is rounded up, and of too few the largest counts). Never less
+/// than what rounding to 0.1 GB does to a figure of 1.7 GB.
+double twentieth(std::vector<double> values)
+{
+    std::sort(values.begin(), values.end());
+    const auto rank =
+        static_cast<std::size_t>(std::ceil(0.95 * static_cast<double>(values.size() + 1)));
+    constexpr double kRounding = 0.03;
+    return std::max(kRounding, values[std::min(rank, values.size()) - 1]);
+}
+
+void printBands(const std::vector<Compared>& all)
+{
+    std::map<std::string, std::vector<const Compared*>> fit;
+    for (const Compared& row : all) {
+        if (!row.model.empty() && row.row.half == "fit")
+            fit[row.row.framework].push_back(&row);
+    }
+    std::printf("%-16s %5s %7s %7s\n", "framework", "rows", "low", "high");
+    for (const auto& [framework, rows] : fit) {
+        std::vector<double> low;
+        std::vector<double> high;
+        for (const Compared* const row : rows) {
+            low.push_back(neededBand(*row, false));
+            high.push_back(neededBand(*row, true));
+        }
+        std::printf("%-16s %5zu %7.3f %7.3f\n", framework.c_str(), rows.size(), twentieth(low),
+                    twentieth(high));
+    }
+}
+
 } // namespace
 
 CompareOptions takeCompareOptions(int& argc, char** argv)
@@ -204,6 +275,10 @@ CompareOptions takeCompareOptions(int& argc, char** argv)
             options.rows = true;
         else if (argument == "--unknown")
             options.unknown = true;
+        else if (argument == "--examples")
+            options.examples = true;
+        else if (argument == "--bands")
+            options.bands = true;
         else if (argument == "--family" && i + 1 < argc)
             options.family = argv[++i];
         else if (argument == "--name" && i + 1 < argc)
@@ -222,12 +297,18 @@ bool comparePublished(const CompareOptions& options)
         std::fprintf(stderr, "bench/vram/published.jsonl cannot be read\n");
         return false;
     }
+    if (options.examples)
+        return printExamples(*published);
     std::vector<Compared> all;
     for (const Published& row : *published) {
         const bool isWanted = (options.family.empty() || options.family == row.family)
                               && row.name.find(options.name) != std::string::npos;
         if (isWanted)
             all.push_back(compare(row));
+    }
+    if (options.bands) {
+        printBands(all);
+        return true;
     }
     if (options.rows)
         printRows(all);

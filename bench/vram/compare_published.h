@@ -10,15 +10,20 @@
 namespace faultline::bench {
 
 struct CompareOptions {
-    bool rows = false;    ///< every figure, not only the summary
-    bool unknown = false; ///< also the names that are not known, with the reason
-    std::string family;   ///< only figures of this family of the zoo; empty: all
-    std::string name;     ///< only figures whose configuration's name contains this
+    bool rows = false;     ///< every figure, not only the summary
+    bool unknown = false;  ///< also the names that are not known, with the reason
+    bool examples = false; ///< instead the table of examples.txt, as Markdown
+    bool bands = false;    ///< instead the bands that the half "fit" asks for
+    std::string family;    ///< only figures of this family of the zoo; empty: all
+    std::string name;      ///< only figures whose configuration's name contains this
 };
 
-/// Takes --rows, --unknown, --family NAME and --name TEXT out of the command line.
+/// Takes --rows, --unknown, --examples, --bands, --family NAME and --name TEXT out of the command
+/// line.
 [[nodiscard]] CompareOptions takeCompareOptions(int& argc, char** argv);
 
+/// With --examples the rows that examples.txt names, with --bands what each framework's band would
+/// be by the rows of "fit" alone; else:
 /// Estimates every row of published.jsonl as a user would, by the name of its configuration with
 /// the size, batch and precision of the row, and prints the table and its summary to standard
 /// output. False when the table cannot be read.

@@ -13,7 +13,7 @@
 
 #include <algorithm>
 #include <cmath>
-#include <iterator>
+#include <cstdlib>
 
 namespace faultline {
 
@@ -23,27 +23,44 @@ struct CaseMemory {
     Q_DECLARE_TR_FUNCTIONS(CaseMemory)
 };
 
+/// What belongs to a run; "": to the case as a whole.
+CaseData partOfRun(const CaseData& opened, std::string_view run)
+{
+    CaseData part;
+    const auto take = [&](const auto& from, auto& to) {
+        for (const auto& artifact : from) {
+            if (opened.runOf(artifact->name()) == run)
+                to.push_back(artifact);
+        }
+    };
+    take(opened.profiles, part.profiles);
+    take(opened.logs, part.logs);
+    take(opened.hardwareLogs, part.hardwareLogs);
+    for (const RunPtr& one : opened.runs) {
+        if (one->name == run)
+            part.runs.push_back(one);
+    }
+    return part;
+}
+
+std::shared_ptr<const vram::Calibration> calibrationOf(const vram::FileModel& model,
+                                                       const CaseData& measured)
+{
+    const std::vector<vram::MeasuredPeak> peaks = vram::measuredPeaks(measured);
+    const Result<vram::TrainingSetup> setup = vram::completeSetup(model, {});
+    if (peaks.empty() || !setup)
+        return nullptr;
+    const Result<vram::LayerGraph> graph = model.expand(*setup);
+    if (!graph)
+        return nullptr;
+    Result<vram::Calibration> made = vram::calibrate(*graph, *setup, peaks);
+    return made ? std::make_shared<const vram::Calibration>(*std::move(made)) : nullptr;
+}
+
+constexpr std::int64_t kSameBytes = 1 << 20;
 constexpr double kMostBytes = 1e15; ///< beyond it a log is damaged, not a machine large
 
-void append(std::vector<vram::MeasuredPeak>& all, std::vector<vram::MeasuredPeak> more)
-{
-    all.insert(all.end(), std::make_move_iterator(more.begin()),
-               std::make_move_iterator(more.end()));
-}
-
 } // namespace
-
-std::vector<vram::MeasuredPeak> measuredPeaks(const CaseData& opened)
-{
-    std::vector<vram::MeasuredPeak> peaks;
-    for (const auto& profile : opened.profiles)
-        append(peaks, vram::measuredPeaks(*profile));
-    for (const auto& log : opened.logs)
-        append(peaks, vram::measuredPeaks(*log));
-    for (const auto& log : opened.hardwareLogs)
-        append(peaks, vram::measuredPeaks(*log));
-    return peaks;
-}
 
 const vram::MeasuredPeak* comparablePeak(const std::vector<vram::MeasuredPeak>& peaks,
                                          vram::Measure measure)
@@ -73,9 +90,18 @@ QString measuredSentence(const std::vector<vram::MeasuredPeak>& peaks,
                                                : CaseMemory::tr("Measured: %1 (%2).");
     const QString measured = pattern.arg(bytesText(peak->bytes), toQString(peak->source)) + u' ';
     const std::int64_t above = estimate.peakBytes - peak->bytes;
+    if (std::abs(above) < kSameBytes)
+        return measured + CaseMemory::tr("The estimate meets it.");
     return measured
            + (above >= 0 ? CaseMemory::tr("The estimate is %1 above it.").arg(bytesText(above))
                          : CaseMemory::tr("The estimate is %1 below it.").arg(bytesText(-above)));
+}
+
+QString unexplainedSentence(const vram::PeakFigures& modelAlone, const vram::Estimate& estimate)
+{
+    return CaseMemory::tr("The model alone says %1 (%2); %3 is not explained by it.")
+        .arg(bytesText(modelAlone.peakBytes), intervalText(modelAlone.interval),
+             bytesText(estimate.peakBytes - modelAlone.peakBytes, true));
 }
 
 std::vector<CaseModel> modelsOfCase(const CaseData& opened)
@@ -83,8 +109,19 @@ std::vector<CaseModel> modelsOfCase(const CaseData& opened)
     std::vector<CaseModel> models;
     for (const auto& config : opened.configs) {
         Result<vram::FileModelPtr> model = vram::modelFromConfig(*config);
-        if (model)
-            models.push_back({.config = config->name(), .model = *std::move(model)});
+        if (!model)
+            continue;
+        const bool isPipeline = config->kind == ConfigKind::PipelineConfig;
+        models.push_back({.config = config->name(),
+                          .model = *std::move(model),
+                          .rule = isPipeline ? vram::inputRuleOf(*config) : vram::InputRule{},
+                          .calibration = {}});
+    }
+    for (CaseModel& one : models) {
+        const std::string_view run = opened.runOf(one.config);
+        // Of several configurations without a run of their own nobody knows which was measured.
+        if (!run.empty() || models.size() == 1)
+            one.calibration = calibrationOf(*one.model, partOfRun(opened, run));
     }
     return models;
 }

@@ -5,6 +5,7 @@
 #include "model/core/run.h"
 #include "model/dataset/dataset.h"
 #include "model/vram/calibration.h"
+#include "model/vram/dataset_facts.h"
 #include "model/vram/estimate.h"
 #include "model/vram/host_memory.h"
 #include "model/vram/sources/file_model.h"
@@ -12,6 +13,7 @@
 #include <QString>
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -19,8 +21,6 @@ namespace faultline {
 
 // What a case tells of memory. Linear in its artifacts: off the GUI thread where there are many.
 
-/// Peaks that traces, consoles and hardware logs of a case measured, best evidence first.
-[[nodiscard]] std::vector<vram::MeasuredPeak> measuredPeaks(const CaseData& opened);
 /// The one to compare an estimate with: the first of its measure, exact ones before lower bounds.
 /// Null: none.
 [[nodiscard]] const vram::MeasuredPeak* comparablePeak(const std::vector<vram::MeasuredPeak>& peaks,
@@ -33,9 +33,16 @@ namespace faultline {
 struct CaseModel {
     std::string config; ///< name of the artifact
     vram::FileModelPtr model;
+    vram::InputRule rule; ///< what its training does to pictures and boxes
+    /// Of what the logs of its run measured; null: nothing, or nothing that is of one run.
+    std::shared_ptr<const vram::Calibration> calibration;
 };
 /// Those of a case that can be planned.
 [[nodiscard]] std::vector<CaseModel> modelsOfCase(const CaseData& opened);
+
+/// "The model alone says 9.0 GiB (8.1 to 9.9 GiB); +0.8 GiB is not explained by it."
+[[nodiscard]] QString unexplainedSentence(const vram::PeakFigures& modelAlone,
+                                          const vram::Estimate& estimate);
 
 /// The first GPU that a hardware log names and the table of devices knows.
 [[nodiscard]] std::optional<vram::Gpu> gpuOfCase(const CaseData& opened);

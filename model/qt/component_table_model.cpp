@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/qt/component_table_model.h"
 
+#include "model/qt/messages.h"
 #include "model/qt/roles.h"
 #include "model/qt/text.h"
 #include "model/qt/trace_text.h"
@@ -84,7 +85,7 @@ QString ComponentTableModel::textOf(const Row& row, int column) const
         return m_preview.empty() || row.preview == row.bytes
                    ? QString()
                    : bytesText(row.preview - row.bytes, true);
-    case NoteColumn: return toQString(row.note);
+    case NoteColumn: return translated(row.note);
     default: return {};
     }
 }
@@ -95,14 +96,14 @@ QVariant ComponentTableModel::cell(int row, int column, int role) const
     switch (role) {
     case Qt::DisplayRole: return textOf(shown, column);
     case Qt::ToolTipRole:
-        return column == NoteColumn ? toQString(shown.note) : componentMeaning(shown.component);
+        return column == NoteColumn ? translated(shown.note) : componentMeaning(shown.component);
     case SortRole:
         switch (column) {
         case NameColumn: return static_cast<int>(shown.component);
         case BytesColumn:
         case ShareColumn: return qlonglong{shown.bytes};
         case ChangeColumn: return qlonglong{m_preview.empty() ? 0 : shown.preview - shown.bytes};
-        default: return toQString(shown.note);
+        default: return translated(shown.note);
         }
     case IdRole: return static_cast<int>(shown.component);
     case MeaningRole: return componentMeaning(shown.component);

@@ -32,7 +32,7 @@ private:
         vram::Component component = vram::Component::Weights;
         std::int64_t bytes = 0;
         std::int64_t preview = 0;
-        std::string note;
+        Text note;
     };
     [[nodiscard]] int rows() const override { return static_cast<int>(m_rows.size()); }
     [[nodiscard]] int columns() const override { return kColumns; }

@@ -3,6 +3,8 @@
 #include "model/qt/plan_export.h"
 
 #include "model/core/csv.h"
+#include "model/core/text.h"
+#include "model/qt/messages.h"
 #include "model/qt/text.h"
 #include "model/qt/vram_text.h"
 
@@ -71,9 +73,9 @@ QString planAsText(const VramPlan& plan)
     lines << peakSentence(plan.estimate, *plan.graph) << QString();
     for (const vram::ComponentBytes& part : plan.estimate.components)
         lines << componentName(part.component) + u'\t' + bytesText(part.bytes) + u'\t'
-                     + toQString(part.note);
-    for (const std::string& remark : plan.estimate.remarks)
-        lines << toQString(remark);
+                     + translated(part.note);
+    for (const Text& remark : plan.estimate.remarks)
+        lines << translated(remark);
     return lines.join(u'\n') + u'\n';
 }
 
@@ -82,7 +84,7 @@ std::string componentsAsCsv(const VramPlan& plan)
     std::string csv;
     addRow(csv, {"component", "bytes", "note"});
     for (const vram::ComponentBytes& part : plan.estimate.components)
-        addRow(csv, {toString(part.component), std::to_string(part.bytes), part.note});
+        addRow(csv, {toString(part.component), std::to_string(part.bytes), toEnglish(part.note)});
     return csv;
 }
 

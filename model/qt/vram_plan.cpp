@@ -83,11 +83,12 @@ void carry(Value vram::TrainingSetup::*field, vram::TrainingSetup& asked,
 }
 
 /// Those that the expansion of the network has not brought along already.
-void addRemarks(const std::vector<std::string>& remarks, std::vector<std::string>& to)
+void addRemarks(const std::vector<std::string>& remarks, const vram::LayerGraph& graph,
+                std::vector<Text>& to)
 {
     for (const std::string& remark : remarks) {
-        if (std::find(to.begin(), to.end(), remark) == to.end())
-            to.push_back(remark);
+        if (std::find(graph.remarks.begin(), graph.remarks.end(), remark) == graph.remarks.end())
+            to.push_back({"%1", {remark}});
     }
 }
 
@@ -107,65 +108,6 @@ Result<vram::TrainingSetup> completed(VramPlan& plan)
     return vram::resolveSetup(plan.model, setup);
 }
 
-Result<vram::Estimate> estimateOf(const vram::LayerGraph& graph, const vram::TrainingSetup& setup,
-                                  const PlanRequest& request)
-{
-    Result<vram::Estimate> estimate = vram::estimate(graph, setup);
-    if (estimate && request.calibration)
-        return vram::calibrated(*std::move(estimate), *request.calibration);
-    return estimate;
-}
-
-/// The largest batch for which `bytesOf` the calibrated estimate fits, up to `limit`.
-template <typename BytesOf>
-std::int64_t largestFitting(const VramPlan& plan, std::int64_t limit, BytesOf bytesOf)
-{
-    const std::int64_t usable = plan.gpu->usableBytes();
-    std::int64_t fits = 0;
-    std::int64_t tooLarge = limit + 1;
-    while (tooLarge - fits > 1) {
-        vram::TrainingSetup setup = plan.estimate.setup;
-        setup.batchPerReplica = fits + (tooLarge - fits) / 2;
-        const Result<vram::Estimate> estimate = estimateOf(*plan.graph, setup, plan.request);
-        if (estimate && bytesOf(*estimate) <= usable)
-            fits = setup.batchPerReplica;
-        else
-            tooLarge = setup.batchPerReplica;
-    }
-    return fits;
-}
-
-/// The same under a calibration, which moves it by little.
-void calibrateMaxBatch(VramPlan& plan)
-{
-    const std::int64_t limit = 2 * plan.maxBatch.possible + kLeastBatchShown;
-    plan.maxBatch.likely = largestFitting(
-        plan, limit, [](const vram::Estimate& estimate) { return estimate.peakBytes; });
-    plan.maxBatch.certain = largestFitting(
-        plan, limit, [](const vram::Estimate& estimate) { return estimate.interval.high; });
-    plan.maxBatch.possible = largestFitting(
-        plan, limit, [](const vram::Estimate& estimate) { return estimate.interval.low; });
-}
-
-/// A sweep of the batch under a calibration.
-std::vector<vram::SweepPoint> calibratedBatches(const VramPlan& plan)
-{
-    std::vector<vram::SweepPoint> points;
-    vram::TrainingSetup setup = plan.estimate.setup;
-    for (const std::int64_t batch : batchesToShow(plan)) {
-        setup.batchPerReplica = batch;
-        const Result<vram::Estimate> estimate = estimateOf(*plan.graph, setup, plan.request);
-        if (!estimate)
-            break;
-        points.push_back({.batch = batch,
-                          .imageWidth = setup.imageWidth,
-                          .imageHeight = setup.imageHeight,
-                          .peakBytes = estimate->peakBytes,
-                          .interval = estimate->interval});
-    }
-    return points;
-}
-
 } // namespace
 
 Result<VramPlanPtr> makePlan(const PlanRequest& request)
@@ -179,12 +121,15 @@ Result<VramPlanPtr> makePlan(const PlanRequest& request)
     if (!graph)
         return graph.error();
     plan->graph = std::make_shared<const vram::LayerGraph>(*std::move(graph));
-    Result<vram::Estimate> estimate = estimateOf(*plan->graph, *complete, request);
+    Result<vram::Estimate> estimate = vram::estimate(*plan->graph, *complete);
     if (!estimate)
         return estimate.error();
+    plan->modelAlone = {.peakBytes = estimate->peakBytes, .interval = estimate->interval};
     plan->estimate = *std::move(estimate);
+    if (request.calibration)
+        plan->estimate = vram::calibrated(std::move(plan->estimate), *request.calibration);
     if (request.file)
-        addRemarks(request.file->remarks(), plan->estimate.remarks);
+        addRemarks(request.file->remarks(), *plan->graph, plan->estimate.remarks);
     if (!request.gpu.name.empty()) {
         plan->gpu = request.gpu;
         const vram::FrameworkMemory* framework =
@@ -192,13 +137,11 @@ Result<VramPlanPtr> makePlan(const PlanRequest& request)
         if (framework != nullptr)
             plan->gpu->reservedBytes =
                 request.gpu.totalBytes - vram::usableBytes(request.gpu, *framework);
-        Result<vram::MaxBatch> most =
-            vram::maxBatch(*plan->graph, plan->estimate.setup, request.gpu);
+        Result<vram::MaxBatch> most = vram::maxBatch(*plan->graph, plan->estimate.setup,
+                                                     request.gpu, request.calibration.get());
         if (!most)
             return most.error();
         plan->maxBatch = *std::move(most);
-        if (request.calibration)
-            calibrateMaxBatch(*plan);
     }
     return VramPlanPtr(std::move(plan));
 }
@@ -206,16 +149,17 @@ Result<VramPlanPtr> makePlan(const PlanRequest& request)
 PlanSweeps makeSweeps(const VramPlan& plan)
 {
     PlanSweeps sweeps;
-    if (plan.request.calibration) {
-        sweeps.batches = calibratedBatches(plan);
-        return sweeps;
-    }
+    const vram::Calibration* calibration = plan.request.calibration.get();
     Result<std::vector<vram::SweepPoint>> batches =
-        vram::sweepBatch(*plan.graph, plan.estimate.setup, batchesToShow(plan));
+        vram::sweepBatch(*plan.graph, plan.estimate.setup, batchesToShow(plan), calibration);
     if (batches)
         sweeps.batches = *std::move(batches);
-    Result<std::vector<vram::SweepPoint>> sizes =
-        vram::sweepImageSize(expansionOf(plan), plan.estimate.setup, sidesToShow(plan));
+    if (calibration != nullptr) {
+        if (auto model = vram::sweepBatch(*plan.graph, plan.estimate.setup, batchesToShow(plan)))
+            sweeps.modelBatches = *std::move(model);
+    }
+    Result<std::vector<vram::SweepPoint>> sizes = vram::sweepImageSize(
+        expansionOf(plan), plan.estimate.setup, sidesToShow(plan), calibration);
     if (sizes)
         sweeps.sizes = *std::move(sizes);
     return sweeps;
@@ -228,24 +172,23 @@ Result<std::vector<vram::Mitigation>> makeMitigations(const VramPlan& plan)
     return vram::mitigations({.expand = expansionOf(plan),
                               .setup = plan.estimate.setup,
                               .gpu = plan.request.gpu,
-                              .learningRate = plan.request.learningRate});
+                              .learningRate = plan.request.learningRate,
+                              .calibration = plan.request.calibration.get()});
 }
 
 Result<PlanComparison> comparePlans(const PlanRequest& before, const PlanRequest& after)
 {
-    const auto modelAlone = [](PlanRequest request) {
-        request.calibration.reset();
-        return request;
-    };
-    Result<VramPlanPtr> first = makePlan(modelAlone(before));
+    Result<VramPlanPtr> first = makePlan(before);
     if (!first)
         return first.error();
-    Result<VramPlanPtr> second = makePlan(modelAlone(after));
+    Result<VramPlanPtr> second = makePlan(after);
     if (!second)
         return second.error();
     const auto run = [](const VramPlan& plan) {
-        return vram::PlannedRun{
-            .model = plan.model.name, .expand = expansionOf(plan), .setup = plan.estimate.setup};
+        return vram::PlannedRun{.model = plan.model.name,
+                                .expand = expansionOf(plan),
+                                .setup = plan.estimate.setup,
+                                .calibration = plan.request.calibration};
     };
     Result<vram::Explanation> explanation = vram::explainDifference(run(**first), run(**second));
     if (!explanation)

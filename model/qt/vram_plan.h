@@ -28,11 +28,17 @@ struct PlanRequest {
     vram::TrainingSetup setup; ///< what the user set; the rest is the framework's and the model's
     vram::Gpu gpu;             ///< without a name: fits are not judged
     std::optional<double> learningRate; ///< of the training as it is, where that is known
-    /// What measurements add to the model; null: the model alone. Levers and comparisons stay with
-    /// the model: what was measured says nothing of them.
+    /// What measurements add to the model; null: the model alone.
     std::shared_ptr<const vram::Calibration> calibration;
 
     [[nodiscard]] bool isEmpty() const { return model.empty() && !file; }
+    /// Whether the same comes out of both.
+    [[nodiscard]] bool isSameAs(const PlanRequest& other) const
+    {
+        return model == other.model && file == other.file && setup == other.setup
+               && gpu.name == other.gpu.name && gpu.totalBytes == other.gpu.totalBytes
+               && learningRate == other.learningRate && calibration == other.calibration;
+    }
 };
 
 /// What one step of a training needs and what it is held against. Immutable.
@@ -40,7 +46,8 @@ struct VramPlan {
     PlanRequest request;
     vram::ArchitectureInfo model;
     LayerGraphPtr graph;
-    vram::Estimate estimate;
+    vram::Estimate estimate;      ///< corrected by the calibration of the request
+    vram::PeakFigures modelAlone; ///< peak and band without it
     std::optional<vram::Gpu> gpu; ///< of the request, less what its framework leaves to others
     vram::MaxBatch maxBatch;      ///< on that GPU; empty without one
 };
@@ -49,7 +56,8 @@ using VramPlanPtr = std::shared_ptr<const VramPlan>;
 /// How the peak moves with the two things that move it most; ascending.
 struct PlanSweeps {
     std::vector<vram::SweepPoint> batches;
-    std::vector<vram::SweepPoint> sizes; ///< same shape of image; none under a calibration
+    std::vector<vram::SweepPoint> modelBatches; ///< without the calibration; empty without one
+    std::vector<vram::SweepPoint> sizes;        ///< same shape of image
 };
 
 /// Why one plan needs more than another.

@@ -256,6 +256,7 @@ QString setupFieldName(vram::SetupField field)
     case SetupField::Checkpointing: return VramText::tr("Checkpointing");
     case SetupField::Accumulation: return VramText::tr("Accumulated steps");
     case SetupField::Allocator: return VramText::tr("Allocator");
+    case SetupField::Unexplained: return VramText::tr("Measured beyond the model");
     }
     return {};
 }

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/core/text.h"
 #include "model/report/json_values.h"
 #include "model/report/vram_report.h"
 
@@ -50,6 +51,43 @@ Json batchesJson(const VramReport& report)
     return batches;
 }
 
+Json calibrationJson(const VramReport& report)
+{
+    const Calibration& calibration = *report.calibration;
+    Json measurements = Json::array();
+    for (const MeasuredPeak& peak : calibration.peaks) {
+        const std::int64_t batch =
+            peak.batchPerReplica > 0 ? peak.batchPerReplica : calibration.setup.batchPerReplica;
+        measurements.push_back(Json{{"bytes", peak.bytes},
+                                    {"measure", toString(peak.measure)},
+                                    {"batch", batch},
+                                    {"is_lower_bound", peak.isLowerBound},
+                                    {"source", peak.source}});
+    }
+    return Json{
+        {"measurements", std::move(measurements)},
+        {"model_peak_bytes", report.modelAlone.peakBytes},
+        {"model_interval", {report.modelAlone.interval.low, report.modelAlone.interval.high}},
+        {"unexplained_bytes", report.estimate.peakBytes - report.modelAlone.peakBytes}};
+}
+
+Json differenceJson(const VramDifference& difference)
+{
+    const Explanation& why = difference.explanation;
+    Json changes = Json::array();
+    for (const Attribution& change : why.changes)
+        changes.push_back(Json{{"field", toString(change.field)},
+                               {"before", change.before},
+                               {"after", change.after},
+                               {"bytes", change.bytes}});
+    Json remarks = Json::array();
+    for (const Text& remark : difference.remarks)
+        remarks.push_back(toEnglish(remark));
+    return Json{{"before", difference.before},   {"before_bytes", why.beforeBytes},
+                {"after_bytes", why.afterBytes}, {"bytes", why.afterBytes - why.beforeBytes},
+                {"changes", std::move(changes)}, {"before_remarks", std::move(remarks)}};
+}
+
 Json layersJson(const VramReport& report)
 {
     Json layers = Json::array();
@@ -75,8 +113,11 @@ void writeVramJson(TextSink& sink, const VramReport& report)
     Json notes = Json::object();
     for (const ComponentBytes& part : estimate.components) {
         components[std::string(toString(part.component))] = part.bytes;
-        notes[std::string(toString(part.component))] = part.note;
+        notes[std::string(toString(part.component))] = toEnglish(part.note);
     }
+    Json remarks = Json::array();
+    for (const Text& remark : estimate.remarks)
+        remarks.push_back(toEnglish(remark));
     const Json peakOp =
         estimate.peakOp < 0
             ? Json(nullptr)
@@ -95,7 +136,11 @@ void writeVramJson(TextSink& sink, const VramReport& report)
               {"components", std::move(components)},
               {"component_notes", std::move(notes)},
               {"max_batch", batchesJson(report)},
-              {"remarks", estimate.remarks}};
+              {"remarks", std::move(remarks)}};
+    if (report.calibration)
+        json["calibration"] = calibrationJson(report);
+    if (report.difference)
+        json["difference"] = differenceJson(*report.difference);
     if (report.listsLayers)
         json["layers"] = layersJson(report);
     sink.write(indentedJson(json) + "\n");

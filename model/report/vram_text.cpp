@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <map>
 
 namespace faultline {
@@ -90,7 +91,7 @@ void writeComponents(TextSink& sink, const Estimate& estimate)
         const double share = 100.0 * static_cast<double>(part.bytes) / whole;
         table.addRow({std::string(titleOf(part.component)), bytesText(part.bytes),
                       std::to_string(static_cast<int>(std::lround(share))) + " %",
-                      printable(part.note)});
+                      printable(toEnglish(part.note))});
     }
     sink.write("\n" + table.text(2));
 }
@@ -134,6 +135,66 @@ void writeLayers(TextSink& sink, const VramReport& report)
     sink.write("\n" + table.text(2));
 }
 
+std::string signedText(std::int64_t bytes)
+{
+    return (bytes < 0 ? "-" : "+") + bytesText(std::abs(bytes));
+}
+
+std::string bandText(std::int64_t peak, const Interval& interval)
+{
+    return bytesText(peak) + " (" + bytesText(interval.low) + " to " + bytesText(interval.high)
+           + ")";
+}
+
+/// What was measured, what the model alone says, and what it leaves open.
+void writeCalibration(TextSink& sink, const VramReport& report, const TextStyle& style)
+{
+    const Calibration& calibration = *report.calibration;
+    for (const MeasuredPeak& peak : calibration.peaks) {
+        const std::int64_t batch =
+            peak.batchPerReplica > 0 ? peak.batchPerReplica : calibration.setup.batchPerReplica;
+        sink.write(wrapped("measured " + std::string(peak.isLowerBound ? "at least " : "")
+                               + bytesText(peak.bytes) + " at batch " + std::to_string(batch) + ", "
+                               + std::string(toString(peak.measure)) + " (" + printable(peak.source)
+                               + ")",
+                           style.width, 2));
+    }
+    const Estimate& estimate = report.estimate;
+    sink.write(wrapped(
+        "the model alone: " + bandText(report.modelAlone.peakBytes, report.modelAlone.interval)
+            + "; not explained by it: "
+            + signedText(estimate.peakBytes - report.modelAlone.peakBytes)
+            + "; with what was measured: " + bandText(estimate.peakBytes, estimate.interval),
+        style.width, 2));
+}
+
+/// "boxes per image": an id as words.
+std::string words(std::string_view id)
+{
+    std::string text(id);
+    std::replace(text.begin(), text.end(), '_', ' ');
+    return text;
+}
+
+void writeDifference(TextSink& sink, const VramDifference& difference, const TextStyle& style)
+{
+    const Explanation& why = difference.explanation;
+    const std::int64_t bytes = why.afterBytes - why.beforeBytes;
+    sink.write("\n  " + style.heading("against " + printable(difference.before)) + ": "
+               + bytesText(why.beforeBytes) + " before, " + bytesText(why.afterBytes) + " now, "
+               + signedText(bytes) + "\n");
+    if (why.changes.empty())
+        sink.write(wrapped("nothing that takes memory differs", style.width, 2));
+    TextTable table({Align::Left, Align::Left, Align::Left, Align::Left, Align::Right});
+    for (const Attribution& change : why.changes)
+        table.addRow({words(toString(change.field)), printable(change.before), "->",
+                      printable(change.after), signedText(change.bytes)});
+    if (!why.changes.empty())
+        sink.write(table.text(4));
+    for (const Text& remark : difference.remarks)
+        sink.write(wrappedAfter("  - before: ", printable(toEnglish(remark)), style.width));
+}
+
 std::string peakPlace(const VramReport& report)
 {
     const Estimate& estimate = report.estimate;
@@ -160,14 +221,18 @@ void writeVramText(TextSink& sink, const VramReport& report, const TextStyle& st
                            + bytesText(estimate.interval.high) + "; the peak is "
                            + peakPlace(report),
                        style.width, 2));
+    if (report.calibration)
+        writeCalibration(sink, report, style);
+    if (report.difference)
+        writeDifference(sink, *report.difference, style);
     writeComponents(sink, estimate);
     writeBatches(sink, report);
     if (report.listsLayers)
         writeLayers(sink, report);
     if (!estimate.remarks.empty())
         sink.write("\n");
-    for (const std::string& remark : estimate.remarks)
-        sink.write(wrappedAfter("  - ", printable(remark), style.width));
+    for (const Text& remark : estimate.remarks)
+        sink.write(wrappedAfter("  - ", printable(toEnglish(remark)), style.width));
 }
 
 void writeVramModelsText(TextSink& sink, std::span<const ArchitectureInfo> models)

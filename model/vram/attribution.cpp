@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/vram/attribution.h"
 
+#include "model/core/text.h"
 #include "model/vram/step_figures.h"
 
 #include <algorithm>
@@ -15,10 +16,14 @@ namespace faultline::vram {
 
 namespace {
 
-constexpr std::array<std::string_view, 15> kFields{
-    "model",         "framework",          "input",     "batch", "classes",       "boxes_per_image",
-    "replicas",      "precision",          "optimizer", "norm",  "frozen_stages", "moving_average",
-    "checkpointing", "accumulation_steps", "allocator"};
+constexpr std::array<std::string_view, 16> kFields{"model",         "framework",
+                                                   "input",         "batch",
+                                                   "classes",       "boxes_per_image",
+                                                   "replicas",      "precision",
+                                                   "optimizer",     "norm",
+                                                   "frozen_stages", "moving_average",
+                                                   "checkpointing", "accumulation_steps",
+                                                   "allocator",     "unexplained"};
 
 /// Which changes are made: bit i stands for the i-th of the list.
 using Subset = std::uint32_t;
@@ -32,6 +37,11 @@ std::string normText(NormMode mode)
 {
     constexpr std::array<std::string_view, 4> kNames{"train", "evaluate", "frozen", "synchronised"};
     return std::string(kNames[static_cast<std::size_t>(mode)]);
+}
+
+std::string signedBytes(double bytes)
+{
+    return (bytes < 0 ? "-" : "+") + toEnglish(Quantity{std::abs(bytes), Unit::Bytes});
 }
 
 std::string valueText(const PlannedRun& run, SetupField field)
@@ -55,6 +65,10 @@ std::string valueText(const PlannedRun& run, SetupField field)
     case SetupField::Checkpointing: return yesNo(setup.checkpointing.value_or(false));
     case SetupField::Accumulation: return std::to_string(setup.accumulationSteps);
     case SetupField::Allocator: return setup.allocator;
+    case SetupField::Unexplained:
+        return run.calibration
+                   ? signedBytes(run.calibration->unexplained) + " where it was measured"
+                   : "not measured";
     }
     return {};
 }
@@ -84,6 +98,7 @@ void copyField(PlannedRun& run, const PlannedRun& from, SetupField field)
     case SetupField::Checkpointing: to.checkpointing = from.setup.checkpointing; break;
     case SetupField::Accumulation: to.accumulationSteps = from.setup.accumulationSteps; break;
     case SetupField::Allocator: to.allocator = from.setup.allocator; break;
+    case SetupField::Unexplained: run.calibration = from.calibration; break;
     }
 }
 
@@ -126,7 +141,10 @@ private:
             return fail(setup.error());
         const FrameworkMemory& framework = *frameworkMemory(setup->framework);
         const Result<StepResult> step = simulateStep(*graph, *setup, framework);
-        return step ? peakBytes(*step, *setup, framework) : fail(step.error());
+        if (!step)
+            return fail(step.error());
+        return corrected(figuresOf(*step, *setup, framework), *setup, run.calibration.get())
+            .peakBytes;
     }
 
     std::int64_t fail(const Error& error)
@@ -210,6 +228,17 @@ void setBytes(std::vector<Attribution>& changes, const std::vector<double>& shar
         changes[largest].bytes += rest;
 }
 
+/// What was measured of one training is the best guess for the other of the same model.
+void shareCalibration(PlannedRun& before, PlannedRun& after)
+{
+    if (before.model != after.model || before.setup.framework != after.setup.framework)
+        return;
+    if (!before.calibration)
+        before.calibration = after.calibration;
+    else if (!after.calibration)
+        after.calibration = before.calibration;
+}
+
 } // namespace
 
 std::string_view toString(SetupField field)
@@ -223,14 +252,20 @@ std::vector<SetupField> differences(const PlannedRun& before, const PlannedRun& 
     std::vector<SetupField> fields;
     for (std::size_t i = 0; i < kFields.size(); ++i) {
         const auto field = static_cast<SetupField>(i);
-        if (valueText(before, field) != valueText(after, field))
+        const bool isChanged = field == SetupField::Unexplained
+                                   ? before.calibration != after.calibration
+                                   : valueText(before, field) != valueText(after, field);
+        if (isChanged)
             fields.push_back(field);
     }
     return fields;
 }
 
-Result<Explanation> explainDifference(const PlannedRun& before, const PlannedRun& after)
+Result<Explanation> explainDifference(const PlannedRun& wasBefore, const PlannedRun& isAfter)
 {
+    PlannedRun before = wasBefore;
+    PlannedRun after = isAfter;
+    shareCalibration(before, after);
     const std::vector<SetupField> fields = differences(before, after);
     PartlyChanged runs(before, after, fields);
     const auto all = static_cast<Subset>((std::uint64_t{1} << fields.size()) - 1);

@@ -3,10 +3,12 @@
 #pragma once
 
 #include "model/core/result.h"
+#include "model/vram/calibration.h"
 #include "model/vram/sweep.h"
 #include "model/vram/training_setup.h"
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,6 +32,7 @@ enum class SetupField : std::uint8_t {
     Checkpointing,
     Accumulation,
     Allocator,
+    Unexplained, ///< what measurements of the two add to the model
 };
 [[nodiscard]] std::string_view toString(SetupField field); ///< "batch": an id, not to be translated
 
@@ -38,6 +41,8 @@ struct PlannedRun {
     std::string model;
     Expansion expand;
     TrainingSetup setup;
+    /// Of measurements of it; null: the model alone.
+    std::shared_ptr<const Calibration> calibration = {};
 };
 
 /// A change and what it does to the peak; negative where it saves.
@@ -62,6 +67,9 @@ struct Explanation {
 /// depends on what else has changed already (a larger image costs more at a larger batch), so each
 /// gets its mean over the orders in which they can be made: over all of them, which is Shapley's
 /// value, up to kExactChanges changes, over each order and its reverse of a fixed selection beyond.
+///
+/// A calibration that only one of them has is used for both if model and framework are the same;
+/// where they differ, what each adds to the model is a change of its own.
 ///
 /// Fails when either cannot be planned, or a mixture of the two cannot (naming the field or layer).
 [[nodiscard]] Result<Explanation> explainDifference(const PlannedRun& before,

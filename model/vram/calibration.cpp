@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/vram/calibration.h"
 
+#include "model/vram/step_figures.h"
+
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <utility>
 
 namespace faultline::vram {
@@ -15,43 +18,23 @@ constexpr std::int64_t kMostBytes = std::int64_t{1} << 46; // 64 TiB: no device 
 constexpr double kRepeatability = 0.02;
 /// A line through two measurements is as good as their noise; one more is better.
 constexpr double kLineError = 0.015;
-/// How far context and allocator are trusted when they were not measured.
+/// How far context and allocator may be off when they were not measured.
 constexpr double kConversionError = 0.3;
 /// What grows with the batch is known better than this; beyond, the measurement is of another run.
 constexpr double kLeastSlope = -0.9;
 constexpr double kLargestSlope = 4.0;
 
-bool isFixed(Component component)
+PeakFigures figuresOf(const Estimate& estimate)
 {
-    switch (component) {
-    case Component::Weights:
-    case Component::Gradients:
-    case Component::Optimizer:
-    case Component::MovingAverage:
-    case Component::GradientBuckets:
-    case Component::Context:
-    case Component::Unexplained: return true;
-    default: return false;
-    }
-}
-
-double variableBytes(const Estimate& estimate)
-{
-    double bytes = 0;
-    for (const ComponentBytes& row : estimate.components)
-        bytes += isFixed(row.component) ? 0.0 : static_cast<double>(row.bytes);
-    return std::max(bytes, 1.0);
-}
-
-/// Context and allocator: what the measures differ in.
-double bookkeepingBytes(const Estimate& estimate)
-{
-    double bytes = 0;
+    PeakFigures figures{.peakBytes = estimate.peakBytes, .interval = estimate.interval};
     for (const ComponentBytes& row : estimate.components) {
+        const auto bytes = static_cast<double>(row.bytes);
+        if (growsWithBatch(row.component))
+            figures.variableBytes += bytes;
         if (row.component == Component::Context || row.component == Component::AllocatorWaste)
-            bytes += static_cast<double>(row.bytes);
+            figures.bookkeepingBytes += bytes;
     }
-    return bytes;
+    return figures;
 }
 
 /// A measurement against its estimate.
@@ -59,6 +42,9 @@ struct Difference {
     double variable = 0;
     double bytes = 0; ///< measured - estimated
     double peak = 0;  ///< estimated
+    PeakFigures figures;
+    TrainingSetup setup; ///< of the estimate
+    const MeasuredPeak* measured = nullptr;
 };
 
 Error badPeak(const MeasuredPeak& peak, std::string_view what)
@@ -79,11 +65,18 @@ Result<Difference> difference(const LayerGraph& graph, TrainingSetup setup,
     setup.measure = peak.measure;
     if (peak.batchPerReplica > 0)
         setup.batchPerReplica = peak.batchPerReplica;
-    const Result<Estimate> made = estimate(graph, setup);
-    if (!made)
-        return made.error();
-    const auto estimated = static_cast<double>(made->peakBytes);
-    return Difference{variableBytes(*made), static_cast<double>(peak.bytes) - estimated, estimated};
+    const FrameworkMemory& framework = *frameworkMemory(setup.framework);
+    const Result<StepResult> step = simulateStep(graph, setup, framework);
+    if (!step)
+        return step.error();
+    Difference made;
+    made.figures = figuresOf(*step, setup, framework);
+    made.variable = std::max(made.figures.variableBytes, 1.0);
+    made.peak = static_cast<double>(made.figures.peakBytes);
+    made.bytes = static_cast<double>(peak.bytes) - made.peak;
+    made.setup = std::move(setup);
+    made.measured = &peak;
+    return made;
 }
 
 bool haveTwoSizes(const std::vector<Difference>& differences)
@@ -147,81 +140,179 @@ void fitLine(const std::vector<Difference>& differences, Calibration& calibratio
     calibration.relativeError = kLineError + worst;
 }
 
-std::string gibibytes(double bytes)
+/// Those that estimates are to meet: the exact ones, or else the lower bounds that are above their
+/// estimates, for each size the highest.
+std::vector<Difference> decisive(const std::vector<Difference>& all)
 {
-    std::string text = std::to_string(std::round(bytes / (1 << 30) * 100.0) / 100.0);
-    text.resize(text.find('.') + 3);
-    return text + " GiB";
+    std::vector<Difference> chosen;
+    std::copy_if(all.begin(), all.end(), std::back_inserter(chosen),
+                 [](const Difference& one) { return !one.measured->isLowerBound; });
+    if (!chosen.empty())
+        return chosen;
+    for (const Difference& one : all) {
+        if (one.bytes <= 0)
+            continue;
+        const auto same = std::find_if(chosen.begin(), chosen.end(), [&one](const auto& other) {
+            return std::abs(other.variable - one.variable) <= 0.05 * one.variable;
+        });
+        if (same == chosen.end())
+            chosen.push_back(one);
+        else if (one.bytes > same->bytes)
+            *same = one;
+    }
+    return chosen;
+}
+
+void fit(const std::vector<Difference>& chosen, Calibration& made)
+{
+    for (const Difference& one : chosen) {
+        made.peaks.push_back(*one.measured);
+        made.largestVariable = std::max(made.largestVariable, one.variable);
+        made.isOpenAbove = one.measured->isLowerBound;
+        if (one.measured->isLowerBound)
+            made.remarks.push_back({FAULTLINE_TR_NOOP("Vram", "%1: the run ended before its peak, "
+                                                              "which may be higher."),
+                                    {one.measured->source}});
+        else if (std::abs(one.bytes) > 0.5 * one.peak)
+            made.remarks.push_back(
+                {FAULTLINE_TR_NOOP("Vram", "%1: differs from the estimate by "
+                                           "%2; check that it is of this model "
+                                           "and batch."),
+                 {one.measured->source, Quantity{std::abs(one.bytes), Unit::Bytes}}});
+    }
+    made.unexplained = chosen.front().bytes;
+    made.hasTwoSizes = haveTwoSizes(chosen);
+    if (made.hasTwoSizes)
+        fitLine(chosen, made);
+    else
+        fitPoint(chosen, made);
+}
+
+/// What a lower bound that was not fitted to still says.
+void addFloor(const Difference& one, const Calibration& fitted, Calibration& made)
+{
+    const MeasuredPeak& peak = *one.measured;
+    const PeakFigures now =
+        corrected(one.figures, one.setup, fitted.peaks.empty() ? nullptr : &fitted);
+    if (peak.bytes > now.peakBytes) {
+        made.remarks.push_back(
+            {FAULTLINE_TR_NOOP("Vram", "%1: more than the other measurements leave room for; not "
+                                       "used."),
+             {peak.source}});
+    } else if (peak.bytes <= now.interval.low) {
+        made.remarks.push_back(
+            {FAULTLINE_TR_NOOP("Vram", "%1: ended before its peak and below the estimate; not "
+                                       "used."),
+             {peak.source}});
+    } else {
+        made.peaks.push_back(peak);
+        made.floors.push_back({peak.bytes, peak.measure, one.variable});
+    }
+}
+
+/// Whether a measurement of one says what the other needs, but for the batch and the size.
+bool differsInKind(const TrainingSetup& a, const TrainingSetup& b)
+{
+    return a.framework != b.framework || a.precision != b.precision || a.optimizer != b.optimizer
+           || a.normMode != b.normMode || a.frozenStages != b.frozenStages
+           || a.movingAverage != b.movingAverage || a.checkpointing != b.checkpointing
+           || (a.accumulationSteps > 1) != (b.accumulationSteps > 1) || a.allocator != b.allocator
+           || (a.replicas > 1) != (b.replicas > 1);
+}
+
+/// How far context and allocator are to be trusted where they were not measured.
+double bookkeepingDoubt(const Calibration& calibration, Measure measure)
+{
+    const bool isConverted =
+        std::any_of(calibration.peaks.begin(), calibration.peaks.end(),
+                    [measure](const MeasuredPeak& peak) { return peak.measure != measure; });
+    return isConverted ? kConversionError : 0.0;
 }
 
 } // namespace
 
 Result<Calibration> calibrate(const LayerGraph& graph, const TrainingSetup& setup,
-                              std::span<const MeasuredPeak> peaks, Measure wanted)
+                              std::span<const MeasuredPeak> peaks)
 {
+    Result<TrainingSetup> complete = completeSetup(graph, setup);
+    if (!complete)
+        return complete.error();
     Calibration made;
+    made.setup = *std::move(complete);
     std::vector<Difference> differences;
     for (const MeasuredPeak& peak : peaks) {
-        const Result<Difference> one = difference(graph, setup, peak);
+        Result<Difference> one = difference(graph, made.setup, peak);
         if (!one)
             return one.error();
-        if (peak.isLowerBound && one->bytes <= 0) {
-            made.remarks.push_back(peak.source
-                                   + ": ended before its peak and below the estimate; "
-                                     "not used");
-            continue;
-        }
-        differences.push_back(*one);
-        made.peaks.push_back(peak);
-        made.largestVariable = std::max(made.largestVariable, one->variable);
-        if (peak.measure != wanted)
-            made.contextShare = kConversionError;
-        if (peak.isLowerBound)
-            made.remarks.push_back(peak.source
-                                   + ": the run ended before its peak, which may be "
-                                     "higher");
-        else if (std::abs(one->bytes) > 0.5 * one->peak)
-            made.remarks.push_back(peak.source + ": differs from the estimate by "
-                                   + gibibytes(one->bytes)
-                                   + "; check that it is of this model and batch");
+        differences.push_back(*std::move(one));
     }
-    if (differences.empty())
+    const std::vector<Difference> chosen = decisive(differences);
+    if (!chosen.empty())
+        fit(chosen, made);
+    const Calibration fitted = made;
+    for (const Difference& one : differences) {
+        const bool isUsed =
+            std::any_of(chosen.begin(), chosen.end(),
+                        [&one](const Difference& used) { return used.measured == one.measured; });
+        if (!isUsed)
+            addFloor(one, fitted, made);
+    }
+    if (made.peaks.empty())
         return Error{.code = ErrorCode::Corrupt,
                      .path = {},
                      .offsetBytes = {},
                      .detail = "no measurement can be used"};
-    made.hasTwoSizes = haveTwoSizes(differences);
-    if (made.hasTwoSizes)
-        fitLine(differences, made);
-    else
-        fitPoint(differences, made);
     return made;
+}
+
+PeakFigures corrected(const PeakFigures& model, const TrainingSetup& setup,
+                      const Calibration* calibration)
+{
+    if (calibration == nullptr)
+        return model;
+    const double variable = std::max(model.variableBytes, 1.0);
+    const auto peak = static_cast<double>(model.peakBytes);
+    const double low = calibration->constantLow + calibration->slopeWithLow * variable;
+    const double high = calibration->constantHigh + calibration->slopeWithHigh * variable;
+    const double now = std::max(peak + 0.5 * (low + high), 1.0);
+    const bool isSameKind = !differsInKind(setup, calibration->setup);
+    const auto below = static_cast<double>(model.peakBytes - model.interval.low);
+    const auto above = static_cast<double>(model.interval.high - model.peakBytes);
+    double keptBelow = below;
+    double keptAbove = above;
+    if (isSameKind && calibration->largestVariable > 0) {
+        // Sizes beyond what was measured are less sure, up to what the model alone is worth.
+        const double beyond =
+            std::max(0.0, variable / std::max(calibration->largestVariable, 1.0) - 1.0);
+        const double half =
+            0.5 * std::abs(high - low) + now * calibration->relativeError * (1.0 + beyond)
+            + bookkeepingDoubt(*calibration, setup.measure) * model.bookkeepingBytes;
+        keptBelow = std::min(half, below);
+        keptAbove = calibration->isOpenAbove ? above : std::min(half, above);
+    }
+    PeakFigures figures = model;
+    figures.peakBytes = std::llround(now);
+    figures.interval = {std::llround(std::max(now - keptBelow, 0.0)),
+                        std::llround(now + keptAbove)};
+    for (const PeakFloor& floor : calibration->floors) {
+        if (isSameKind && floor.measure == setup.measure && variable >= floor.variable)
+            figures.interval.low =
+                std::max(figures.interval.low, std::min(floor.bytes, figures.peakBytes));
+    }
+    return figures;
 }
 
 Estimate calibrated(Estimate estimate, const Calibration& calibration)
 {
-    const double variable = variableBytes(estimate);
-    const auto peak = static_cast<double>(estimate.peakBytes);
-    const double low = calibration.constantLow + calibration.slopeWithLow * variable;
-    const double high = calibration.constantHigh + calibration.slopeWithHigh * variable;
-    const double shift = std::max(0.5 * (low + high), 1.0 - peak);
-
-    // Sizes beyond what was measured are less sure, up to what the model alone is worth.
-    const double beyond =
-        std::max(0.0, variable / std::max(calibration.largestVariable, 1.0) - 1.0);
-    const double half = 0.5 * std::abs(high - low)
-                        + (peak + shift) * calibration.relativeError * (1.0 + beyond)
-                        + calibration.contextShare * bookkeepingBytes(estimate);
-    const double wasHalf =
-        0.5 * static_cast<double>(estimate.interval.high - estimate.interval.low);
-    const double kept = std::min(half, wasHalf);
-    estimate.peakBytes = std::llround(peak + shift);
-    estimate.interval.low = std::llround(std::max(peak + shift - kept, 0.0));
-    estimate.interval.high = std::llround(peak + shift + kept);
-
-    const std::int64_t unexplained = estimate.peakBytes - std::llround(peak);
-    std::string note = "measured less estimated, " + std::to_string(calibration.peaks.size())
-                       + (calibration.peaks.size() == 1 ? " measurement" : " measurements");
+    const PeakFigures figures = corrected(figuresOf(estimate), estimate.setup, &calibration);
+    const std::int64_t unexplained = figures.peakBytes - estimate.peakBytes;
+    estimate.peakBytes = figures.peakBytes;
+    estimate.interval = figures.interval;
+    const std::size_t count = calibration.peaks.size();
+    Text note =
+        count == 1 ? Text{FAULTLINE_TR_NOOP("Vram", "measured less estimated, one measurement"), {}}
+                   : Text{FAULTLINE_TR_NOOP("Vram", "measured less estimated, %1 measurements"),
+                          {Quantity{static_cast<double>(count), Unit::Count}}};
     const auto row = std::find_if(
         estimate.components.begin(), estimate.components.end(),
         [](const ComponentBytes& one) { return one.component == Component::Unexplained; });

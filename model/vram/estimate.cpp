@@ -5,8 +5,7 @@
 #include "model/vram/step_figures.h"
 
 #include <array>
-#include <cmath>
-#include <cstdio>
+#include <utility>
 
 namespace faultline::vram {
 
@@ -34,48 +33,69 @@ constexpr std::array<std::string_view, kComponentCount> kComponents{
 
 constexpr std::array<std::string_view, 4> kPhases{"forward", "loss", "backward", "update"};
 
-std::string millions(std::int64_t count)
+Quantity count(std::int64_t value)
 {
-    std::array<char, 32> text{};
-    std::snprintf(text.data(), text.size(), "%.2f M", static_cast<double>(count) / 1e6);
-    return text.data();
+    return {static_cast<double>(value), Unit::Count};
 }
 
-std::string opName(const LayerGraph& graph, std::int32_t op)
+Text text(std::string_view source, std::vector<Text::Argument> arguments = {})
 {
-    return op < 0 ? std::string("the update") : graph.ops[static_cast<std::size_t>(op)].name;
+    return {source, std::move(arguments)};
 }
 
-std::string noteOf(Component component, const LayerGraph& graph, const TrainingSetup& setup,
-                   const StepResult& step)
+Text peakNote(const LayerGraph& graph, std::int32_t op)
+{
+    if (op < 0)
+        return text(FAULTLINE_TR_NOOP("Vram", "alive at the peak, in the update"));
+    return text(FAULTLINE_TR_NOOP("Vram", "alive at the peak, in %1"),
+                {graph.ops[static_cast<std::size_t>(op)].name});
+}
+
+Text noteOf(Component component, const LayerGraph& graph, const TrainingSetup& setup,
+            const StepResult& step)
 {
     switch (component) {
     case Component::Weights:
-        return millions(graph.parameterCount()) + " parameters"
-               + (setup.precision == Precision::Float32 ? "" : ", with their 2-byte copies");
+        return setup.precision == Precision::Float32
+                   ? text(FAULTLINE_TR_NOOP("Vram", "%1 parameters"),
+                          {count(graph.parameterCount())})
+                   : text(FAULTLINE_TR_NOOP("Vram", "%1 parameters, with their 2-byte copies"),
+                          {count(graph.parameterCount())});
     case Component::Gradients:
-        return "of " + millions(graph.trainableCount()) + " parameters that are trained";
-    case Component::Optimizer: return "what " + setup.optimizer + " keeps for each of them";
-    case Component::MovingAverage: return "a second copy of the weights";
+        return text(FAULTLINE_TR_NOOP("Vram", "of %1 parameters that are trained"),
+                    {count(graph.trainableCount())});
+    case Component::Optimizer:
+        return text(FAULTLINE_TR_NOOP("Vram", "what %1 keeps for each of them"), {setup.optimizer});
+    case Component::MovingAverage:
+        return text(FAULTLINE_TR_NOOP("Vram", "a second copy of the weights"));
     case Component::GradientBuckets:
-        return "a copy of the gradients for the exchange between " + std::to_string(setup.replicas)
-               + " replicas";
+        return text(FAULTLINE_TR_NOOP(
+                        "Vram", "a copy of the gradients for the exchange between %1 replicas"),
+                    {count(setup.replicas)});
     case Component::Input:
-        return std::to_string(setup.batchPerReplica) + " images of "
-               + std::to_string(graph.imageWidth) + "x" + std::to_string(graph.imageHeight);
+        return text(FAULTLINE_TR_NOOP("Vram", "%1 images of %2"),
+                    {count(setup.batchPerReplica),
+                     std::to_string(graph.imageWidth) + "x" + std::to_string(graph.imageHeight)});
     case Component::BackboneActivations:
     case Component::NeckActivations:
     case Component::HeadActivations:
-    case Component::SecondHeadActivations: return "kept for the backward pass";
+    case Component::SecondHeadActivations:
+        return text(FAULTLINE_TR_NOOP("Vram", "kept for the backward pass"));
     case Component::Loss:
-        return "targets and what the terms of the loss leave for the backward pass";
+        return text(FAULTLINE_TR_NOOP(
+            "Vram", "targets and what the terms of the loss leave for the backward pass"));
     case Component::Assignment:
-        return "matching with up to " + std::to_string(setup.boxesPerImage) + " boxes per image";
-    case Component::ActivationGradients:
-        return "alive at the peak, in " + opName(graph, step.peakOp);
-    case Component::Workspace: return "scratch memory of convolutions and matrix products";
-    case Component::AllocatorWaste: return "held by the allocator, not in use at the peak";
-    case Component::Context: return "CUDA context, kernels and libraries, outside the allocator";
+        return text(FAULTLINE_TR_NOOP("Vram", "matching with up to %1 boxes per image"),
+                    {count(setup.boxesPerImage)});
+    case Component::ActivationGradients: return peakNote(graph, step.peakOp);
+    case Component::Workspace:
+        return text(
+            FAULTLINE_TR_NOOP("Vram", "scratch memory of convolutions and matrix products"));
+    case Component::AllocatorWaste:
+        return text(FAULTLINE_TR_NOOP("Vram", "held by the allocator, not in use at the peak"));
+    case Component::Context:
+        return text(FAULTLINE_TR_NOOP(
+            "Vram", "CUDA context, kernels and libraries, outside the allocator"));
     case Component::Unexplained: break;
     }
     return {};
@@ -126,18 +146,28 @@ std::vector<LayerRow> layersOf(const LayerGraph& graph, const TrainingSetup& set
     return rows;
 }
 
-std::vector<std::string> remarksOf(const LayerGraph& graph, const TrainingSetup& setup)
+std::vector<Text> remarksOf(const LayerGraph& graph, const TrainingSetup& setup,
+                            const FrameworkMemory& framework)
 {
-    std::vector<std::string> remarks = graph.remarks;
+    std::vector<Text> remarks;
+    for (const std::string& remark : graph.remarks)
+        remarks.push_back(text("%1", {remark})); // of the architecture's data, as it is
+    if (framework.band.figures == 0)
+        remarks.push_back(text(FAULTLINE_TR_NOOP("Vram", "Nobody has published figures of %1 to "
+                                                         "compare with: the band is a guess."),
+                               {framework.title}));
     if (setup.replicas == 1 && setup.normMode == NormMode::Synchronised)
-        remarks.emplace_back("one replica: synchronised normalisation has nothing to exchange");
+        remarks.push_back(text(FAULTLINE_TR_NOOP(
+            "Vram", "One replica: synchronised normalisation has nothing to exchange.")));
     if (setup.triesAlgorithms.value_or(false))
-        remarks.emplace_back("cudnn.benchmark tries convolutions with all the memory that is free; "
-                             "the scratch memory counted here is not needed, and the largest batch "
-                             "is that without it");
+        remarks.push_back(text(FAULTLINE_TR_NOOP(
+            "Vram", "cudnn.benchmark tries convolutions with all the memory that is free; the "
+                    "scratch memory counted here is not needed, and the largest batch is that "
+                    "without it.")));
     if (setup.allocator == "bfc" && setup.measure != Measure::Allocated)
-        remarks.emplace_back("TensorFlow takes the whole device at its start unless "
-                             "allow_growth is set; this is how much of it has to be there");
+        remarks.push_back(text(FAULTLINE_TR_NOOP(
+            "Vram", "TensorFlow takes the whole device at its start unless allow_growth is set; "
+                    "this is how much of it has to be there.")));
     return remarks;
 }
 
@@ -187,7 +217,7 @@ Result<Estimate> estimate(const LayerGraph& graph, const TrainingSetup& wanted)
     estimate.peakOp = step->peakOp;
     estimate.layers = layersOf(graph, *setup, *step);
     estimate.timeline = std::move(step->timeline);
-    estimate.remarks = remarksOf(graph, *setup);
+    estimate.remarks = remarksOf(graph, *setup, framework);
     return estimate;
 }
 

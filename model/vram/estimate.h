@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/core/result.h"
+#include "model/core/text.h"
 #include "model/vram/layer_graph.h"
 #include "model/vram/training_setup.h"
 
@@ -43,7 +44,7 @@ inline constexpr std::size_t kComponentCount = 17;
 struct ComponentBytes {
     Component component = Component::Weights;
     std::int64_t bytes = 0;
-    std::string note; ///< English, one line: how it comes about ("41.5 M parameters x 4 bytes")
+    Text note; ///< one line: how it comes about ("%1 parameters, with their 2-byte copies")
 };
 
 enum class StepPhase : std::uint8_t { Forward, Loss, Backward, Update };
@@ -71,6 +72,14 @@ struct Interval {
     std::int64_t high = 0;
 };
 
+/// What an estimate comes down to, with what a calibration goes by.
+struct PeakFigures {
+    std::int64_t peakBytes = 0; ///< by the setup's measure
+    Interval interval;
+    double variableBytes = 0;    ///< of it, what grows with the batch and the size of the images
+    double bookkeepingBytes = 0; ///< of it, context and allocator: what the measures differ in
+};
+
 /// What one process needs on one device.
 struct Estimate {
     TrainingSetup setup;                    ///< complete: nothing left open
@@ -81,12 +90,14 @@ struct Estimate {
     std::int32_t peakOp = -1;
     std::vector<StepPoint> timeline;
     std::vector<LayerRow> layers;
-    std::vector<std::string> remarks; ///< English: what was assumed, what is not modelled
+    std::vector<Text> remarks; ///< what was assumed, what is not modelled
 };
 
 /// The step is simulated for the setup's batch. Deterministic; no shared state, any thread; a few
 /// milliseconds. Fails when a size overflows or the setup contradicts itself, naming the field.
 [[nodiscard]] Result<Estimate> estimate(const LayerGraph& graph, const TrainingSetup& setup);
+
+struct Calibration; // model/vram/calibration.h
 
 /// A device to train on (resources/hardware/gpus.jsonl).
 struct Gpu {
@@ -102,7 +113,7 @@ struct Gpu {
     [[nodiscard]] std::int64_t usableBytes() const { return totalBytes - reservedBytes; }
 };
 
-/// The largest batch whose estimate fits.
+/// The largest batch whose estimate, corrected by `calibration` if there is one, fits.
 struct MaxBatch {
     std::string gpu;
     std::int64_t likely = 0;   ///< the estimate itself fits; 0: not even one image
@@ -110,11 +121,12 @@ struct MaxBatch {
     std::int64_t possible = 0; ///< the lower end fits
 };
 [[nodiscard]] Result<MaxBatch> maxBatch(const LayerGraph& graph, const TrainingSetup& setup,
-                                        const Gpu& gpu);
+                                        const Gpu& gpu, const Calibration* calibration = nullptr);
 /// The same for several devices, in their order: each batch is simulated once for all. At most
 /// 4096; compared with what the framework can use of the device, whatever setup.measure says.
 [[nodiscard]] Result<std::vector<MaxBatch>> maxBatches(const LayerGraph& graph,
                                                        const TrainingSetup& setup,
-                                                       std::span<const Gpu> gpus);
+                                                       std::span<const Gpu> gpus,
+                                                       const Calibration* calibration = nullptr);
 
 } // namespace faultline::vram

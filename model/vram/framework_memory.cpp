@@ -143,6 +143,7 @@ std::optional<Error> readBand(const json& object, ErrorBand& band)
     Members members(object, "band.");
     members.read("low", band.low);
     members.read("high", band.high);
+    members.read("figures", band.figures);
     if (band.low >= 1.0)
         members.fail("low", "must be below 1");
     return members.finish();

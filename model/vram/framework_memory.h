@@ -44,11 +44,12 @@ struct WorkspaceRules {
     std::int64_t limitBytes = 0; ///< an algorithm that needs more is not chosen; 0: no limit
 };
 
-/// How far off the estimate may be: what the figures of the zoos differ from it by, 5th and 95th
-/// percentile, as shares of the estimate (docs/vram/accuracy.md).
+/// How far off the estimate may be, as shares of it: what published figures are below and above it
+/// in nineteen of twenty cases (docs/vram/accuracy.md); a guess where none are known.
 struct ErrorBand {
     double low = 0.25;
     double high = 0.25;
+    double figures = 0; ///< that it was fitted to; 0: guessed
 };
 
 /// What a code base does with memory in a training step:

@@ -36,9 +36,14 @@ public:
         : m_document(document), m_fields(document), m_sizes(sizes)
     {
         if (!(m_sizes.meanRecordBytes > 0))
-            m_sizes.meanRecordBytes = assume(kCocoRecordBytes, "the size of a record");
+            m_sizes.meanRecordBytes =
+                assume(kCocoRecordBytes,
+                       FAULTLINE_TR_NOOP("Vram", "The size of a record is not known: COCO's is "
+                                                 "taken."));
         if (!(m_sizes.meanPixels > 0))
-            m_sizes.meanPixels = assume(kCocoPixels, "the size of a picture");
+            m_sizes.meanPixels =
+                assume(kCocoPixels, FAULTLINE_TR_NOOP("Vram", "The size of a picture is not known: "
+                                                              "COCO's is taken."));
     }
 
     Result<HostEstimate> ofPipeline();
@@ -46,13 +51,21 @@ public:
     Result<HostEstimate> ofMmDetection();
 
 private:
-    double assume(double value, std::string_view what)
+    double assume(double value, std::string_view remark)
     {
-        m_made.remarks.push_back(std::string(what) + " is not known: COCO's is taken");
+        m_made.remarks.push_back({remark, {}});
         return value;
     }
 
-    void add(HostComponent component, double bytes, std::string note)
+    /// About a field: `remark` has a place for where it stands.
+    void remarkOn(const std::string& path, std::string_view remark)
+    {
+        const std::uint32_t line = m_fields.line(path);
+        m_made.remarks.push_back(
+            {remark, {line == 0 ? path : path + " (" + std::to_string(line) + ")"}});
+    }
+
+    void add(HostComponent component, double bytes, Text note)
     {
         if (!(bytes > 0))
             return;
@@ -76,18 +89,18 @@ private:
     void addWorkers(double workers, double batchBytes, double prefetch, double perWorker)
     {
         if (workers < 1) {
-            add(HostComponent::Batches, batchBytes, "one batch, made by the training process");
+            add(HostComponent::Batches, batchBytes,
+                {FAULTLINE_TR_NOOP("Vram", "one batch, made by the training process"), {}});
             return;
         }
         add(HostComponent::Batches, workers * prefetch * batchBytes,
-            shown(workers) + " workers x " + shown(prefetch) + " batches");
-        add(HostComponent::Workers, workers * perWorker, shown(workers) + " processes");
+            {FAULTLINE_TR_NOOP("Vram", "%1 workers x %2 batches"),
+             {shown(workers), shown(prefetch)}});
+        add(HostComponent::Workers, workers * perWorker,
+            {FAULTLINE_TR_NOOP("Vram", "%1 processes"), {shown(workers)}});
     }
 
-    static std::string shown(double count)
-    {
-        return std::to_string(static_cast<std::int64_t>(std::llround(count)));
-    }
+    static Quantity shown(double count) { return {std::round(count), Unit::Count}; }
 
     HostEstimate finished()
     {
@@ -123,8 +136,8 @@ Result<HostEstimate> HostPlan::ofPipeline()
     const double written = m_fields.number(reader + "num_prefetch_batches", 2);
     const double prefetch = written < 0 ? kAutotuned : written;
     if (written < 0)
-        m_made.remarks.push_back(m_fields.about(reader + "num_prefetch_batches",
-                                                "is left to tf.data: 4 batches are taken"));
+        remarkOn(reader + "num_prefetch_batches",
+                 FAULTLINE_TR_NOOP("Vram", "%1 is left to tf.data: 4 batches are taken."));
 
     const TrainingSetup& setup = model->setup;
     const auto batch = static_cast<double>(setup.batchPerReplica);
@@ -134,17 +147,21 @@ Result<HostEstimate> HostPlan::ofPipeline()
     // One float32 mask of the size of the image for each box that may be there.
     const double masks = hasMasks ? image / 3.0 * static_cast<double>(setup.boxesPerImage) : 0.0;
 
-    add(HostComponent::Process, kTensorFlowProcess, "TensorFlow with its libraries");
+    add(HostComponent::Process, kTensorFlowProcess,
+        {FAULTLINE_TR_NOOP("Vram", "TensorFlow with its libraries"), {}});
     add(HostComponent::ReadBuffers, *readers * kReadBuffer,
-        "at most " + shown(*readers) + " files x 8 MB");
+        {FAULTLINE_TR_NOOP("Vram", "at most %1 files x 8 MB"), {shown(*readers)}});
     if (m_fields.flag(reader + "shuffle", true))
         add(HostComponent::ShuffleBuffer, *shuffle * m_sizes.meanRecordBytes,
-            shown(*shuffle) + " records x " + shown(m_sizes.meanRecordBytes) + " bytes");
+            {FAULTLINE_TR_NOOP("Vram", "%1 records x %2"),
+             {shown(*shuffle), Quantity{m_sizes.meanRecordBytes, Unit::Bytes}}});
     add(HostComponent::Decoding, batch * *parallel * (m_sizes.meanPixels * kFloatPixel + masks),
-        shown(batch * *parallel) + " pictures at once, as float32"
-            + (hasMasks ? ", with their masks" : ""));
+        {hasMasks ? FAULTLINE_TR_NOOP("Vram", "%1 pictures at once, as float32, with their masks")
+                  : FAULTLINE_TR_NOOP("Vram", "%1 pictures at once, as float32"),
+         {shown(batch * *parallel)}});
     add(HostComponent::Batches, batch * (prefetch + 1) * (image + masks),
-        shown(prefetch + 1) + " batches of " + shown(batch) + " images, float32");
+        {FAULTLINE_TR_NOOP("Vram", "%1 batches of %2 images, float32"),
+         {shown(prefetch + 1), shown(batch)}});
     return finished();
 }
 
@@ -161,22 +178,24 @@ Result<HostEstimate> HostPlan::ofUltralytics()
     const std::optional<double> written = m_fields.number("batch");
     const double batch = written && *written >= 1 ? *written : 16;
     if (written && *written < 1)
-        m_made.remarks.push_back(m_fields.about("batch", "is chosen by the trainer; 16 is taken"));
+        remarkOn("batch", FAULTLINE_TR_NOOP("Vram", "%1 is chosen by the trainer: 16 is taken."));
 
     // Pictures keep their aspect: the area is at most that of a square.
     const double kept = std::min(*side * *side, std::max(m_sizes.meanPixels, *side * *side * 0.5));
     const double batchBytes = batch * *side * *side * kBytePixel;
     const auto images = static_cast<double>(m_sizes.images);
-    add(HostComponent::Process, kTorchProcess, "PyTorch with its libraries");
+    add(HostComponent::Process, kTorchProcess,
+        {FAULTLINE_TR_NOOP("Vram", "PyTorch with its libraries"), {}});
     const std::string cache(m_fields.text("cache").value_or("False"));
     const bool isCached = cache == "True" || cache == "true" || cache == "ram";
     double buffered = 0;
     if (isCached && images > 0)
         add(HostComponent::Cache, images * kept * kBytePixel,
-            shown(images) + " pictures with their long side at " + shown(*side));
+            {FAULTLINE_TR_NOOP("Vram", "%1 pictures with their long side at %2"),
+             {shown(images), shown(*side)}});
     else if (isCached)
-        m_made.remarks.push_back(
-            m_fields.about("cache", "the number of pictures is not known: planned without"));
+        remarkOn("cache", FAULTLINE_TR_NOOP("Vram", "%1: the number of pictures is not known; "
+                                                    "planned without."));
     else
         buffered = std::min({batch * 8, kMostBuffered, images > 0 ? images : kMostBuffered});
     addWorkers(*workers, batchBytes, kPrefetch, kTorchWorker + buffered * kept * kBytePixel);
@@ -195,8 +214,10 @@ Result<HostEstimate> HostPlan::ofMmDetection()
         return batch ? workers.error() : batch.error();
     // Images leave the pipeline as they go into the network: up to 1333 x 800, float32.
     constexpr double kImage = 1333.0 * 800.0 * kFloatPixel;
-    m_made.remarks.emplace_back("images are taken as 1333 x 800, float32");
-    add(HostComponent::Process, kTorchProcess, "PyTorch with its libraries");
+    m_made.remarks.push_back(
+        {FAULTLINE_TR_NOOP("Vram", "Images are taken as 1333 x 800, float32."), {}});
+    add(HostComponent::Process, kTorchProcess,
+        {FAULTLINE_TR_NOOP("Vram", "PyTorch with its libraries"), {}});
     addWorkers(*workers, *batch * kImage, kPrefetch,
                kTorchWorker + m_sizes.meanPixels * (kFloatPixel + kBytePixel));
     return finished();

@@ -4,6 +4,7 @@
 
 #include "model/core/config_document.h"
 #include "model/core/result.h"
+#include "model/core/text.h"
 
 #include <cstdint>
 #include <string>
@@ -27,7 +28,7 @@ enum class HostComponent : std::uint8_t {
 struct HostBytes {
     HostComponent component = HostComponent::Process;
     std::int64_t bytes = 0;
-    std::string note; ///< English, one line: how it comes about
+    Text note; ///< one line: how it comes about
 };
 
 /// Sizes of the records that a training reads, from the statistics of its dataset. What is 0 is
@@ -42,7 +43,7 @@ struct DatasetSizes {
 struct HostEstimate {
     std::int64_t totalBytes = 0;
     std::vector<HostBytes> components; ///< by HostComponent; sum to totalBytes
-    std::vector<std::string> remarks;  ///< English: what was assumed
+    std::vector<Text> remarks;         ///< what was assumed
 };
 
 /// From the configuration of a training: pipeline.config of the Object Detection API (formula of

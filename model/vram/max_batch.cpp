@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/vram/estimate.h"
+#include "model/vram/calibration.h"
 #include "model/vram/hardware.h"
 #include "model/vram/step_figures.h"
 
@@ -24,8 +24,12 @@ public:
         std::int64_t high = MemoryLedger::kMostBytes;
     };
 
-    BatchFigures(const LayerGraph& graph, TrainingSetup setup, const FrameworkMemory& framework)
-        : m_graph(graph), m_setup(std::move(setup)), m_framework(framework)
+    BatchFigures(const LayerGraph& graph, TrainingSetup setup, const FrameworkMemory& framework,
+                 const Calibration* calibration)
+        : m_graph(graph),
+          m_setup(std::move(setup)),
+          m_framework(framework),
+          m_calibration(calibration)
     {
     }
 
@@ -37,10 +41,11 @@ public:
         Figures figures;
         m_setup.batchPerReplica = batch;
         if (const Result<StepResult> step = simulateStep(m_graph, m_setup, m_framework)) {
-            figures.likely = peakBytes(*step, m_setup, m_framework);
-            const Interval interval = intervalAround(figures.likely, *step, m_framework);
-            figures.low = interval.low;
-            figures.high = interval.high;
+            const PeakFigures peak =
+                corrected(figuresOf(*step, m_setup, m_framework), m_setup, m_calibration);
+            figures.likely = peak.peakBytes;
+            figures.low = peak.interval.low;
+            figures.high = peak.interval.high;
         }
         return m_known.emplace(batch, figures).first->second;
     }
@@ -68,13 +73,14 @@ private:
     const LayerGraph& m_graph;
     TrainingSetup m_setup;
     const FrameworkMemory& m_framework;
+    const Calibration* m_calibration;
     std::map<std::int64_t, Figures> m_known;
 };
 
 } // namespace
 
 Result<std::vector<MaxBatch>> maxBatches(const LayerGraph& graph, const TrainingSetup& wanted,
-                                         std::span<const Gpu> gpus)
+                                         std::span<const Gpu> gpus, const Calibration* calibration)
 {
     TrainingSetup asked = wanted;
     asked.measure = Measure::Device;
@@ -87,7 +93,7 @@ Result<std::vector<MaxBatch>> maxBatches(const LayerGraph& graph, const Training
     setup->batchPerReplica = 1;
     if (const Result<StepResult> one = simulateStep(graph, *setup, framework); !one)
         return one.error();
-    BatchFigures figures(graph, *setup, framework);
+    BatchFigures figures(graph, *setup, framework, calibration);
     std::vector<MaxBatch> all;
     for (const Gpu& gpu : gpus) {
         const std::int64_t limit = usableBytes(gpu, framework);
@@ -102,9 +108,10 @@ Result<std::vector<MaxBatch>> maxBatches(const LayerGraph& graph, const Training
     return all;
 }
 
-Result<MaxBatch> maxBatch(const LayerGraph& graph, const TrainingSetup& setup, const Gpu& gpu)
+Result<MaxBatch> maxBatch(const LayerGraph& graph, const TrainingSetup& setup, const Gpu& gpu,
+                          const Calibration* calibration)
 {
-    const Result<std::vector<MaxBatch>> all = maxBatches(graph, setup, {&gpu, 1});
+    const Result<std::vector<MaxBatch>> all = maxBatches(graph, setup, {&gpu, 1}, calibration);
     if (!all)
         return all.error();
     return all->front();

@@ -124,7 +124,7 @@ private:
         return figures(*graph, wanted);
     }
 
-    static Result<Figures> figures(const LayerGraph& graph, const TrainingSetup& wanted)
+    Result<Figures> figures(const LayerGraph& graph, const TrainingSetup& wanted) const
     {
         const Result<TrainingSetup> setup = completeSetup(graph, wanted);
         if (!setup)
@@ -133,8 +133,9 @@ private:
         const Result<StepResult> step = simulateStep(graph, *setup, framework);
         if (!step)
             return step.error();
-        const std::int64_t peak = peakBytes(*step, *setup, framework);
-        return Figures{peak, intervalAround(peak, *step, framework).high};
+        const PeakFigures now =
+            corrected(figuresOf(*step, *setup, framework), *setup, m_request.calibration);
+        return Figures{now.peakBytes, now.interval.high};
     }
 
     /// Adds the mitigation if it can be planned and saves something.
@@ -166,7 +167,8 @@ private:
         const Result<LayerGraph> graph = m_request.expand(m_setup);
         if (!graph)
             return 1;
-        const Result<MaxBatch> most = maxBatch(*graph, m_setup, m_request.gpu);
+        const Result<MaxBatch> most =
+            maxBatch(*graph, m_setup, m_request.gpu, m_request.calibration);
         if (!most)
             return 1;
         return std::max<std::int64_t>(most->certain > 0 ? most->certain : most->likely, 1);
@@ -295,8 +297,10 @@ private:
         for (int stages = frozen + 1; stages <= kMostStages; ++stages) {
             Mitigation freeze;
             freeze.lever = Lever::Freezing;
-            freeze.what = text(FAULTLINE_TR_NOOP("Vram", "%1 stages of the backbone frozen"),
-                               {count(stages)});
+            freeze.what = stages == 1
+                              ? text(FAULTLINE_TR_NOOP("Vram", "The stem of the backbone frozen"))
+                              : text(FAULTLINE_TR_NOOP("Vram", "%1 stages of the backbone frozen"),
+                                     {count(stages)});
             freeze.setup = m_setup;
             freeze.setup.frozenStages = stages;
             freeze.timeFactor = std::pow(kFrozenStageTime, stages - frozen);

@@ -4,6 +4,7 @@
 
 #include "model/core/result.h"
 #include "model/core/text.h"
+#include "model/vram/calibration.h"
 #include "model/vram/estimate.h"
 #include "model/vram/sweep.h"
 #include "model/vram/training_setup.h"
@@ -38,6 +39,8 @@ struct MitigationRequest {
     TrainingSetup setup;
     Gpu gpu;
     std::optional<double> learningRate; ///< of the training as it is
+    /// Corrects every figure; null: the model alone. Must outlive the call.
+    const Calibration* calibration = nullptr;
 };
 
 /// One thing to change, and what it gives and takes.

@@ -14,9 +14,10 @@ namespace faultline::vram {
 namespace {
 
 /// How far the parts that depend on more than shapes may be off, as shares of themselves: which
-/// algorithm the library takes, and how many boxes the worst picture has.
-constexpr double kWorkspaceDoubt = 0.5;
-constexpr double kAssignmentDoubt = 0.5;
+/// algorithm the library takes, and how many boxes the worst picture has. Beyond the smaller
+/// one the bands of fitted frameworks only get wider (docs/vram/accuracy.md).
+constexpr double kFittedDoubt = 0.2;
+constexpr double kGuessedDoubt = 0.5;
 constexpr std::int64_t kMostPixels = 1 << 16;
 constexpr int kMostReplicas = 1 << 16;
 constexpr int kMostAccumulation = 1 << 20;
@@ -104,14 +105,44 @@ Interval intervalAround(std::int64_t peak, const StepResult& step, const Framewo
         return static_cast<double>(step.components[static_cast<std::size_t>(component)]);
     };
     const auto whole = static_cast<double>(peak);
-    const double doubt = std::hypot(kWorkspaceDoubt * bytesOf(Component::Workspace),
-                                    kAssignmentDoubt * bytesOf(Component::Assignment));
+    const double doubt =
+        (framework.band.figures > 0 ? kFittedDoubt : kGuessedDoubt)
+        * std::hypot(bytesOf(Component::Workspace), bytesOf(Component::Assignment));
     // What is certain to be there bounds it from below.
     const double certain = bytesOf(Component::Weights) + bytesOf(Component::Optimizer);
     const double low = whole - std::hypot(framework.band.low * whole, doubt);
     const double high = whole + std::hypot(framework.band.high * whole, doubt);
     return {static_cast<std::int64_t>(std::max(low, std::min(certain, whole))),
             static_cast<std::int64_t>(high)};
+}
+
+bool growsWithBatch(Component component)
+{
+    switch (component) {
+    case Component::Weights:
+    case Component::Gradients:
+    case Component::Optimizer:
+    case Component::MovingAverage:
+    case Component::GradientBuckets:
+    case Component::AllocatorWaste:
+    case Component::Context:
+    case Component::Unexplained: return false;
+    default: return true;
+    }
+}
+
+PeakFigures figuresOf(const StepResult& step, const TrainingSetup& setup,
+                      const FrameworkMemory& framework)
+{
+    PeakFigures figures;
+    figures.peakBytes = peakBytes(step, setup, framework);
+    figures.interval = intervalAround(figures.peakBytes, step, framework);
+    figures.bookkeepingBytes = static_cast<double>(figures.peakBytes - step.peakBytes);
+    for (std::size_t i = 0; i < kComponentCount; ++i) {
+        if (growsWithBatch(static_cast<Component>(i)))
+            figures.variableBytes += static_cast<double>(step.components[i]);
+    }
+    return figures;
 }
 
 } // namespace faultline::vram

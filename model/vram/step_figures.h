@@ -22,4 +22,12 @@ namespace faultline::vram {
 [[nodiscard]] Interval intervalAround(std::int64_t peak, const StepResult& step,
                                       const FrameworkMemory& framework);
 
+/// Both, and what a calibration goes by.
+[[nodiscard]] PeakFigures figuresOf(const StepResult& step, const TrainingSetup& setup,
+                                    const FrameworkMemory& framework);
+
+/// Whether memory of that kind grows with the batch and the size of the images. Context and
+/// allocator do not count: not every measure holds them.
+[[nodiscard]] bool growsWithBatch(Component component);
+
 } // namespace faultline::vram

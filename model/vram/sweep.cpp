@@ -11,7 +11,8 @@ namespace faultline::vram {
 
 namespace {
 
-Result<SweepPoint> pointOf(const LayerGraph& graph, const TrainingSetup& wanted)
+Result<SweepPoint> pointOf(const LayerGraph& graph, const TrainingSetup& wanted,
+                           const Calibration* calibration)
 {
     const Result<TrainingSetup> setup = completeSetup(graph, wanted);
     if (!setup)
@@ -20,13 +21,12 @@ Result<SweepPoint> pointOf(const LayerGraph& graph, const TrainingSetup& wanted)
     const Result<StepResult> step = simulateStep(graph, *setup, framework);
     if (!step)
         return step.error();
-    SweepPoint point{.batch = setup->batchPerReplica,
-                     .imageWidth = graph.imageWidth,
-                     .imageHeight = graph.imageHeight,
-                     .peakBytes = peakBytes(*step, *setup, framework),
-                     .interval = {}};
-    point.interval = intervalAround(point.peakBytes, *step, framework);
-    return point;
+    const PeakFigures figures = corrected(figuresOf(*step, *setup, framework), *setup, calibration);
+    return SweepPoint{.batch = setup->batchPerReplica,
+                      .imageWidth = graph.imageWidth,
+                      .imageHeight = graph.imageHeight,
+                      .peakBytes = figures.peakBytes,
+                      .interval = figures.interval};
 }
 
 Error nothingToDo()
@@ -37,14 +37,15 @@ Error nothingToDo()
 } // namespace
 
 Result<std::vector<SweepPoint>> sweepBatch(const LayerGraph& graph, const TrainingSetup& setup,
-                                           std::span<const std::int64_t> batches)
+                                           std::span<const std::int64_t> batches,
+                                           const Calibration* calibration)
 {
     std::vector<SweepPoint> points;
     Error problem = nothingToDo();
     TrainingSetup with = setup;
     for (const std::int64_t batch : batches) {
         with.batchPerReplica = batch;
-        const Result<SweepPoint> point = pointOf(graph, with);
+        const Result<SweepPoint> point = pointOf(graph, with, calibration);
         if (!point) {
             problem = point.error();
             break;
@@ -57,7 +58,8 @@ Result<std::vector<SweepPoint>> sweepBatch(const LayerGraph& graph, const Traini
 }
 
 Result<std::vector<SweepPoint>> sweepImageSize(const Expansion& expand, const TrainingSetup& setup,
-                                               std::span<const std::int64_t> sizes)
+                                               std::span<const std::int64_t> sizes,
+                                               const Calibration* calibration)
 {
     std::vector<SweepPoint> points;
     std::optional<Error> problem;
@@ -68,7 +70,7 @@ Result<std::vector<SweepPoint>> sweepImageSize(const Expansion& expand, const Tr
         with.imageHeight = std::max<std::int64_t>(setup.imageHeight * size / longer, 1);
         const Result<LayerGraph> graph = expand(with);
         const Result<SweepPoint> point =
-            graph ? pointOf(*graph, with) : Result<SweepPoint>(graph.error());
+            graph ? pointOf(*graph, with, calibration) : Result<SweepPoint>(graph.error());
         if (point)
             points.push_back(*point);
         else if (!problem)
@@ -94,11 +96,11 @@ std::vector<std::int64_t> usualBatches(std::int64_t largest)
 Result<std::int64_t> bytesPerImage(const LayerGraph& graph, const TrainingSetup& setup)
 {
     TrainingSetup with = setup;
-    const Result<SweepPoint> here = pointOf(graph, with);
+    const Result<SweepPoint> here = pointOf(graph, with, nullptr);
     if (!here)
         return here.error();
     with.batchPerReplica = here->batch * 2;
-    const Result<SweepPoint> twice = pointOf(graph, with);
+    const Result<SweepPoint> twice = pointOf(graph, with, nullptr);
     if (!twice)
         return twice.error();
     return (twice->peakBytes - here->peakBytes) / here->batch;

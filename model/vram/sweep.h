@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/core/result.h"
+#include "model/vram/calibration.h"
 #include "model/vram/estimate.h"
 
 #include <cstdint>
@@ -21,11 +22,13 @@ struct SweepPoint {
     Interval interval;
 };
 
-/// Memory for each of `batches`, in order. What is too large to be counted ends the curve. Fails
-/// when not even the first can be estimated, naming the field or layer.
+/// Memory for each of `batches`, in order, corrected by `calibration` if there is one. What is too
+/// large to be counted ends the curve. Fails when not even the first can be estimated, naming the
+/// field or layer.
 [[nodiscard]] Result<std::vector<SweepPoint>> sweepBatch(const LayerGraph& graph,
                                                          const TrainingSetup& setup,
-                                                         std::span<const std::int64_t> batches);
+                                                         std::span<const std::int64_t> batches,
+                                                         const Calibration* calibration = nullptr);
 
 /// The graph for a setup whose image size is set: expandArchitecture(), or a user's own model.
 using Expansion = std::function<Result<LayerGraph>(const TrainingSetup&)>;
@@ -33,9 +36,9 @@ using Expansion = std::function<Result<LayerGraph>(const TrainingSetup&)>;
 /// Memory for each size of the longer side of the image, in order; the shape stays that of `setup`.
 /// Sizes that the model refuses (too small for its strides) are left out. Fails when it refuses
 /// all.
-[[nodiscard]] Result<std::vector<SweepPoint>> sweepImageSize(const Expansion& expand,
-                                                             const TrainingSetup& setup,
-                                                             std::span<const std::int64_t> sizes);
+[[nodiscard]] Result<std::vector<SweepPoint>> sweepImageSize(
+    const Expansion& expand, const TrainingSetup& setup, std::span<const std::int64_t> sizes,
+    const Calibration* calibration = nullptr);
 
 /// 1, 2, 3, 4, 6, 8, 12, 16, ... up to `largest`: what people try.
 [[nodiscard]] std::vector<std::int64_t> usualBatches(std::int64_t largest);

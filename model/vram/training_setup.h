@@ -55,6 +55,8 @@ struct TrainingSetup {
     int accumulationSteps = 1;           ///< batches whose gradients are added up
     Measure measure = Measure::Device;
     std::string allocator; ///< "caching", "expandable", "bfc", "bfc-growth"; empty: the framework's
+
+    friend bool operator==(const TrainingSetup&, const TrainingSetup&) = default;
 };
 
 } // namespace faultline::vram

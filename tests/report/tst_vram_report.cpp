@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include <memory>
 #include <string>
 
 namespace faultline {
@@ -66,6 +67,68 @@ TEST(VramReport, JsonHoldsWhatTheSchemaPromises)
     EXPECT_EQ(document.at("setup").at("batch"), 2);
     EXPECT_EQ(document.at("setup").at("precision"), "fp32");
     EXPECT_FALSE(document.contains("layers"));
+}
+
+TEST(VramReport, ShowsWhatAMeasurementAddsToTheModel)
+{
+    Planned planned;
+    const vram::PeakFigures model{.peakBytes = planned.estimate.peakBytes,
+                                  .interval = planned.estimate.interval};
+    const vram::MeasuredPeak peak{.bytes = model.peakBytes + (std::int64_t{300} << 20),
+                                  .measure = planned.estimate.setup.measure,
+                                  .batchPerReplica = 2,
+                                  .isLowerBound = false,
+                                  .source = "train.log"};
+    const auto calibration = std::make_shared<const vram::Calibration>(
+        *vram::calibrate(planned.graph, planned.estimate.setup, {&peak, 1}));
+    planned.estimate = vram::calibrated(planned.estimate, *calibration);
+    VramReport report = planned.report();
+    report.modelAlone = model;
+    report.calibration = calibration;
+    StringSink sink;
+    writeVramJson(sink, report);
+    const json document = json::parse(sink.text(), nullptr, false);
+    ASSERT_TRUE(document.is_object());
+    EXPECT_EQ(document.at("peak_bytes"), peak.bytes);
+    const json& shown = document.at("calibration");
+    EXPECT_EQ(shown.at("model_peak_bytes"), model.peakBytes);
+    EXPECT_EQ(shown.at("model_interval").at(1), model.interval.high);
+    EXPECT_EQ(shown.at("unexplained_bytes"), std::int64_t{300} << 20);
+    EXPECT_EQ(document.at("components").at("unexplained"), shown.at("unexplained_bytes"));
+    EXPECT_EQ(shown.at("measurements").at(0).at("batch"), 2);
+    StringSink text;
+    writeVramText(text, report, {});
+    for (const char* words :
+         {"train.log", "the model alone: ", "not explained by it: +300 MiB", "not explained"})
+        EXPECT_NE(text.text().find(words), std::string::npos) << words << "\n" << text.text();
+}
+
+TEST(VramReport, ShowsWhatEachChangeMakes)
+{
+    const Planned planned;
+    VramReport report = planned.report();
+    report.difference = VramDifference{
+        .before = "old\x1b.config",
+        .remarks = {{"The dataset has %1 pictures", {Quantity{100.0, Unit::Count}}}},
+        .explanation = {.beforeBytes = 4'000'000'000,
+                        .afterBytes = 6'500'000'000,
+                        .changes = {{vram::SetupField::Batch, "16", "32", 2'000'000'000},
+                                    {vram::SetupField::BoxesPerImage, "41", "212", 500'000'000}}}};
+    StringSink sink;
+    writeVramJson(sink, report);
+    const json document = json::parse(sink.text(), nullptr, false);
+    ASSERT_TRUE(document.is_object());
+    const json& difference = document.at("difference");
+    std::int64_t sum = 0;
+    for (const json& change : difference.at("changes"))
+        sum += change.at("bytes").get<std::int64_t>();
+    EXPECT_EQ(sum, difference.at("bytes"));
+    EXPECT_EQ(difference.at("changes").at(1).at("field"), "boxes_per_image");
+    StringSink text;
+    writeVramText(text, report, {});
+    EXPECT_EQ(text.text().find('\x1b'), std::string::npos);
+    for (const char* words : {"against old", "boxes per image", "212", "+", "100 pictures"})
+        EXPECT_NE(text.text().find(words), std::string::npos) << words << "\n" << text.text();
 }
 
 TEST(VramReport, LayersAreListedOnRequest)

@@ -52,10 +52,11 @@ inline VramPlanPtr plan()
     Estimate& estimate = made->estimate;
     estimate.peakBytes = 10 * kGiB;
     estimate.interval = {.low = 9 * kGiB, .high = 11 * kGiB};
-    estimate.components = {{Component::Weights, kGiB, "0.27 G parameters"},
-                           {Component::BackboneActivations, 6 * kGiB, "kept"},
-                           {Component::HeadActivations, 2 * kGiB, "kept"},
-                           {Component::Loss, kGiB, "terms"}};
+    estimate.components = {{Component::Weights, kGiB, {"0.27 G parameters", {}}},
+                           {Component::BackboneActivations, 6 * kGiB, {"kept", {}}},
+                           {Component::HeadActivations, 2 * kGiB, {"kept", {}}},
+                           {Component::Loss, kGiB, {"terms", {}}}};
+    made->modelAlone = {.peakBytes = estimate.peakBytes, .interval = estimate.interval};
     estimate.peakPhase = StepPhase::Backward;
     estimate.peakOp = 2;
     estimate.timeline = {{StepPhase::Forward, 0, 3 * kGiB, 3 * kGiB},

@@ -73,7 +73,10 @@ TEST(HostMemory, FollowsWhatTheConfigurationSets)
     EXPECT_GT(bytesOf(*masked, HostComponent::Batches),
               30 * bytesOf(*usual, HostComponent::Batches))
         << "100 float masks of the size of the image";
-    EXPECT_THAT(usual->remarks, Contains(HasSubstr("size of a record")));
+    std::vector<std::string> remarks;
+    for (const Text& remark : usual->remarks)
+        remarks.push_back(toEnglish(remark));
+    EXPECT_THAT(remarks, Contains(HasSubstr("size of a record")));
 }
 
 TEST(HostMemory, NamesAFieldThatIsOutOfItsRange)

@@ -260,6 +260,72 @@ TEST(Attribution, NothingChangedIsNothing)
     EXPECT_EQ(result.beforeBytes, result.afterBytes);
 }
 
+PlannedRun measuredRun(const TrainingSetup& with, double factor)
+{
+    const LayerGraph graph = *expanded(with);
+    const std::int64_t model = estimate(graph, with)->peakBytes;
+    const MeasuredPeak peak{.bytes = static_cast<std::int64_t>(factor * static_cast<double>(model)),
+                            .measure = with.measure,
+                            .batchPerReplica = 0,
+                            .isLowerBound = false,
+                            .source = "a test"};
+    return {"resnet", expanded, with,
+            std::make_shared<const Calibration>(*calibrate(graph, with, {&peak, 1}))};
+}
+
+TEST(Attribution, OneMeasurementCountsForBothSides)
+{
+    TrainingSetup more = setup();
+    more.batchPerReplica = 12;
+    const PlannedRun before = measuredRun(setup(), 1.1);
+    const Result<Explanation> result = explainDifference(before, {"resnet", expanded, more});
+    ASSERT_TRUE(result.has_value());
+    ASSERT_EQ(result->changes.size(), 1U) << "what is not explained is in both";
+    EXPECT_EQ(result->beforeBytes,
+              calibrated(*estimate(*expanded(setup()), setup()), *before.calibration).peakBytes);
+    EXPECT_EQ(result->afterBytes,
+              calibrated(*estimate(*expanded(more), more), *before.calibration).peakBytes);
+}
+
+TEST(Attribution, WhatTwoMeasurementsAddIsAChangeOfItsOwn)
+{
+    TrainingSetup more = setup();
+    more.batchPerReplica = 12;
+    const PlannedRun before = measuredRun(setup(), 0.95);
+    const PlannedRun after = measuredRun(more, 1.2);
+    const Result<Explanation> result = explainDifference(before, after);
+    ASSERT_TRUE(result.has_value());
+    ASSERT_EQ(result->changes.size(), 2U);
+    EXPECT_EQ(sum(*result), result->afterBytes - result->beforeBytes);
+    EXPECT_NEAR(static_cast<double>(result->beforeBytes),
+                static_cast<double>(before.calibration->peaks[0].bytes), 2.0);
+    EXPECT_NEAR(static_cast<double>(result->afterBytes),
+                static_cast<double>(after.calibration->peaks[0].bytes), 2.0);
+    const auto rest =
+        std::find_if(result->changes.begin(), result->changes.end(),
+                     [](const Attribution& one) { return one.field == SetupField::Unexplained; });
+    ASSERT_NE(rest, result->changes.end());
+    EXPECT_GT(rest->bytes, 0);
+}
+
+TEST(Mitigations, MeetTheMeasurement)
+{
+    TrainingSetup today = setup();
+    today.measure = Measure::Device;
+    const PlannedRun run = measuredRun(today, 1.15);
+    const auto all = mitigations({expanded, today, *findGpu("T4"), {}, run.calibration.get()});
+    ASSERT_TRUE(all.has_value());
+    for (const Mitigation& one : *all) {
+        SCOPED_TRACE(toEnglish(one.what));
+        const Estimate after =
+            calibrated(*estimate(*expanded(one.setup), one.setup), *run.calibration);
+        EXPECT_EQ(one.peakBytes, after.peakBytes);
+        if (one.lever == Lever::OtherGpu || one.lever == Lever::MachineType)
+            continue;
+        EXPECT_EQ(one.savedBytes, run.calibration->peaks[0].bytes - after.peakBytes);
+    }
+}
+
 TEST(Attribution, AModelMayChangeToo)
 {
     PlannedRun before{"resnet", expanded, setup()};

@@ -28,6 +28,7 @@
 #include "widgets/views/memory/tree_map_layout.h"
 #include "widgets/views/trace/copy_table.h"
 
+#include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
 #include <QDoubleSpinBox>
@@ -109,8 +110,7 @@ void MemoryViewTest::teachesWhenNothingIsPlanned()
     Page page;
     QVERIFY(!page.view.verdict().isVisible());
     QVERIFY(page.view.statusText().isEmpty());
-    QVERIFY(!vram::architectures().empty());
-    const QString example = QString::fromStdString(vram::architectures().front().name);
+    const QString example = QStringLiteral("ssd_mobilenet_v2_fpnlite_320");
     QVERIFY(samples::click(page.view, example));
     page.settle();
     QVERIFY(page.view.verdict().isVisible());
@@ -287,6 +287,13 @@ void MemoryViewTest::setsTheBatchFromTheSweep()
     SweepChart& chart = page.view.sweeps().batches();
     QVERIFY(chart.samples().size() > 4);
     QVERIFY(chart.samples().back().peakBytes > chart.samples().front().peakBytes);
+    // The planned GPU and those next to it; the others when someone asks.
+    QVERIFY(chart.gpus().size() <= 4);
+    QVERIFY(chart.gpus().front().name == page.view.controller().plan()->gpu->name);
+    page.view.sweeps().allGpus().setChecked(true);
+    QVERIFY(chart.gpus().size() > 6);
+    page.view.sweeps().allGpus().setChecked(false);
+    QVERIFY(chart.gpus().size() <= 4);
     const std::int64_t batch = chart.samples().back().x;
     QVERIFY(!chart.textAt(chart.placeOf(batch)).isEmpty());
     QTest::mouseClick(&chart, Qt::LeftButton, {}, chart.placeOf(batch));
@@ -320,6 +327,19 @@ void MemoryViewTest::previewsAndAppliesWhatWouldHelp()
             batchRow = row;
     }
     QVERIFY(batchRow >= 0);
+    QVERIFY2(panel.table().horizontalHeader()->length() <= panel.table().viewport()->width(),
+             "read without scrolling at the usual width");
+    // Another device moves the line of what there is.
+    const std::string planned = page.view.bar().gpu()->name;
+    for (int row = 0; row < panel.model().rowCount(); ++row) {
+        if (panel.model().mitigation(row).lever == vram::Lever::OtherGpu)
+            panel.table().selectRow(row);
+    }
+    page.settle();
+    QVERIFY(page.view.bar().gpu()->name != planned);
+    QVERIFY(samples::click(page.view, QStringLiteral("Leave it")));
+    page.settle();
+    QCOMPARE(page.view.bar().gpu()->name, planned);
     const vram::Mitigation smaller = panel.model().mitigation(batchRow);
     panel.table().selectRow(batchRow);
     page.settle();
@@ -354,6 +374,12 @@ void MemoryViewTest::tellsWhatMakesTheDifference()
     QCOMPARE(panel.model().index(1, ChangeTableModel::BytesColumn).data().toString(),
              bytesText(difference, true));
     QVERIFY(panel.sentence().contains(QStringLiteral("Batch")));
+    // The same two plans once more are not worked out once more.
+    const QString sentence = panel.sentence();
+    page.state.setCase(std::make_shared<CaseData>());
+    QCOMPARE(panel.sentence(), sentence);
+    page.settle();
+    QCOMPARE(panel.sentence(), sentence);
     QVERIFY(samples::click(page.view, QStringLiteral("Remember the plan")));
     page.settle();
     QCOMPARE(panel.sentence(), QStringLiteral("Both are the same."));
@@ -422,6 +448,14 @@ void MemoryViewTest::usesAMeasurement()
     page.settle();
     QVERIFY(page.view.controller().request().calibration != nullptr);
     QVERIFY(page.estimate().peakBytes > model);
+    // The difference is shown, in the verdict, the bar's pieces and the curve.
+    QVERIFY2(page.view.verdict().facts().contains(QStringLiteral("The model alone says")),
+             qPrintable(page.view.verdict().facts()));
+    QCOMPARE(page.view.controller().plan()->modelAlone.peakBytes, model);
+    const PlanSweeps& sweeps = *page.view.controller().sweeps();
+    QCOMPARE(sweeps.modelBatches.size(), sweeps.batches.size());
+    QVERIFY(sweeps.batches.front().peakBytes > sweeps.modelBatches.front().peakBytes);
+    QVERIFY(page.view.sweeps().hint().contains(QStringLiteral("Dotted")));
     QVERIFY(samples::click(page.view, QStringLiteral("Use the measurement")));
     page.settle();
     QCOMPARE(page.estimate().peakBytes, model);
@@ -485,7 +519,7 @@ void MemoryViewTest::plansTheModelOfTheCase()
     };
     SetupStrip strip;
     const auto own = std::make_shared<const OwnModel>();
-    strip.setCaseModels({{.config = "own.config", .model = own}});
+    strip.setCaseModels({{.config = "own.config", .model = own, .rule = {}, .calibration = {}}});
     QSignalSpy edited(&strip, &SetupStrip::requestEdited);
     PlanRequest asked;
     strip.show(asked, nullptr);

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -146,6 +147,56 @@ std::vector<MeasuredPeak> measuredPeaks(const HardwareLog& log)
         add(peaks, most, kind.measure, true,
             log.name() + ": highest sample of " + std::string(kind.title));
     }
+    return peaks;
+}
+
+std::vector<MeasuredPeak> measuredPeaks(const Run& run)
+{
+    struct Kind {
+        std::string_view name; ///< last part of the tag
+        Measure measure;
+        double unit; ///< in bytes
+    };
+    static constexpr Kind kKinds[] = {
+        {"memory", Measure::Allocated, 1 << 20},
+        {"allocated_bytes.all.peak", Measure::Allocated, 1.0},
+        {"reserved_bytes.all.peak", Measure::Reserved, 1.0},
+    };
+    std::vector<MeasuredPeak> peaks;
+    if (run.origin != RunOrigin::Events)
+        return peaks; // the console itself tells it better
+    for (const Kind& kind : kKinds) {
+        double most = 0;
+        std::string_view fullest;
+        for (const auto& [tag, scalar] : run.scalars) {
+            const std::string_view name = std::string_view(tag).substr(tag.find_last_of('/') + 1);
+            const ValueRange& range = scalar.series.totals().range;
+            if (name != kind.name || range.finiteCount == 0 || range.max * kind.unit <= most)
+                continue;
+            most = range.max * kind.unit;
+            fullest = tag;
+        }
+        add(peaks, most, kind.measure, false,
+            "run " + run.name + ": highest value of " + std::string(fullest));
+    }
+    return peaks;
+}
+
+std::vector<MeasuredPeak> measuredPeaks(const CaseData& opened)
+{
+    std::vector<MeasuredPeak> peaks;
+    const auto append = [&peaks](std::vector<MeasuredPeak> more) {
+        peaks.insert(peaks.end(), std::make_move_iterator(more.begin()),
+                     std::make_move_iterator(more.end()));
+    };
+    for (const auto& profile : opened.profiles)
+        append(measuredPeaks(*profile));
+    for (const auto& log : opened.logs)
+        append(measuredPeaks(*log));
+    for (const auto& run : opened.runs)
+        append(measuredPeaks(*run));
+    for (const auto& log : opened.hardwareLogs)
+        append(measuredPeaks(*log));
     return peaks;
 }
 

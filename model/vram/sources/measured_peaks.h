@@ -5,6 +5,7 @@
 #include "model/core/console_log.h"
 #include "model/core/hardware_log.h"
 #include "model/core/profile.h"
+#include "model/core/run.h"
 #include "model/vram/calibration.h"
 
 #include <vector>
@@ -27,5 +28,12 @@ namespace faultline::vram {
 /// What nvidia-smi and its kind saw: Device, and the framework's allocator where it is logged.
 /// Samples miss short peaks: a lower bound.
 [[nodiscard]] std::vector<MeasuredPeak> measuredPeaks(const HardwareLog& log);
+
+/// What trainers write to event files: the memory of mmcv and mmengine (MiB, Allocated), and
+/// PyTorch's own statistics as Lightning's DeviceStatsMonitor writes them.
+[[nodiscard]] std::vector<MeasuredPeak> measuredPeaks(const Run& run);
+
+/// Those of everything in a case: profiles, consoles, events, then hardware logs.
+[[nodiscard]] std::vector<MeasuredPeak> measuredPeaks(const CaseData& opened);
 
 } // namespace faultline::vram

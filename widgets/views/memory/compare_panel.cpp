@@ -120,6 +120,30 @@ void ComparePanel::setCasePlans(std::vector<ComparedPlan> plans)
     refresh();
 }
 
+void ComparePanel::setDatasets(std::vector<ComparedDataset> datasets)
+{
+    m_datasets = std::move(datasets);
+    refreshChoices();
+    refresh();
+}
+
+ComparedPlan ComparePanel::planOn(const ComparedDataset& dataset) const
+{
+    ComparedPlan plan{.title = tr("The plan above on %1").arg(dataset.name),
+                      .request = m_plan->request};
+    const auto file =
+        std::find_if(m_fromCase.begin(), m_fromCase.end(), [this](const ComparedPlan& one) {
+            return one.request.file && one.request.file == m_plan->request.file;
+        });
+    plan.rule = file == m_fromCase.end() ? vram::inputRuleOf(m_plan->estimate.setup) : file->rule;
+    const vram::TrainingSetup made =
+        vram::withDataset(m_plan->estimate.setup, plan.rule, dataset.facts);
+    plan.request.setup.boxesPerImage = made.boxesPerImage;
+    plan.request.setup.imageWidth = made.imageWidth;
+    plan.request.setup.imageHeight = made.imageHeight;
+    return plan;
+}
+
 void ComparePanel::refreshChoices()
 {
     m_choices.clear();
@@ -134,18 +158,25 @@ void ComparePanel::refreshChoices()
         m_choices.push_back({.title = tr("The plan above"), .request = m_plan->request});
     }
     m_choices.insert(m_choices.end(), m_fromCase.begin(), m_fromCase.end());
+    for (const ComparedDataset& dataset : m_datasets) {
+        if (m_plan)
+            m_choices.push_back(planOn(dataset));
+    }
     m_choices.insert(m_choices.end(), m_kept.begin(), m_kept.end());
     const bool isFirst = m_before->count() == 0;
-    const int before = m_before->currentIndex();
-    const int after = m_after->currentIndex();
+    int usual = 0;
     for (QComboBox* box : {m_before, m_after}) {
         const QSignalBlocker quiet(box);
+        const QString title = box->currentText();
+        const int index = box->currentIndex();
         box->clear();
         for (const ComparedPlan& choice : m_choices)
             box->addItem(choice.title);
+        // The same by name; the first of all changes its name with the model.
+        const int same = box->findText(title, Qt::MatchExactly | Qt::MatchCaseSensitive);
+        box->setCurrentIndex(isFirst ? usual : same >= 0 ? same : index);
+        ++usual;
     }
-    m_before->setCurrentIndex(isFirst ? 0 : before);
-    m_after->setCurrentIndex(isFirst ? 1 : after);
     m_keep->setEnabled(m_plan != nullptr);
 }
 
@@ -160,20 +191,27 @@ std::optional<ComparedPlan> ComparePanel::side(const QComboBox& box) const
 void ComparePanel::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);
-    if (m_isOld)
-        refresh();
+    refresh();
 }
 
 void ComparePanel::refresh()
 {
-    m_work.drop();
-    m_isOld = true;
     const std::optional<ComparedPlan> before = side(*m_before);
     const std::optional<ComparedPlan> after = side(*m_after);
+    const auto isShown = [](const std::optional<PlanRequest>& shown,
+                            const std::optional<ComparedPlan>& wanted) {
+        return shown && wanted && shown->isSameAs(wanted->request);
+    };
+    if (isShown(m_comparedBefore, before) && isShown(m_comparedAfter, after))
+        return;
+    m_work.drop();
+    m_comparedBefore.reset();
+    m_comparedAfter.reset();
     // Some dozens of estimates: only for who looks.
     if (!isVisible() || !before || !after)
         return;
-    m_isOld = false;
+    m_comparedBefore = before->request;
+    m_comparedAfter = after->request;
     m_sentence->setText(tr("Being worked out…"));
     m_work.start([first = before->request,
                   second = after->request](WorkMonitor&) { return comparePlans(first, second); },

@@ -5,6 +5,7 @@
 #include "model/qt/background_work.h"
 #include "model/qt/change_table_model.h"
 #include "model/qt/vram_plan.h"
+#include "model/vram/dataset_facts.h"
 
 #include <QString>
 #include <QWidget>
@@ -25,6 +26,13 @@ class WaterfallDelegate;
 struct ComparedPlan {
     QString title;
     PlanRequest request;
+    vram::InputRule rule = {}; ///< of a model from a file
+};
+
+/// A dataset that a training can be compared on.
+struct ComparedDataset {
+    QString name;
+    vram::DatasetFacts facts;
 };
 
 /// Why did it fit before? What makes the difference between two trainings, in bytes, as a
@@ -40,6 +48,8 @@ public:
     void setPlan(const VramPlanPtr& plan);
     /// What the files of the case describe.
     void setCasePlans(std::vector<ComparedPlan> plans);
+    /// The plan on each of them can be a side.
+    void setDatasets(std::vector<ComparedDataset> datasets);
     [[nodiscard]] CopyTable& table() { return *m_table; }
     [[nodiscard]] const ChangeTableModel& model() const { return m_model; }
     [[nodiscard]] QString sentence() const;
@@ -52,6 +62,7 @@ private:
     [[nodiscard]] QWidget* buildSides();
     void remember();
     void refreshChoices();
+    [[nodiscard]] ComparedPlan planOn(const ComparedDataset& dataset) const;
     [[nodiscard]] std::optional<ComparedPlan> side(const QComboBox& box) const;
     void refresh();
     void take(const Result<PlanComparison>& compared);
@@ -60,8 +71,11 @@ private:
     VramPlanPtr m_plan;
     std::vector<ComparedPlan> m_kept;
     std::vector<ComparedPlan> m_fromCase;
+    std::vector<ComparedDataset> m_datasets;
     std::vector<ComparedPlan> m_choices; ///< what the boxes list
-    bool m_isOld = true;                 ///< to be worked out when it is seen
+    /// What is shown or being worked out.
+    std::optional<PlanRequest> m_comparedBefore;
+    std::optional<PlanRequest> m_comparedAfter;
     ChangeTableModel m_model;
     BackgroundWork<PlanComparison> m_work;
     QComboBox* m_before = nullptr;

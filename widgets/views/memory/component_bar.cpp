@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/memory/component_bar.h"
 
+#include "model/qt/messages.h"
 #include "model/qt/text.h"
 #include "model/qt/trace_text.h"
 #include "model/qt/vram_text.h"
@@ -212,7 +213,7 @@ QString ComponentBar::textAt(const QPoint& position) const
                 continue;
             QString text = pieceText(*m_load, part) + u'\n' + componentMeaning(*component);
             if (!part.note.empty())
-                text += u'\n' + toQString(part.note);
+                text += u'\n' + translated(part.note);
             return text;
         }
     }

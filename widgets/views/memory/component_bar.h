@@ -34,6 +34,7 @@ public:
     void setGpu(std::optional<vram::Gpu> gpu);
     /// A peak that was measured: marked on the bar. nullopt: none.
     void setMeasured(std::optional<std::int64_t> bytes);
+    [[nodiscard]] const std::optional<vram::Gpu>& gpu() const { return m_gpu; }
     [[nodiscard]] const std::optional<Load>& load() const { return m_load; }
     [[nodiscard]] const std::optional<Load>& preview() const { return m_preview; }
 

@@ -139,8 +139,8 @@ void HostPanel::take(const Result<vram::HostEstimate>& estimate)
 {
     m_estimate = estimate ? *estimate : vram::HostEstimate();
     QStringList remarks;
-    for (const std::string& remark : m_estimate.remarks)
-        remarks << toQString(remark);
+    for (const Text& remark : m_estimate.remarks)
+        remarks << translated(remark);
     m_remarks->setText(remarks.join(u'\n'));
     if (estimate)
         showVerdict();
@@ -151,13 +151,14 @@ void HostPanel::take(const Result<vram::HostEstimate>& estimate)
         largest = std::max(largest, part.bytes);
     std::vector<FigureBar> bars;
     for (const vram::HostBytes& part : m_estimate.components) {
-        bars.push_back({.name = hostComponentName(part.component)
-                                + (part.note.empty() ? QString()
-                                                     : QStringLiteral(", ") + toQString(part.note)),
-                        .value = bytesText(part.bytes),
-                        .first = static_cast<double>(part.bytes) / static_cast<double>(largest),
-                        .second = 0.0,
-                        .detail = toQString(part.note)});
+        bars.push_back(
+            {.name =
+                 hostComponentName(part.component)
+                 + (part.note.empty() ? QString() : QStringLiteral(", ") + translated(part.note)),
+             .value = bytesText(part.bytes),
+             .first = static_cast<double>(part.bytes) / static_cast<double>(largest),
+             .second = 0.0,
+             .detail = translated(part.note)});
     }
     m_bars->setBars(std::move(bars));
 }

@@ -18,6 +18,12 @@
 
 namespace faultline::ui {
 
+namespace {
+
+constexpr int kRoomForAll = 140 * kGrid;
+
+} // namespace
+
 LayersPanel::LayersPanel(QWidget* parent) : QWidget(parent)
 {
     auto* column = new QVBoxLayout(this);
@@ -32,9 +38,10 @@ LayersPanel::LayersPanel(QWidget* parent) : QWidget(parent)
     splitter->addWidget(m_map);
     splitter->setStretchFactor(0, 2);
     splitter->setStretchFactor(1, 1);
-    splitter->setSizes({84 * kGrid, 40 * kGrid});
+    splitter->setSizes({100 * kGrid, 24 * kGrid});
     // The filter says it already, and names begin with it; who copies the table gets it.
     m_table->setColumnHidden(LayerTableModel::PartColumn, true);
+    m_table->fitColumns();
     column->addWidget(splitter, 1);
     connect(m_table, &CopyTable::sourceRowSelected, this,
             [this](int row) { m_map->setCurrentOp(m_model.layer(row).op); });
@@ -43,6 +50,17 @@ LayersPanel::LayersPanel(QWidget* parent) : QWidget(parent)
         showOp(op);
         m_table->setFocus();
     });
+}
+
+void LayersPanel::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    // What is asked for least gives way, so that the rest is read without scrolling.
+    const bool isNarrow = width() < kRoomForAll;
+    if (m_table->isColumnHidden(LayerTableModel::FlopsColumn) == isNarrow)
+        return;
+    m_table->setColumnHidden(LayerTableModel::FlopsColumn, isNarrow);
+    m_table->fitColumns();
 }
 
 QWidget* LayersPanel::buildFilters()

@@ -32,6 +32,9 @@ public:
     [[nodiscard]] TreeMap& map() { return *m_map; }
     [[nodiscard]] const LayerTableModel& model() const { return m_model; }
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     [[nodiscard]] QWidget* buildFilters();
     void refreshCount();

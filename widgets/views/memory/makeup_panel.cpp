@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/memory/makeup_panel.h"
 
+#include "model/qt/messages.h"
 #include "model/qt/roles.h"
-#include "model/qt/text.h"
 #include "widgets/style/theme.h"
 #include "widgets/views/memory/component_delegate.h"
 #include "widgets/views/memory/step_chart.h"
@@ -32,7 +32,10 @@ MakeupPanel::MakeupPanel(QWidget* parent) : QSplitter(Qt::Horizontal, parent)
     QHeaderView* header = m_table->horizontalHeader();
     header->setSectionResizeMode(ComponentTableModel::NameColumn, QHeaderView::ResizeToContents);
     header->setSectionResizeMode(ComponentTableModel::NoteColumn, QHeaderView::Stretch);
-    m_table->setTextElideMode(Qt::ElideRight);
+    // A note is read to its end: it takes the lines that it needs.
+    m_table->setWordWrap(true);
+    m_table->verticalHeader()->setMinimumSectionSize(3 * kGrid + kGrid / 2);
+    m_table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     leftColumn->addWidget(m_table, 1);
     m_remarks = makeMutedLabel({}, left);
@@ -48,7 +51,7 @@ MakeupPanel::MakeupPanel(QWidget* parent) : QSplitter(Qt::Horizontal, parent)
     addWidget(right);
     setStretchFactor(0, 1);
     setStretchFactor(1, 1);
-    setSizes({68 * kGrid, 56 * kGrid});
+    setSizes({74 * kGrid, 50 * kGrid});
     const auto componentOfRow = [this](int row) {
         return m_model.index(row, 0).data(IdRole).toInt();
     };
@@ -66,8 +69,8 @@ void MakeupPanel::setPlan(const VramPlanPtr& plan)
     m_step->setPlan(plan);
     QStringList remarks;
     if (plan) {
-        for (const std::string& remark : plan->estimate.remarks)
-            remarks << toQString(remark);
+        for (const Text& remark : plan->estimate.remarks)
+            remarks << translated(remark);
     }
     m_remarks->setText(remarks.join(u'\n'));
     m_remarks->setVisible(!remarks.isEmpty());

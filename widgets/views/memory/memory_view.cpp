@@ -6,7 +6,9 @@
 #include "model/qt/messages.h"
 #include "model/qt/text.h"
 #include "model/qt/vram_text.h"
+#include "model/report/dataset_facts.h"
 #include "model/vram/hardware.h"
+#include "model/vram/sources/measured_peaks.h"
 #include "widgets/style/theme.h"
 #include "widgets/view_state.h"
 #include "widgets/views/data/case_datasets.h"
@@ -30,7 +32,7 @@
 #include <QStackedWidget>
 #include <QTabWidget>
 
-#include <algorithm>
+#include <array>
 #include <optional>
 
 namespace faultline::ui {
@@ -38,7 +40,9 @@ namespace faultline::ui {
 namespace {
 
 constexpr const char* kFirstGpu = "T4"; ///< what most people without a GPU of their own get
-constexpr std::size_t kExamples = 3;
+/// What many people train, of several code bases.
+constexpr std::array kExamples{"faster_rcnn_r50_fpn", "ssd_mobilenet_v2_fpnlite_320", "yolov8_s",
+                               "retinanet_r50_fpn"};
 
 } // namespace
 
@@ -105,15 +109,9 @@ void MemoryView::buildEmpty()
                       tr("Choose a model above and see what one training step needs of a GPU, what "
                          "that is made of, and what would make it fit. Models have the names of "
                          "their zoos; a full name of a configuration will do. For example:"));
-    std::vector<std::string> families;
-    for (const vram::ArchitectureInfo& one : vram::architectures()) {
-        const bool isNew =
-            std::find(families.begin(), families.end(), one.family) == families.end();
-        if (!isNew || families.size() >= kExamples)
-            continue;
-        families.push_back(one.family);
-        connect(m_empty->addButton(toQString(one.name)), &QPushButton::clicked, this,
-                [this, name = one.name] { planModel(name); });
+    for (const char* name : kExamples) {
+        connect(m_empty->addButton(QLatin1String(name)), &QPushButton::clicked, this,
+                [this, name] { planModel(name); });
     }
 }
 
@@ -157,7 +155,7 @@ void MemoryView::planModel(const std::string& name)
 void MemoryView::refreshCase()
 {
     const CasePtr& opened = m_state.caseData();
-    m_peaks = opened ? measuredPeaks(*opened) : std::vector<vram::MeasuredPeak>();
+    m_peaks = opened ? vram::measuredPeaks(*opened) : std::vector<vram::MeasuredPeak>();
     refreshHost();
     if (opened) {
         m_readingModels.start(
@@ -186,12 +184,17 @@ void MemoryView::takeCaseModels(std::vector<CaseModel> models)
         PlanRequest request;
         request.file = one.model;
         request.gpu = m_controller.request().gpu;
-        plans.push_back({.title = toQString(one.config), .request = std::move(request)});
+        request.calibration = one.calibration;
+        plans.push_back(
+            {.title = toQString(one.config), .request = std::move(request), .rule = one.rule});
     }
     m_setup->setCaseModels(std::move(models));
     // Who opens a case means its model, until another one is chosen.
-    if (m_controller.request().isEmpty() && !plans.empty())
-        m_controller.setRequest(plans.front().request);
+    if (m_controller.request().isEmpty() && !plans.empty()) {
+        PlanRequest request = plans.front().request;
+        request.calibration.reset(); // only when the user says so
+        m_controller.setRequest(std::move(request));
+    }
     m_compare->setCasePlans(std::move(plans));
 }
 
@@ -200,16 +203,31 @@ void MemoryView::refreshHost()
     const CasePtr& opened = m_state.caseData();
     if (!opened) {
         m_host->setCase({}, nullptr, 0);
+        m_compare->setDatasets({});
         return;
     }
     // A dataset is only asked if someone has looked at it: reading one takes long.
-    DatasetPtr dataset;
+    std::vector<DatasetPtr> read;
     DatasetController& datasets = datasetsOf(m_state);
     for (const DatasetSourcePtr& source : datasets.sources()) {
-        if (!dataset)
-            dataset = datasets.dataset(toQString(source->name()));
+        if (DatasetPtr dataset = datasets.dataset(toQString(source->name())))
+            read.push_back(std::move(dataset));
     }
-    m_host->setCase(opened->configs, dataset, hostBytesOfCase(*opened));
+    m_host->setCase(opened->configs, read.empty() ? nullptr : read.front(),
+                    hostBytesOfCase(*opened));
+    if (read == m_datasets)
+        return;
+    m_datasets = read;
+    m_countingDatasets.start(
+        [read](WorkMonitor&) {
+            std::vector<ComparedDataset> facts;
+            for (const DatasetPtr& dataset : read)
+                facts.push_back({toQString(dataset->source().name()), datasetFacts(*dataset)});
+            return Result<std::vector<ComparedDataset>>(std::move(facts));
+        },
+        [this](const Result<std::vector<ComparedDataset>>& facts) {
+            m_compare->setDatasets(facts ? *facts : std::vector<ComparedDataset>());
+        });
 }
 
 void MemoryView::refreshRequest()
@@ -225,13 +243,21 @@ void MemoryView::refreshRequest()
     emit statusTextChanged();
 }
 
+QString MemoryView::measuredText(const VramPlan& plan) const
+{
+    QStringList sentences{measuredSentence(m_peaks, plan.estimate)};
+    if (plan.request.calibration)
+        sentences << unexplainedSentence(plan.modelAlone, plan.estimate);
+    sentences.removeAll(QString());
+    return sentences.join(u' ');
+}
+
 void MemoryView::refreshPlan()
 {
     const VramPlanPtr& plan = m_controller.plan();
     const bool isCurrent = plan && !m_controller.error();
     m_setup->show(m_controller.request(), isCurrent ? plan.get() : nullptr);
-    m_verdict->show(plan.get(), m_controller.error(),
-                    plan ? measuredSentence(m_peaks, plan->estimate) : QString());
+    m_verdict->show(plan.get(), m_controller.error(), plan ? measuredText(*plan) : QString());
     const vram::MeasuredPeak* peak =
         plan ? comparablePeak(m_peaks, plan->estimate.setup.measure) : nullptr;
     m_verdict->setMeasurement(!m_peaks.empty() && plan,
@@ -251,6 +277,9 @@ void MemoryView::refreshPreview()
 {
     const VramPlan* preview = m_controller.previewPlan().get();
     m_bar->setPreview(preview != nullptr ? &preview->estimate : nullptr);
+    // Another device is what a preview may be about.
+    const VramPlan* shown = preview != nullptr ? preview : m_controller.plan().get();
+    m_bar->setGpu(shown != nullptr ? shown->gpu : std::nullopt);
     m_makeup->setPreview(preview);
 }
 
@@ -275,8 +304,7 @@ void MemoryView::useMeasurement(bool wanted)
     }
     m_calibrating.start(
         [plan, peaks = m_peaks](WorkMonitor&) {
-            return vram::calibrate(*plan->graph, plan->estimate.setup, peaks,
-                                   plan->estimate.setup.measure);
+            return vram::calibrate(*plan->graph, plan->estimate.setup, peaks);
         },
         [this](const Result<vram::Calibration>& calibration) {
             PlanRequest request = m_controller.request();
@@ -342,6 +370,7 @@ void MemoryView::setLongerSide(qint64 pixels)
 void MemoryView::settle()
 {
     m_readingModels.finish();
+    m_countingDatasets.finish();
     m_calibrating.finish();
     m_controller.finish();
     m_compare->settle();

@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/dataset/dataset.h"
 #include "model/qt/case_memory.h"
 #include "model/qt/vram_controller.h"
 #include "widgets/view_factory.h"
+#include "widgets/views/memory/compare_panel.h"
 
 #include <optional>
 #include <string>
@@ -15,7 +17,6 @@ class QTabWidget;
 
 namespace faultline::ui {
 
-class ComparePanel;
 class ComponentBar;
 class EmptyState;
 class HostPanel;
@@ -63,6 +64,7 @@ private:
     void refreshRequest();
     void refreshPlan();
     void refreshPreview();
+    [[nodiscard]] QString measuredText(const VramPlan& plan) const;
     void useMeasurement(bool wanted);
     void takeEdited(PlanRequest request);
     void previewMitigation(const vram::Mitigation* mitigation);
@@ -78,7 +80,9 @@ private:
     VramController m_controller;
     std::vector<vram::MeasuredPeak> m_peaks; ///< of the case
     BackgroundWork<vram::Calibration> m_calibrating;
+    std::vector<DatasetPtr> m_datasets; ///< of the case, that someone has looked at
     BackgroundWork<std::vector<CaseModel>> m_readingModels;
+    BackgroundWork<std::vector<ComparedDataset>> m_countingDatasets;
     std::string m_presetGpu; ///< that the user did not choose
     QStackedWidget* m_content = nullptr;
     QWidget* m_result = nullptr;

@@ -12,11 +12,16 @@
 #include "widgets/views/trace/copy_table.h"
 
 #include <QBoxLayout>
-#include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
 
 namespace faultline::ui {
+
+namespace {
+
+constexpr int kRoomForAll = 140 * kGrid;
+
+} // namespace
 
 MitigationPanel::MitigationPanel(QWidget* parent) : QSplitter(Qt::Horizontal, parent)
 {
@@ -24,13 +29,11 @@ MitigationPanel::MitigationPanel(QWidget* parent) : QSplitter(Qt::Horizontal, pa
     m_table = new CopyTable(m_model, tr("What would help"), this);
     m_table->setItemDelegateForColumn(MitigationModel::FitColumn, new FitDelegate(m_table));
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->horizontalHeader()->setSectionResizeMode(MitigationModel::ChangeColumn,
-                                                      QHeaderView::ResizeToContents);
     m_table->setTextElideMode(Qt::ElideRight);
     addWidget(m_table);
     addWidget(buildDetail());
     setStretchFactor(0, 1);
-    setSizes({86 * kGrid, 38 * kGrid});
+    setSizes({90 * kGrid, 34 * kGrid});
     connect(m_table, &CopyTable::sourceRowSelected, this, [this] {
         refreshDetail();
         emit previewRequested(chosen());
@@ -40,6 +43,17 @@ MitigationPanel::MitigationPanel(QWidget* parent) : QSplitter(Qt::Horizontal, pa
             emit applied(*mitigation);
     });
     refreshDetail();
+}
+
+void MitigationPanel::resizeEvent(QResizeEvent* event)
+{
+    QSplitter::resizeEvent(event);
+    // The new peak stands beside the table too, and in the bar above.
+    const bool isNarrow = width() < kRoomForAll;
+    if (m_table->isColumnHidden(MitigationModel::PeakColumn) == isNarrow)
+        return;
+    m_table->setColumnHidden(MitigationModel::PeakColumn, isNarrow);
+    m_table->fitColumns();
 }
 
 QWidget* MitigationPanel::buildDetail()

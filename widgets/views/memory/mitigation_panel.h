@@ -39,6 +39,9 @@ signals:
     void previewRequested(const faultline::vram::Mitigation* mitigation);
     void applied(const faultline::vram::Mitigation& mitigation);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     [[nodiscard]] QWidget* buildDetail();
     void refreshDetail();

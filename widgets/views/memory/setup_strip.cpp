@@ -201,7 +201,8 @@ void SetupStrip::buildMore()
     m_more = new QToolButton(m_mainRow);
     m_more->setText(tr("More"));
     m_more->setCheckable(true);
-    m_more->setToolTip(tr("GPUs, accumulation, checkpointing, moving average, allocator"));
+    m_more->setToolTip(
+        tr("GPUs, accumulation, checkpointing, moving average, cudnn.benchmark, allocator"));
     m_resetAll = new QPushButton(tr("Reset"), m_mainRow);
     m_resetAll->setToolTip(tr("Everything back to what the framework and the model do"));
     connect(m_resetAll, &QPushButton::clicked, this, [this] {
@@ -239,7 +240,12 @@ void SetupStrip::buildMore()
     QComboBox* average =
         addChoice(*flow, tr("Moving average"), kMedium, readOptional(&TrainingSetup::movingAverage),
                   writeOptional(&TrainingSetup::movingAverage));
-    for (QComboBox* box : {checkpointing, average}) {
+    QComboBox* benchmark = addChoice(*flow, tr("cudnn.benchmark"), kMedium,
+                                     readOptional(&TrainingSetup::triesAlgorithms),
+                                     writeOptional(&TrainingSetup::triesAlgorithms));
+    benchmark->setToolTip(tr("Tries every algorithm of a convolution with all the memory that is "
+                             "free"));
+    for (QComboBox* box : {checkpointing, average, benchmark}) {
         box->addItem(tr("off"), 0);
         box->addItem(tr("on"), 1);
     }

@@ -46,6 +46,12 @@ void SweepChart::setSamples(std::vector<SweepSample> samples, const QString& uni
     update();
 }
 
+void SweepChart::setModelAlone(std::vector<SweepSample> samples)
+{
+    m_modelAlone = std::move(samples);
+    update();
+}
+
 void SweepChart::setCurrent(std::int64_t x)
 {
     m_current = x;
@@ -88,6 +94,8 @@ double SweepChart::top() const
     std::int64_t most = 1;
     for (const SweepSample& sample : m_samples)
         most = std::max(most, sample.interval.high);
+    for (const SweepSample& sample : m_modelAlone)
+        most = std::max(most, sample.peakBytes);
     if (!m_gpus.empty())
         most = std::max(most, std::min(m_gpus.front().usableBytes(), 3 * most));
     return static_cast<double>(most) * kAir;
@@ -284,6 +292,12 @@ void SweepChart::paintCurve(QPainter& painter) const
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(style.accent, 2.0));
     painter.drawPolyline(line);
+    QPolygonF modelAlone;
+    for (const SweepSample& sample : m_modelAlone)
+        modelAlone << QPointF(xOf(static_cast<double>(sample.x)),
+                              yOf(static_cast<double>(sample.peakBytes)));
+    painter.setPen(QPen(style.mutedText, 1.5, Qt::DotLine));
+    painter.drawPolyline(modelAlone);
 }
 
 void SweepChart::paintGpus(QPainter& painter, const QRectF& plot) const

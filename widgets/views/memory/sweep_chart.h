@@ -30,10 +30,13 @@ public:
 
     void setSamples(std::vector<SweepSample> samples, const QString& unit);
     [[nodiscard]] const std::vector<SweepSample>& samples() const { return m_samples; }
+    /// The curve without what was measured: dashed, without a band. Empty: none.
+    void setModelAlone(std::vector<SweepSample> samples);
     /// The value of the plan: marked.
     void setCurrent(std::int64_t x);
     /// The one that is planned for comes first and is drawn strongest.
     void setGpus(std::vector<vram::Gpu> gpus);
+    [[nodiscard]] const std::vector<vram::Gpu>& gpus() const { return m_gpus; }
     [[nodiscard]] QString textAt(const QPoint& position) const;
     [[nodiscard]] QPoint placeOf(std::int64_t x) const;
 
@@ -67,6 +70,7 @@ private:
     void refreshDescription();
 
     std::vector<SweepSample> m_samples;
+    std::vector<SweepSample> m_modelAlone;
     std::vector<vram::Gpu> m_gpus;
     QString m_unit;
     std::int64_t m_current = 0;

@@ -8,9 +8,12 @@
 #include "widgets/views/text_labels.h"
 
 #include <QBoxLayout>
+#include <QCheckBox>
 #include <QLabel>
 
 #include <algorithm>
+#include <cstddef>
+#include <optional>
 #include <utility>
 
 namespace faultline::ui {
@@ -27,20 +30,71 @@ QVBoxLayout* addChart(QHBoxLayout& row, QWidget& parent, const QString& title, S
     return column;
 }
 
-/// The planned one first, then the others that differ in memory, the smallest first.
-std::vector<vram::Gpu> gpusBeside(const std::optional<vram::Gpu>& planned)
+/// Devices of the table that differ in memory, the smallest first.
+std::vector<vram::Gpu> distinctGpus()
+{
+    std::vector<vram::Gpu> gpus;
+    for (const vram::Gpu& gpu : vram::gpus()) {
+        if (gpus.empty() || gpus.back().totalBytes != gpu.totalBytes)
+            gpus.push_back(gpu);
+    }
+    return gpus;
+}
+
+/// The planned one first, then the next smaller and the next two larger; without a planned one
+/// those around the peak.
+std::vector<vram::Gpu> gpusBeside(const std::optional<vram::Gpu>& planned, std::int64_t peakBytes)
+{
+    constexpr std::size_t kLarger = 2;
+    constexpr double kOtherSize = 1.15; // 16 GB of one device and of another are one choice
+    const auto bytes = static_cast<double>(planned ? planned->totalBytes : peakBytes);
+    std::optional<vram::Gpu> smaller;
+    std::vector<vram::Gpu> larger;
+    for (const vram::Gpu& gpu : distinctGpus()) {
+        const auto total = static_cast<double>(gpu.totalBytes);
+        const double above = larger.empty() ? bytes : static_cast<double>(larger.back().totalBytes);
+        if (total * kOtherSize <= bytes)
+            smaller = gpu;
+        else if (total >= above * kOtherSize && larger.size() < kLarger)
+            larger.push_back(gpu);
+    }
+    std::vector<vram::Gpu> gpus;
+    if (planned)
+        gpus.push_back(*planned);
+    if (smaller)
+        gpus.push_back(*smaller);
+    gpus.insert(gpus.end(), larger.begin(), larger.end());
+    return gpus;
+}
+
+std::vector<vram::Gpu> everyGpu(const std::optional<vram::Gpu>& planned)
 {
     std::vector<vram::Gpu> gpus;
     if (planned)
         gpus.push_back(*planned);
-    for (const vram::Gpu& gpu : vram::gpus()) {
-        const bool isKnown = std::any_of(gpus.begin(), gpus.end(), [&gpu](const vram::Gpu& other) {
-            return other.totalBytes == gpu.totalBytes;
-        });
-        if (!isKnown)
+    for (const vram::Gpu& gpu : distinctGpus()) {
+        if (!planned || gpu.totalBytes != planned->totalBytes)
             gpus.push_back(gpu);
     }
     return gpus;
+}
+
+std::vector<SweepSample> batchSamples(const std::vector<vram::SweepPoint>& points)
+{
+    std::vector<SweepSample> samples;
+    for (const vram::SweepPoint& point : points)
+        samples.push_back(
+            {.x = point.batch, .peakBytes = point.peakBytes, .interval = point.interval});
+    return samples;
+}
+
+/// Whether more images take less somewhere: what an allocator holds does that.
+bool hasStep(const std::vector<SweepSample>& samples)
+{
+    return std::adjacent_find(
+               samples.begin(), samples.end(),
+               [](const SweepSample& a, const SweepSample& b) { return b.peakBytes < a.peakBytes; })
+           != samples.end();
 }
 
 } // namespace
@@ -57,38 +111,66 @@ SweepPanel::SweepPanel(QWidget* parent) : QWidget(parent)
     addChart(*row, *this, tr("Peak over the batch"), m_batches);
     addChart(*row, *this, tr("Peak over the input size"), m_sizes);
     column->addLayout(row, 1);
-    m_hint = makeMutedLabel(
-        tr("The band holds the truth in nine of ten cases. Lines are what can be used of a GPU. "
-           "Click to plan with a value."),
-        this);
-    column->addWidget(m_hint);
+    auto* below = new QHBoxLayout;
+    below->setSpacing(2 * kGrid);
+    m_hint = makeMutedLabel({}, this);
+    below->addWidget(m_hint, 1);
+    m_allGpus = new QCheckBox(tr("All GPUs"), this);
+    m_allGpus->setToolTip(tr("Draws the lines of all GPUs, not only of those next to the one "
+                             "that is planned for"));
+    connect(m_allGpus, &QCheckBox::toggled, this, &SweepPanel::showGpus);
+    below->addWidget(m_allGpus, 0, Qt::AlignTop);
+    column->addLayout(below);
     connect(m_batches, &SweepChart::valueChosen, this, &SweepPanel::batchChosen);
     connect(m_sizes, &SweepChart::valueChosen, this, &SweepPanel::sizeChosen);
+}
+
+QString SweepPanel::hint() const
+{
+    return m_hint->text();
+}
+
+void SweepPanel::showGpus()
+{
+    const std::vector<vram::Gpu> gpus =
+        m_allGpus->isChecked() ? everyGpu(m_gpu) : gpusBeside(m_gpu, m_peakBytes);
+    m_batches->setGpus(gpus);
+    m_sizes->setGpus(gpus);
 }
 
 void SweepPanel::show(const VramPlan* plan, const std::optional<PlanSweeps>& sweeps)
 {
     std::vector<SweepSample> batches;
+    std::vector<SweepSample> modelAlone;
     std::vector<SweepSample> sizes;
     if (sweeps) {
-        for (const vram::SweepPoint& point : sweeps->batches)
-            batches.push_back(
-                {.x = point.batch, .peakBytes = point.peakBytes, .interval = point.interval});
+        batches = batchSamples(sweeps->batches);
+        modelAlone = batchSamples(sweeps->modelBatches);
         for (const vram::SweepPoint& point : sweeps->sizes)
             sizes.push_back({.x = std::max(point.imageWidth, point.imageHeight),
                              .peakBytes = point.peakBytes,
                              .interval = point.interval});
     }
+    QString hint = tr("The band holds the truth in nine of ten cases. Lines are what can be used "
+                      "of a GPU. Click to plan with a value.");
+    if (!modelAlone.empty())
+        hint += u' ' + tr("Dotted: the model without the measurement.");
+    if (hasStep(batches) || hasStep(sizes))
+        hint += u' '
+                + tr("Where the curve falls, the allocator reuses what it holds better: what it "
+                     "keeps from the driver depends on the order of sizes, not only on their sum.");
+    m_hint->setText(hint);
     m_batches->setSamples(std::move(batches), tr("Images in a batch"));
+    m_batches->setModelAlone(std::move(modelAlone));
     m_sizes->setSamples(std::move(sizes), tr("Longer side in pixels"));
     if (plan == nullptr)
         return;
     const vram::TrainingSetup& setup = plan->estimate.setup;
     m_batches->setCurrent(setup.batchPerReplica);
     m_sizes->setCurrent(std::max(setup.imageWidth, setup.imageHeight));
-    const std::vector<vram::Gpu> gpus = gpusBeside(plan->gpu);
-    m_batches->setGpus(gpus);
-    m_sizes->setGpus(gpus);
+    m_gpu = plan->gpu;
+    m_peakBytes = plan->estimate.peakBytes;
+    showGpus();
 }
 
 } // namespace faultline::ui

@@ -336,7 +336,8 @@ void TreeMap::paintTile(QPainter& painter, const Tile& tile, bool isCurrent) con
                      fontMetrics().elidedText(name, Qt::ElideLeft, static_cast<int>(room.width())));
     if (room.height() >= 2 * lineHeight)
         painter.drawText(room.adjusted(0.0, lineHeight, 0.0, 0.0), Qt::AlignLeft | Qt::AlignTop,
-                         bytesText(tile.bytes));
+                         fontMetrics().elidedText(bytesText(tile.bytes), Qt::ElideRight,
+                                                  static_cast<int>(room.width())));
 }
 
 } // namespace faultline::ui

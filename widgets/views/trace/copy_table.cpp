@@ -147,6 +147,8 @@ void CopyTable::fitColumns()
     horizontalHeader()->setStretchLastSection(!isNumberColumn(*m_sorted, columns - 1));
     m_fitted.assign(static_cast<std::size_t>(columns), 0);
     for (int column = 0; column < columns; ++column) {
+        if (isColumnHidden(column))
+            continue;
         resizeColumnToContents(column);
         m_fitted[static_cast<std::size_t>(column)] =
             std::clamp(columnWidth(column) + kGrid / 2, kNarrowest, kWidestText);
@@ -164,6 +166,10 @@ void CopyTable::placeColumns()
     int tooWide = std::accumulate(m_fitted.begin(), m_fitted.end(), 0) - viewport()->width();
     for (std::size_t i = 0; i < m_fitted.size(); ++i) {
         const auto column = static_cast<int>(i);
+        // What the header sizes by itself is none of ours.
+        if (isColumnHidden(column)
+            || horizontalHeader()->sectionResizeMode(column) != QHeaderView::Interactive)
+            continue;
         int width = m_fitted[i];
         if (tooWide > 0 && width > kShortestText && !isNumberColumn(*m_sorted, column)) {
             const int less = std::min(tooWide, width - kShortestText);

@@ -7,6 +7,8 @@
 #include <QBrush>
 #include <QPainter>
 
+#include <cmath>
+
 namespace faultline::ui {
 
 namespace {
@@ -26,6 +28,16 @@ Qt::BrushStyle patternOf(StepCategory category)
     case StepCategory::Idle: return Qt::Dense6Pattern;
     }
     return Qt::NoBrush;
+}
+
+double relativeLuminance(const QColor& color)
+{
+    const auto linear = [](float channel) {
+        const double value = static_cast<double>(channel);
+        return value <= 0.04045 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4);
+    };
+    return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF())
+           + 0.0722 * linear(color.blueF());
 }
 
 } // namespace
@@ -70,9 +82,12 @@ QColor traceCategoryColor(TraceCategory category, const QPalette& palette)
 
 QColor textColorOn(const QColor& fill)
 {
-    // Relative luminance as in WCAG, without the exact curve: the border is far from both sides.
-    const int luminance = (299 * fill.red() + 587 * fill.green() + 114 * fill.blue()) / 1000;
-    return luminance > 127 ? QColor(0x10, 0x14, 0x1a) : QColor(0xff, 0xff, 0xff);
+    // The one of higher contrast: (L1 + 0.05) / (L2 + 0.05) of the relative luminances (WCAG 2.1).
+    const QColor dark(0x10, 0x14, 0x1a);
+    const double luminance = relativeLuminance(fill);
+    const double onDark = (luminance + 0.05) / (relativeLuminance(dark) + 0.05);
+    const double onWhite = 1.05 / (luminance + 0.05);
+    return onDark > onWhite ? dark : QColor(0xff, 0xff, 0xff);
 }
 
 void paintStepCategory(QPainter& painter, const QRectF& rect, StepCategory category,
