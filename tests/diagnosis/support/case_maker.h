@@ -33,40 +33,29 @@ public:
     {
         ReadResult read = readBytes(*makeConsoleLogReader(), text, name);
         EXPECT_FALSE(read.artifacts.logs.empty()) << "no console log: " << text;
-        for (const auto& log : read.artifacts.logs) {
-            if (std::optional<Environment> versions = environmentOfConsole(*log)) {
-                versions->file = log->file;
-                m_data.environments.push_back(std::make_shared<Environment>(std::move(*versions)));
-            }
-            m_data.logs.push_back(log);
-        }
-        return *this;
+        return add(read);
     }
     /// As pip freeze prints it, or a Dockerfile by its name.
     CaseMaker& packages(std::string_view text, const std::string& name = "pip-freeze.txt")
     {
         ReadResult read = readBytes(*makeEnvironmentReader(), text, name);
         EXPECT_FALSE(read.artifacts.environments.empty()) << "no environment: " << text;
-        for (const auto& environment : read.artifacts.environments)
-            m_data.environments.push_back(environment);
-        return *this;
+        return add(read);
     }
     CaseMaker& pipeline(std::string_view text, const std::string& name = "pipeline.config")
     {
         ReadResult read = readBytes(*makePipelineConfigReader(), text, name);
         EXPECT_FALSE(read.artifacts.configs.empty()) << "no configuration: " << text;
-        for (const auto& config : read.artifacts.configs)
-            m_data.configs.push_back(config);
-        return *this;
+        return add(read);
     }
     CaseMaker& config(std::string_view text, const std::string& name = "args.yaml")
     {
         ReadResult read = readBytes(*makeConfigTreeReader(), text, name);
         EXPECT_FALSE(read.artifacts.configs.empty()) << "no configuration: " << text;
-        for (const auto& config : read.artifacts.configs)
-            m_data.configs.push_back(config);
-        return *this;
+        return add(read);
     }
+    /// A file on disk, by the reader that owns it.
+    CaseMaker& file(const std::string& path) { return add(readPath(path)); }
     CaseMaker& hardware(HardwareLogPtr log)
     {
         m_data.hardwareLogs.push_back(std::move(log));
@@ -122,6 +111,28 @@ public:
     }
 
 private:
+    /// As the loader does it: what a console says of versions is an environment, too.
+    CaseMaker& add(const ReadResult& read)
+    {
+        for (const auto& log : read.artifacts.logs) {
+            if (std::optional<Environment> versions = environmentOfConsole(*log)) {
+                versions->file = log->file;
+                m_data.environments.push_back(std::make_shared<Environment>(std::move(*versions)));
+            }
+        }
+        append(read.artifacts.logs, m_data.logs);
+        append(read.artifacts.hardwareLogs, m_data.hardwareLogs);
+        append(read.artifacts.configs, m_data.configs);
+        append(read.artifacts.environments, m_data.environments);
+        append(read.artifacts.profiles, m_data.profiles);
+        return *this;
+    }
+    template <typename From, typename To>
+    static void append(const From& from, To& to)
+    {
+        to.insert(to.end(), from.begin(), from.end());
+    }
+
     CaseData m_data;
     DiagnosisOptions m_options;
 };
