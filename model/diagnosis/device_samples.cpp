@@ -3,6 +3,7 @@
 #include "model/diagnosis/device_samples.h"
 
 #include "model/core/ascii.h"
+#include "model/diagnosis/case_clocks.h"
 
 #include <algorithm>
 #include <cmath>
@@ -104,6 +105,27 @@ std::vector<bool> atLeast(const std::vector<double>& values, double least)
     for (std::size_t i = 0; i < values.size(); ++i)
         isTaken[i] = values[i] >= least; // false for NaN
     return isTaken;
+}
+
+bool watchedTheSteps(const HardwareLog& log, const Training& training)
+{
+    if (training.progress.empty())
+        return false;
+    const StepMark& first = training.progress.marks.front();
+    const StepMark& last = training.progress.marks.back();
+    for (const HardwareSeries& series : log.series) {
+        if (series.series.empty())
+            continue;
+        double begin = series.series.minWallTime();
+        double end = series.series.maxWallTime();
+        const double lasted = last.wallTime - first.wallTime;
+        if (training.clocks == nullptr || !training.clocks->isPlaced(log.name()))
+            return end - begin >= 0.5 * lasted;
+        begin = training.clocks->toWall(log.name(), begin);
+        end = training.clocks->toWall(log.name(), end);
+        return std::min(end, last.wallTime) - std::max(begin, first.wallTime) >= 0.5 * lasted;
+    }
+    return false;
 }
 
 } // namespace faultline

@@ -4,6 +4,7 @@
 
 #include "model/core/hardware_log.h"
 #include "model/diagnosis/finding.h"
+#include "model/diagnosis/training.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -51,5 +52,9 @@ private:
 
 /// At which samples `values` is at least `least`.
 [[nodiscard]] std::vector<bool> atLeast(const std::vector<double>& values, double least);
+
+/// Whether the log was written while the training made its steps, for half of that time at least.
+/// Where nothing places it, whether it is as long.
+[[nodiscard]] bool watchedTheSteps(const HardwareLog& log, const Training& training);
 
 } // namespace faultline

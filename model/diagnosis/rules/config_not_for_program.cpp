@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/core/dataset_source.h"
 #include "model/core/edit_distance.h"
 #include "model/core/text_marker.h"
+#include "model/diagnosis/config_paths.h"
 #include "model/diagnosis/known_environment.h"
 #include "model/diagnosis/learning_evidence.h"
 #include "model/diagnosis/log_evidence.h"
@@ -20,7 +20,6 @@ namespace faultline {
 
 namespace {
 
-constexpr std::string_view kPlaceholder = "PATH_TO_BE_CONFIGURED";
 constexpr std::size_t kMostTold = 12;
 constexpr std::size_t kNearlyTheSame = 2; // edits that a misspelling needs
 
@@ -278,43 +277,21 @@ void judgeFields(const Training& training, const ConfigDocument& config,
     }
 }
 
-/// What lies in the case and could stand in the place of a path.
-std::string pathForField(const Training& training, const ConfigDocument& config, std::size_t node)
-{
-    const std::string path = config.path(node);
-    if (path.find("label_map_path") != std::string::npos) {
-        const ConfigDocumentPtr map = training.labelMap();
-        return map ? map->file.path : std::string();
-    }
-    if (path.find("input_path") == std::string::npos)
-        return {};
-    const bool isEvaluation = path.starts_with("eval_input_reader");
-    for (const auto& source : training.datasetSources) {
-        if (source->format != DatasetFormat::TfRecord)
-            continue;
-        for (const DatasetSplit& split : source->splits) {
-            const bool isTrain = split.name == "train";
-            if (!split.paths.empty() && !split.name.empty() && isTrain != isEvaluation)
-                return split.paths.front();
-        }
-    }
-    return {};
-}
-
 void judgePlaceholders(const Training& training, const ConfigDocument& config,
                        std::vector<Problem>& problems)
 {
     std::vector<std::size_t> fields;
     for (std::size_t i = 1; i < config.nodes.size(); ++i) {
         const ConfigNode& node = config.nodes[i];
-        if (!node.isGroup && node.line > 0 && node.value.find(kPlaceholder) != std::string::npos)
+        if (!node.isGroup && node.line > 0
+            && node.value.find(kPathPlaceholder) != std::string::npos)
             fields.push_back(i);
     }
     if (fields.empty())
         return;
     const std::optional<LoggedEvent> cause = causeOf(training);
     Problem problem;
-    problem.severity = cause && cause->text().find(kPlaceholder) != std::string_view::npos
+    problem.severity = cause && cause->text().find(kPathPlaceholder) != std::string_view::npos
                            ? Severity::Critical
                            : Severity::Warning;
     problem.confidence = 0.95;
@@ -346,33 +323,10 @@ void judgePlaceholders(const Training& training, const ConfigDocument& config,
     problems.push_back(std::move(problem));
 }
 
-/// Paths that the configuration names and that were not there when it was read.
-struct Paths {
-    std::vector<MissingPath> missing;
-    bool someAreThere = false;
-};
-
-Paths pathsOf(const Training& training, const ConfigDocument& config)
-{
-    Paths paths;
-    for (const auto& source : training.datasetSources) {
-        if (source->configPath != config.file.path)
-            continue;
-        for (const MissingPath& missing : source->missing) {
-            if (missing.written.find(kPlaceholder) == std::string::npos)
-                paths.missing.push_back(missing);
-        }
-        paths.someAreThere = paths.someAreThere || !source->labelMapPath.empty()
-                             || std::any_of(source->splits.begin(), source->splits.end(),
-                                            [](const auto& split) { return !split.paths.empty(); });
-    }
-    return paths;
-}
-
 void judgePaths(const Training& training, const ConfigDocument& config,
                 std::vector<Problem>& problems, FindingSink& sink)
 {
-    const Paths paths = pathsOf(training, config);
+    const ConfigPaths paths = configPaths(training, config);
     sink.computed(numberEvidence(
         "missing-paths",
         {FAULTLINE_TR_NOOP("Diagnosis", "Paths of the configuration that are not there"), {}},

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/statistics.h"
 #include "model/core/text_marker.h"
-#include "model/diagnosis/case_clocks.h"
+#include "model/diagnosis/device_samples.h"
 #include "model/diagnosis/known_environment.h"
 #include "model/diagnosis/learning_evidence.h"
 #include "model/diagnosis/log_evidence.h"
@@ -125,28 +125,6 @@ std::vector<double> utilizations(const HardwareLog& log)
         }
     }
     return values;
-}
-
-/// Whether the log was written while the training did its steps, where both tell the time.
-bool watchedTheSteps(const HardwareLog& log, const Training& training)
-{
-    if (training.progress.empty())
-        return false;
-    const StepMark& first = training.progress.marks.front();
-    const StepMark& last = training.progress.marks.back();
-    for (const HardwareSeries& series : log.series) {
-        if (series.series.empty())
-            continue;
-        double begin = series.series.minWallTime();
-        double end = series.series.maxWallTime();
-        const double lasted = last.wallTime - first.wallTime;
-        if (training.clocks == nullptr || !training.clocks->isPlaced(log.name()))
-            return end - begin >= 0.5 * lasted;
-        begin = training.clocks->toWall(log.name(), begin);
-        end = training.clocks->toWall(log.name(), end);
-        return std::min(end, last.wallTime) - std::max(begin, first.wallTime) >= 0.5 * lasted;
-    }
-    return false;
 }
 
 /// What the training's pipeline is made for: detectors are not trained on processors on purpose.
