@@ -13,6 +13,7 @@
 
 #include <cmath>
 #include <cstring>
+#include <limits>
 
 #include <zlib.h>
 
@@ -192,6 +193,16 @@ TEST(TfRecord, ListsOfUnequalLength)
     EXPECT_EQ(read->boxes(0)[0].flags & kBoxMalformed, 0);
     EXPECT_NE(read->boxes(0)[1].flags & kBoxMalformed, 0);
     EXPECT_TRUE(std::isnan(read->boxes(0)[1].xmax));
+}
+
+TEST(TfRecord, NanIsWhatWasWritten)
+{
+    const float nan = std::numeric_limits<float>::quiet_NaN();
+    const ReadRecords read =
+        readText(plain().floats("image/object/bbox/xmax", {0.5F, nan}).record());
+    ASSERT_EQ(read->boxCount(), 2U);
+    EXPECT_TRUE(std::isnan(read->boxes(0)[1].xmax));
+    EXPECT_EQ(read->boxes(0)[1].flags & kBoxMalformed, 0);
 }
 
 TEST(TfRecord, ClassesMissingOrByOneOfTheirTwoNames)

@@ -90,6 +90,22 @@ TEST(GpuUnderused, AbstainsFromAFewSamples)
     EXPECT_EQ(said.abstentions.size(), 1U);
 }
 
+TEST(GpuUnderused, ALogInWhichTheGpuHardlyWorkedIsJudgedAsAWhole)
+{
+    const ProfileMaker nothing;
+    Training training = nothing.training();
+    training.profiles.clear();
+    HardwareMaker maker("gpu.csv");
+    maker.gpus(1).series(HardwareQuantity::GpuUtilization, 0, 120,
+                         [](std::size_t i) { return i == 70 ? 1.0 : 0.0; });
+    maker.log().timeKind = TimeKind::None;
+    training.hardwareLogs = {maker.make()};
+    const Judgement said = judge(*makeGpuUnderused(), training);
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.findings.front().severity, Severity::Warning);
+    EXPECT_LT(said.findings.front().confidence, 0.5);
+}
+
 TEST(GpuUnderused, AnIdleGpuBesideABusyOneIsNoMatterOfTheInput)
 {
     CaseData data =

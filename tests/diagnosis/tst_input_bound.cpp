@@ -52,6 +52,14 @@ TEST(InputBound, ACopyCountsAsInput)
     EXPECT_NEAR(said.number("input-share"), 0.06, 1e-6);
 }
 
+TEST(InputBound, LeavesSlowCopiesToTheirOwnRule)
+{
+    ProfileMaker maker;
+    maker.steps(30, 0.1, {{StepCategory::HostToDevice, 0.3}, {StepCategory::Compute, 0.7}});
+    EXPECT_TRUE(judge(*makeInputBound(), maker.training()).silent());
+    EXPECT_EQ(judge(*makeCopyToDeviceSlow(), maker.training()).findings.size(), 1U);
+}
+
 TEST(InputBound, FewStepsAreNotCritical)
 {
     const Judgement said = withInput(0.75, 6);

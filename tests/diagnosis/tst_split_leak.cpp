@@ -86,6 +86,19 @@ TEST(SplitLeak, EqualPicturesWithDifferentBoxesAreARemarkAndManyAWarning)
         << many.title();
 }
 
+TEST(SplitLeak, PicturesThatCannotBeReadAreNoLeak)
+{
+    DatasetMaker maker(DatasetFormat::TfRecord);
+    maker.split("train").picture("t", 640, 480).edit([](ImageRow& row) {
+        row.flags |= kImageUnreadable;
+    });
+    maker.split("val").picture("v", 640, 480).edit([](ImageRow& row) {
+        row.flags |= kImageUnreadable;
+    });
+    const auto evidence = evidenceOf(maker.make(), nullptr, {{.first = 0, .second = 1}});
+    EXPECT_TRUE(judge(*makeSplitLeak(), plannedOn(evidence)).silent());
+}
+
 TEST(SplitLeak, AbstainsWherePicturesWereNotCompared)
 {
     const auto evidence = leaking(0);

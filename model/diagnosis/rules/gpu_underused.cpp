@@ -36,6 +36,7 @@ struct Usage {
     double low = 0.0;  ///< 5th percentile
     double high = 0.0; ///< 95th
     bool isPlaced = false;
+    bool isWhole = false; ///< all of a log, because the GPU was hardly used in it
     double seconds = 0.0; ///< that were judged
 
     [[nodiscard]] bool isBursty(double busy, double pause) const
@@ -80,6 +81,16 @@ std::optional<Usage> usageOf(const Training& training, const HardwareLog& log, s
     }
     if (usage.values.empty())
         return std::nullopt;
+    if (!usage.isPlaced && usage.values.size() < kFewestSamples) {
+        // It did so little that only the whole log tells: it waited before or after.
+        std::vector<double> whole = faultline::taken(all, std::vector<bool>(all.size(), true));
+        if (whole.size() >= kFewestSamples) {
+            usage.values = std::move(whole);
+            usage.isWhole = true;
+            first = 0;
+            last = all.size() - 1;
+        }
+    }
     usage.first = first;
     usage.last = last;
     usage.seconds = static_cast<double>(usage.values.size()) * log.sampleSeconds;
@@ -201,7 +212,7 @@ void GpuUnderused::evaluate(const RuleInput& input, FindingSink& sink) const
             ? Severity::Critical
         : usage->mean < limit("idle-mean") ? Severity::Warning
                                            : Severity::Info;
-    finding.confidence = usage->isPlaced ? 0.8 : 0.6;
+    finding.confidence = usage->isPlaced ? 0.8 : usage->isWhole ? 0.4 : 0.6;
     finding.cost = std::clamp(1.0 - usage->mean, 0.0, 1.0);
     finding.stake.stepTimeShare = finding.cost;
     if (usage->seconds > 0.0 && usage->log->timeKind != TimeKind::None)

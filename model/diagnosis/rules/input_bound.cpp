@@ -77,6 +77,14 @@ std::optional<Wait> loggedWait(const Training& training)
     return wait;
 }
 
+/// Only the copy to the device is slow: copy-to-device-slow tells that.
+bool isMostlyCopies(const Wait& wait, double moderate)
+{
+    constexpr double kTold = 0.10; // as copy-to-device-slow has it
+    return wait.shares != nullptr && wait.shares->of({StepCategory::Input}).median < moderate
+           && wait.shares->of({StepCategory::HostToDevice}).median >= kTold;
+}
+
 class InputBound final : public Rule {
 public:
     InputBound();
@@ -166,7 +174,7 @@ void InputBound::evaluate(const RuleInput& input, FindingSink& sink) const
             {StepCategory::Input, StepCategory::HostToDevice},
             {FAULTLINE_TR_NOOP("Diagnosis", "Share of each step that waits for input"), {}},
             moderate));
-    if (worst->share.median < moderate)
+    if (worst->share.median < moderate || isMostlyCopies(*worst, moderate))
         return;
 
     Finding finding;

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cmath>
 #include <utility>
 
@@ -76,38 +77,10 @@ LargerInput largerInput(const Fit& fit, double smallSide, double mostShare)
     return larger;
 }
 
-/// Scales and ratios that a grid of anchors takes.
-struct Anchors {
-    std::vector<double> sides; ///< pixels after the resizer, square root of the area
-    std::vector<double> ratios;
-    double missedShare = 0.0; ///< with them
-};
-
 void addApart(std::vector<double>& values, double value, double factor)
 {
     if (value > 0.0 && (values.empty() || value > values.back() * factor))
         values.push_back(value);
-}
-
-Anchors suggestedAnchors(const Fit& fit, double iou)
-{
-    const SplitStatistics& all = fit.evidence->statistics.all;
-    Anchors made;
-    for (const double q : kRatioQuantiles)
-        addApart(made.ratios, all.resizedAspect.quantile(q), 1.25);
-    for (const double q : kScaleQuantiles)
-        addApart(made.sides, all.resizedSide.quantile(q), 1.2);
-    AnchorSet set;
-    for (const double side : made.sides) {
-        for (const double ratio : made.ratios) {
-            const double root = std::sqrt(ratio);
-            set.sizes.push_back({static_cast<float>(side * root), static_cast<float>(side / root)});
-        }
-    }
-    made.missedShare = anchorFit(*fit.evidence->dataset, fit.evidence->options.resizer, set,
-                                 static_cast<float>(iou))
-                           .shareBelow;
-    return made;
 }
 
 std::string repeated(const char* field, const std::vector<double>& values, double unit)
@@ -117,6 +90,116 @@ std::string repeated(const char* field, const std::vector<double>& values, doubl
         text += "    " + std::string(field) + ": " + decimal(value / unit, 3) + "\n";
     return text;
 }
+
+/// A whole number that is written under the model, within 1 and 32.
+int countAt(const ConfigDocument& config, std::string_view field, int otherwise)
+{
+    const std::size_t node = modelNode(config, field);
+    if (node == ConfigNode::npos)
+        return otherwise;
+    const std::string& text = config.nodes[node].value;
+    int value = 0;
+    const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), value);
+    return problem == std::errc() ? std::clamp(value, 1, 32) : otherwise;
+}
+
+/// Anchors that follow the boxes, as the generator of a configuration would make them.
+struct Anchors {
+    std::vector<double> sides; ///< pixels after the resizer, square root of the area
+    std::vector<double> ratios;
+    std::string snippet;
+    double missedShare = 0.0; ///< with them
+};
+
+/// Quantiles of the boxes; what a generator makes of them is exact for a grid, and its own ladder
+/// from the smallest of them on for the others.
+class AnchorSuggestion {
+public:
+    AnchorSuggestion(const ConfigDocument& config, const Fit& fit) : m_config(config), m_fit(fit)
+    {
+        const SplitStatistics& all = fit.evidence->statistics.all;
+        for (const double q : kRatioQuantiles)
+            addApart(m_made.ratios, all.resizedAspect.quantile(q), 1.25);
+        for (const double q : kScaleQuantiles)
+            addApart(m_wanted, all.resizedSide.quantile(q), 1.2);
+    }
+
+    Anchors make(double iou)
+    {
+        if (m_wanted.empty() || m_made.ratios.empty())
+            return {};
+        if (modelNode(m_config, "first_stage_anchor_generator.grid_anchor_generator")
+            != ConfigNode::npos)
+            makeGrid();
+        else if (modelNode(m_config, "anchor_generator.multiscale_anchor_generator")
+                 != ConfigNode::npos)
+            makeMultiscale();
+        else
+            makeSsd();
+        AnchorSet set;
+        for (const double side : m_made.sides) {
+            for (const double ratio : m_made.ratios)
+                set.sizes.push_back({static_cast<float>(side * std::sqrt(ratio)),
+                                     static_cast<float>(side / std::sqrt(ratio))});
+        }
+        m_made.missedShare = anchorFit(*m_fit.evidence->dataset, m_fit.evidence->options.resizer,
+                                       set, static_cast<float>(iou))
+                                 .shareBelow;
+        return std::move(m_made);
+    }
+
+private:
+    [[nodiscard]] std::string ratios() const
+    {
+        return repeated("aspect_ratios", m_made.ratios, 1.0);
+    }
+
+    void makeGrid()
+    {
+        constexpr double kBase = 256.0; // of the generator
+        m_made.sides = m_wanted;
+        m_made.snippet = "first_stage_anchor_generator {\n  grid_anchor_generator {\n"
+                         + repeated("scales", m_wanted, kBase) + ratios() + "  }\n}";
+    }
+
+    void makeMultiscale()
+    {
+        const std::string group = "anchor_generator.multiscale_anchor_generator.";
+        const int first = countAt(m_config, group + "min_level", 3);
+        const int last = std::max(first, countAt(m_config, group + "max_level", 7));
+        const int octave = countAt(m_config, group + "scales_per_octave", 2);
+        const double scale = std::max(0.5, m_wanted.front() / std::exp2(first));
+        for (int level = first; level <= last; ++level) {
+            for (int i = 0; i < octave; ++i)
+                m_made.sides.push_back(scale * std::exp2(level + static_cast<double>(i) / octave));
+        }
+        m_made.snippet = "anchor_generator {\n  multiscale_anchor_generator {\n    anchor_scale: "
+                         + decimal(scale, 2) + "\n" + ratios() + "  }\n}";
+    }
+
+    void makeSsd()
+    {
+        const ResizerGeometry& resizer = m_fit.evidence->options.resizer;
+        const double side = resizer.kind == ResizerGeometry::Kind::KeepAspect
+                                ? double{resizer.minSide}
+                                : std::min(double{resizer.width}, double{resizer.height});
+        const int layers = countAt(m_config, "anchor_generator.ssd_anchor_generator.num_layers", 6);
+        const double least = std::clamp(m_wanted.front() / side, 0.01, 1.0);
+        const double most = std::clamp(m_wanted.back() / side, least, 1.0);
+        for (int i = 0; i < layers; ++i) {
+            const double at = layers > 1 ? static_cast<double>(i) / (layers - 1) : 0.0;
+            m_made.sides.push_back(side * (least + (most - least) * at));
+        }
+        m_made.snippet =
+            "anchor_generator {\n  ssd_anchor_generator {\n    min_scale: " + decimal(least, 3)
+            + "\n    max_scale: " + decimal(most, 3) + "\n" + ratios() + "  }\n}";
+    }
+
+    const ConfigDocument& m_config;
+    const Fit& m_fit;
+    std::vector<double> m_wanted; ///< sides of boxes, apart from each other
+    Anchors m_made;
+};
 
 class ObjectsTooSmall final : public Rule {
 public:
@@ -373,44 +456,20 @@ Fix ObjectsTooSmall::cutTiles(const Fit& fit, const LargerInput& larger)
 std::optional<Fix> ObjectsTooSmall::fitAnchors(const ConfigDocument& config, const Fit& fit,
                                                const Limits& limits)
 {
-    const Anchors anchors = suggestedAnchors(fit, limits.iou);
-    if (anchors.sides.empty() || anchors.ratios.empty() || anchors.missedShare >= fit.missedShare)
+    Anchors anchors = AnchorSuggestion(config, fit).make(limits.iou);
+    if (anchors.snippet.empty() || anchors.missedShare >= fit.missedShare)
         return std::nullopt;
-    const ResizerGeometry& resizer = fit.evidence->options.resizer;
-    const double side = resizer.kind == ResizerGeometry::Kind::KeepAspect
-                            ? double{resizer.minSide}
-                            : std::min(double{resizer.width}, double{resizer.height});
-    constexpr double kGridBase = 256.0; // of grid_anchor_generator
-    std::string snippet;
-    if (modelNode(config, "first_stage_anchor_generator.grid_anchor_generator")
-        != ConfigNode::npos) {
-        snippet = "first_stage_anchor_generator {\n  grid_anchor_generator {\n"
-                  + repeated("scales", anchors.sides, kGridBase)
-                  + repeated("aspect_ratios", anchors.ratios, 1.0) + "  }\n}";
-    } else if (modelNode(config, "anchor_generator.multiscale_anchor_generator")
-               != ConfigNode::npos) {
-        // The lowest level (3) has cells of 8 pixels; its smallest anchor is the scale by that.
-        snippet = "anchor_generator {\n  multiscale_anchor_generator {\n    anchor_scale: "
-                  + decimal(std::max(1.0, anchors.sides.front() / 8.0), 2) + "\n"
-                  + repeated("aspect_ratios", anchors.ratios, 1.0) + "  }\n}";
-    } else {
-        snippet =
-            "anchor_generator {\n  ssd_anchor_generator {\n    min_scale: "
-            + decimal(std::clamp(anchors.sides.front() / side, 0.01, 1.0), 3)
-            + "\n    max_scale: " + decimal(std::clamp(anchors.sides.back() / side, 0.02, 1.0), 3)
-            + "\n" + repeated("aspect_ratios", anchors.ratios, 1.0) + "  }\n}";
-    }
     Fix fix;
     fix.id = "fit-anchors";
     fix.title = {FAULTLINE_TR_NOOP("Diagnosis",
-                                   "Set anchors to %1 scales and %2 aspect ratios of these boxes"),
-                 {countOf(anchors.sides.size()), countOf(anchors.ratios.size())}};
+                                   "Set scales and %1 aspect ratios of the anchors by these boxes"),
+                 {countOf(anchors.ratios.size())}};
     fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                    "Scales and ratios are quantiles of the boxes after the "
-                                    "resizer; anchors of these sizes leave %1 of them without a "
-                                    "match instead of %2. The box predictor is trained anew."),
+                                    "Scales and ratios follow quantiles of the boxes after the "
+                                    "resizer; such anchors leave %1 of them without a match "
+                                    "instead of %2. The box predictor is trained anew."),
                   {share(anchors.missedShare), share(fit.missedShare)}};
-    fix.snippets = {{"pipeline.config", std::move(snippet)}};
+    fix.snippets = {{"pipeline.config", std::move(anchors.snippet)}};
     fix.check = {FAULTLINE_TR_NOOP("Diagnosis",
                                    "The next diagnosis finds at most %1 of the boxes without an "
                                    "anchor, and the localisation loss starts lower."),

@@ -21,6 +21,7 @@ namespace faultline {
 namespace {
 
 constexpr double kMegabyte = 1e6;
+constexpr double kWorthSharding = 500e6; ///< bytes of all records
 constexpr std::size_t kFewestRecords = 100;
 constexpr double kInputBound = 0.05; ///< share of a step; as input-bound has it
 
@@ -338,6 +339,24 @@ void PipelineMisconfigured::judgePrefetch(const RuleInput& input, const ConfigDo
     found.push_back(std::move(fault));
 }
 
+/// So little is read at once from the memory of the system: one file does.
+Fix lowerReaders(const ConfigDocument& config, std::size_t files)
+{
+    const std::string count = std::to_string(files);
+    Fix fix;
+    fix.id = "lower-num-readers";
+    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Set num_readers to %1"), {countOf(files)}};
+    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
+                                    "The records are so few that more files would not make "
+                                    "reading faster; the shuffle buffer has to mix them."),
+                  {}};
+    fix.snippets = {{"pipeline.config", "train_input_reader {\n  num_readers: " + count + "\n}"}};
+    fix.edits = {{config.name(), "train_input_reader.num_readers", count}};
+    fix.check = {
+        FAULTLINE_TR_NOOP("Diagnosis", "The log no longer says that readers were reduced."), {}};
+    return fix;
+}
+
 void PipelineMisconfigured::judgeShards(const RuleInput& input, const ConfigDocument& config,
                                         const Records& records, Found& found) const
 {
@@ -378,6 +397,11 @@ void PipelineMisconfigured::judgeShards(const RuleInput& input, const ConfigDocu
     fault.evidence.emplace_back(
         numberEvidence("bytes-per-file", {FAULTLINE_TR_NOOP("Diagnosis", "Bytes of a file"), {}},
                        {perFile, Unit::Bytes}, limit(input, "shard-bytes")));
+    if (records.bytes < kWorthSharding) {
+        fault.fix = lowerReaders(config, records.files);
+        found.push_back(std::move(fault));
+        return;
+    }
     const std::string count = decimal(wanted, 0);
     fault.fix.id = "write-shards";
     fault.fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Write the records into %1 files"),
@@ -503,8 +527,10 @@ void PipelineMisconfigured::judgePictures(const RuleInput& input, const DatasetE
     const SplitStatistics& all = evidence.statistics.all;
     const auto width = static_cast<float>(all.imageWidth.quantile(0.5));
     const auto height = static_cast<float>(all.imageHeight.quantile(0.5));
+    // Where objects are too small already, the pixels are wanted (objects-too-small).
+    const bool needsPixels = evidence.defects.summary(DefectId::ObjectsTooSmall) != nullptr;
     if (evidence.options.resizer.kind == ResizerGeometry::Kind::Identity || width < 1.0F
-        || height < 1.0F)
+        || height < 1.0F || needsPixels)
         return;
     const PixelSize resized = resizedSize(evidence.options.resizer, width, height);
     const double ratio = double{width} * double{height}

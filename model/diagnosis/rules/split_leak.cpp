@@ -17,6 +17,16 @@ namespace {
 
 constexpr std::string_view kCode = "D06";
 
+/// Two pictures that cannot be read are alike for that reason; odd-images tells of them.
+bool isReadable(const Dataset& dataset, const Defect& defect)
+{
+    const auto isSound = [&dataset](std::uint32_t image) {
+        const ImageRow& row = dataset.image(image);
+        return !row.has(kImageMissing) && !row.has(kImageUnreadable) && !row.has(kRecordDamaged);
+    };
+    return isSound(defect.image) && (!defect.hasOther() || isSound(defect.other));
+}
+
 /// The side of two pictures in different parts that is held against: the one that is not trained
 /// on; the later one where nothing tells.
 std::uint32_t heldSide(const Dataset& dataset, const Defect& defect)
@@ -66,8 +76,10 @@ Leak leakOf(const DatasetEvidence& evidence)
     Leak leak;
     leak.evidence = &evidence;
     leak.held = heldPictures(evidence);
-    for (const Defect& row : evidence.defects.rowsOf(DefectId::PictureLeak))
-        leak.exact.insert(heldSide(*evidence.dataset, row));
+    for (const Defect& row : evidence.defects.rowsOf(DefectId::PictureLeak)) {
+        if (isReadable(*evidence.dataset, row))
+            leak.exact.insert(heldSide(*evidence.dataset, row));
+    }
     for (const Defect& row : evidence.defects.rowsOf(DefectId::PictureNearLeak)) {
         const std::uint32_t held = heldSide(*evidence.dataset, row);
         if (!leak.exact.contains(held))
@@ -239,10 +251,14 @@ void SplitLeak::reportDuplicates(const RuleInput& input, FindingSink& sink) cons
     const double limit = input.settings.threshold(m_info, "duplicate-share");
     std::vector<DataDefect> defects = defectsOf(input.training, kCode);
     std::erase_if(defects, [limit](const DataDefect& one) {
+        const std::span<const Defect> rows = one.evidence->defects.rowsOf(one.id());
+        const bool isSound = std::any_of(rows.begin(), rows.end(), [&one](const Defect& row) {
+            return isReadable(one.dataset(), row);
+        });
         const bool isHarmful =
             one.id() == DefectId::DuplicateLabelsDiffer || one.id() == DefectId::PictureIdTwice;
         const bool isMany = one.id() == DefectId::PictureDuplicate && one.summary->share > limit;
-        return !isHarmful && !isMany;
+        return !isSound || (!isHarmful && !isMany);
     });
     if (defects.empty())
         return;
