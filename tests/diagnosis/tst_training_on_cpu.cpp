@@ -160,6 +160,18 @@ TEST(TrainingOnCpu, AGpuWatchedAtAnotherTimeTellsNothing)
     EXPECT_TRUE(judge(rule(), CaseMaker().hardware(earlier).steps(200).training()).silent());
 }
 
+TEST(TrainingOnCpu, AnEvaluationHasNoGpuOnPurpose)
+{
+    const std::string evaluation = std::string(kNoDriver) + "Waiting for new checkpoint at /m\n";
+    EXPECT_TRUE(judge(rule(), CaseMaker()
+                                  .console("step 1 loss 0.5\n")
+                                  .console(evaluation, "eval.log")
+                                  .machine("T4")
+                                  .steps(100)
+                                  .training())
+                    .silent());
+}
+
 TEST(TrainingOnCpu, AGpuLogAloneIsARemarkAtMost)
 {
     const Judgement said = judge(rule(), CaseMaker().hardware(watched(0.0, 0.0, 4)).training());

@@ -313,10 +313,10 @@ void StuckAtStart::report(const RuleInput& input, double waited, FindingSink& si
     const int gpus = training.machine != nullptr ? std::max(training.machine->gpuCount, 1) : 1;
     finding.stake.gpuHours = waited * gpus / 3600.0;
     finding.title =
-        isHung   ? Text{FAULTLINE_TR_NOOP("Diagnosis",
-                                          "The training hangs: no step in %1, and GPU and processor "
-                                            "do nothing"),
-                      {seconds(waited)}}
+        isHung
+            ? Text{FAULTLINE_TR_NOOP("Diagnosis", "The training hangs: no step in %1, and GPU and "
+                                                  "processor do nothing"),
+                   {seconds(waited)}}
         : isSlow ? Text{FAULTLINE_TR_NOOP(
                             "Diagnosis", "No step in %1, but the machine works: the start is slow"),
                         {seconds(waited)}}

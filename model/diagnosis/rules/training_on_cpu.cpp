@@ -45,9 +45,13 @@ bool isOf(const LoggedEvent& one, std::initializer_list<std::string_view> signat
            != signatures.end();
 }
 
-/// Events after which a GPU was used all the same belong to an earlier start.
+/// Events after which a GPU was used all the same belong to an earlier start, and an evaluation
+/// beside the training has no GPU on purpose.
 std::vector<LoggedEvent> standing(const Training& training)
 {
+    std::set<const ConsoleLog*> evaluations;
+    for (const LoggedEvent& one : findEvents(training, {"eval.waiting", "eval.timeout"}))
+        evaluations.insert(one.log);
     std::vector<LoggedEvent> found;
     for (const LoggedEvent& one :
          findEvents(training, {"tf.nogpu", "tf.dlopen", "cuda.nodevice", "cuda.nodriver",
@@ -55,7 +59,7 @@ std::vector<LoggedEvent> standing(const Training& training)
                                "cpu.device", "cpu.build", "tf.dev.created", "tf.dev.old"})) {
         if (isOf(one, {"tf.dev.created", "tf.dev.old"}))
             std::erase_if(found, [&one](const LoggedEvent& other) { return other.log == one.log; });
-        else
+        else if (!evaluations.contains(one.log))
             found.push_back(one);
     }
     return found;
