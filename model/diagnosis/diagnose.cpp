@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/diagnosis/diagnose.h"
 
-#include "model/core/text_marker.h"
 #include "model/diagnosis/causes.h"
 #include "model/diagnosis/dataset_evidence.h"
 #include "model/diagnosis/memory_plan.h"
 #include "model/diagnosis/missing_signal.h"
+#include "model/diagnosis/verdict.h"
 
 #include <algorithm>
 #include <exception>
@@ -186,39 +186,6 @@ void judge(const Rule& rule, const RuleInput& input, Collector& collector)
     }
 }
 
-Quantity countOf(std::size_t count)
-{
-    return {static_cast<double>(count), Unit::Count};
-}
-
-Text verdictOf(const Diagnosis& diagnosis)
-{
-    if (diagnosis.trainingCount == 0) {
-        return {FAULTLINE_TR_NOOP("Diagnosis",
-                                  "Nothing to judge: no training was found in what was opened."),
-                {}};
-    }
-    const std::size_t findings = diagnosis.findings.size();
-    if (findings > 0 && diagnosis.findings.front().severity != Severity::Info)
-        return diagnosis.findings.front().title;
-    const std::size_t abstentions = diagnosis.abstentions.size();
-    if (findings > 0) {
-        return {FAULTLINE_TR_NOOP("Diagnosis",
-                                  "No failure found. Trainings: %1. Remarks: %2. Checks that could "
-                                  "not be judged: %3."),
-                {countOf(diagnosis.trainingCount), countOf(findings), countOf(abstentions)}};
-    }
-    if (abstentions > 0) {
-        return {FAULTLINE_TR_NOOP("Diagnosis",
-                                  "No problem found. Trainings: %1. Checks that could not be "
-                                  "judged: %2."),
-                {countOf(diagnosis.trainingCount), countOf(abstentions)}};
-    }
-    return {FAULTLINE_TR_NOOP("Diagnosis",
-                              "No problem found. Trainings: %1, every check could be judged."),
-            {countOf(diagnosis.trainingCount)}};
-}
-
 } // namespace
 
 std::vector<Training> prepareTrainings(const CaseData& data, const DiagnosisOptions& options)
@@ -250,10 +217,9 @@ Diagnosis diagnose(const CaseData& data, std::span<const std::unique_ptr<const R
     }
     Diagnosis diagnosis = collector.take();
     diagnosis.trainingCount = trainings.size();
-    rankCauses(diagnosis);
+    rankCauses(diagnosis, trainings);
     diagnosis.verdict = verdictOf(diagnosis);
-    if (!diagnosis.findings.empty())
-        diagnosis.verdictSeverity = diagnosis.findings.front().severity;
+    diagnosis.verdictSeverity = verdictSeverityOf(diagnosis);
     return diagnosis;
 }
 

@@ -58,6 +58,8 @@ table { border-collapse: collapse; width: 100%; font-size: 14px; }
 th { text-align: left; color: var(--soft); font-weight: 600; }
 th, td { padding: 4px 16px 4px 0; border-bottom: 1px solid var(--rule); vertical-align: top; }
 td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
+details { border-top: 1px solid var(--rule); margin-top: 16px; padding-top: 12px; }
+summary { cursor: pointer; }
 figure { margin: 16px 0; } figcaption { color: var(--soft); font-size: 13px; }
 svg { width: 100%; height: auto; display: block; }
 .chart-line { fill: none; stroke: var(--accent); stroke-width: 1.5; stroke-linejoin: round; }
@@ -176,24 +178,88 @@ std::string fixHtml(std::size_t number, const Fix& fix)
     return out;
 }
 
-std::string findingHtml(const CaseData& data, std::size_t number, const Finding& finding)
+std::string listHtml(std::string_view heading, const std::vector<Text>& lines)
 {
-    std::string out = "<section class=\"card ";
-    out += severityClass(finding.severity);
-    out += "\">\n" + severitySpan(TextStyle{}.severityWord(finding.severity)) + "\n<h3>"
-           + std::to_string(number) + ". " + html(finding.title) + "</h3>\n<p class=\"soft\">"
-           + htmlEscaped(finding.code + " " + finding.ruleId + ofRunText(finding.run)
-                         + ", confidence " + confidenceText(finding))
-           + "</p>\n" + paragraph(finding.explanation) + chartOf(data, finding);
+    if (lines.empty())
+        return {};
+    std::string out = "<h4>" + std::string(heading) + "</h4>\n<ul>\n";
+    for (const Text& line : lines)
+        out += "<li>" + html(line) + "</li>\n";
+    return out + "</ul>\n";
+}
+
+std::string fixesHtml(const ToldFinding& told, const Finding& finding)
+{
+    std::string out;
+    if (told.followsFrom.empty()) {
+        for (std::size_t i = 0; i < finding.fixes.size(); ++i)
+            out += fixHtml(i + 1, finding.fixes[i]);
+        return out;
+    }
+    std::vector<Text> titles;
+    for (const Fix& fix : finding.fixes)
+        titles.push_back(fix.title);
+    return listHtml("If it stays when " + told.followsFrom + " is mended", titles);
+}
+
+/// What a card says below its title.
+std::string findingBody(const CaseData& data, const ToldFinding& told, const Finding& finding)
+{
+    const std::string stake = stakeText(finding.stake);
+    std::string out =
+        "<p class=\"soft\">"
+        + htmlEscaped(finding.code + " " + finding.ruleId + ofRunText(finding.run) + ", confidence "
+                      + confidenceText(finding) + (stake.empty() ? "" : ", at stake: " + stake))
+        + "</p>\n";
+    if (!told.followsFrom.empty())
+        out += "<p>Follows from " + told.followsFrom + ": " + htmlEscaped(told.why) + "</p>\n";
+    out += paragraph(finding.explanation) + chartOf(data, finding);
     if (!finding.evidence.empty()) {
         out += "<h4>Evidence</h4>\n<ul>\n";
         for (const Evidence& evidence : finding.evidence)
             out += "<li>" + std::visit(EvidenceToHtml{}, evidence) + "</li>\n";
         out += "</ul>\n";
     }
-    for (std::size_t i = 0; i < finding.fixes.size(); ++i)
-        out += fixHtml(i + 1, finding.fixes[i]);
-    return out + "</section>\n";
+    // Only where the cause explains something or is doubtful: else the evidence has said it all.
+    const Cause* cause = told.cause;
+    if (cause != nullptr && !(cause->consequences.empty() && cause->contradicts.empty()))
+        out += listHtml("Speaks for it being the cause", cause->supports)
+               + listHtml("Speaks against it", cause->contradicts);
+    return out + fixesHtml(told, finding);
+}
+
+std::string titleHtml(const ToldFinding& told, const Finding& finding)
+{
+    return told.number + ". " + html(finding.title);
+}
+
+/// A cause is a card; what follows from it is folded into the card.
+std::string findingHtml(const CaseData& data, const ToldFinding& told, const Finding& finding)
+{
+    const std::string word = severitySpan(TextStyle{}.severityWord(finding.severity));
+    const std::string body = findingBody(data, told, finding);
+    if (!told.followsFrom.empty())
+        return "<details class=\"" + std::string(severityClass(finding.severity)) + "\"><summary>"
+               + word + " " + titleHtml(told, finding) + "</summary>\n" + body + "</details>\n";
+    return word + "\n<h3>" + titleHtml(told, finding) + "</h3>\n" + body;
+}
+
+void writeFindings(TextSink& sink, const CaseData& data, const Diagnosis& diagnosis)
+{
+    if (diagnosis.findings.empty())
+        return;
+    sink.write("<h2>Findings</h2>\n");
+    bool isOpen = false;
+    for (const ToldFinding& told : toldFindings(diagnosis)) {
+        const Finding& finding = diagnosis.findings[told.index];
+        if (told.followsFrom.empty()) {
+            sink.write(std::string(isOpen ? "</section>\n" : "") + "<section class=\"card "
+                       + std::string(severityClass(finding.severity)) + "\">\n");
+            isOpen = true;
+        }
+        sink.write(findingHtml(data, told, finding));
+    }
+    sink.write("</section>\n");
 }
 
 void writeAbstentions(TextSink& sink, const std::vector<AbstentionGroup>& groups)
@@ -295,10 +361,7 @@ void writeDiagnosisHtml(TextSink& sink, const CaseData& data, const Diagnosis& d
                + "</title>\n</head>\n<body>\n<main>\n");
     writeVerdict(sink, data, diagnosis);
     writeTimelineHtml(sink, data, diagnosis);
-    if (!diagnosis.findings.empty())
-        sink.write("<h2>Findings</h2>\n");
-    for (std::size_t i = 0; i < diagnosis.findings.size(); ++i)
-        sink.write(findingHtml(data, i + 1, diagnosis.findings[i]));
+    writeFindings(sink, data, diagnosis);
     writeAbstentions(sink, abstentionGroups(diagnosis));
     writeChecklistHtml(sink, extras);
     writeNotesHtml(sink, diagnosis, extras);

@@ -98,17 +98,109 @@ struct EvidenceToJson {
     }
 };
 
+std::string_view kindId(Promise::Kind kind)
+{
+    switch (kind) {
+    case Promise::Kind::RuleIsSilent: return "rule-is-silent";
+    case Promise::Kind::NumberAtMost: return "number-at-most";
+    case Promise::Kind::NumberAtLeast: return "number-at-least";
+    }
+    return "rule-is-silent";
+}
+
+Json promiseJson(const Promise& promise)
+{
+    Json out{{"kind", kindId(promise.kind)}, {"rule", promise.ruleId}};
+    if (promise.kind != Promise::Kind::RuleIsSilent) {
+        out["number"] = promise.number;
+        out["value"] = jsonNumber(promise.value.value);
+        out["unit"] = unitId(promise.value.unit);
+    }
+    return out;
+}
+
 Json fixJson(const Fix& fix)
 {
-    Json snippets = Json::array();
-    for (const Fix::Snippet& snippet : fix.snippets)
-        snippets.push_back(Json{{"language", snippet.language}, {"code", snippet.code}});
-    return Json{
+    Json out{
+        {"id", fix.id},
         {"title", toEnglish(fix.title)},
         {"detail", toEnglish(fix.detail)},
-        {"snippets", std::move(snippets)},
+        {"concrete", fix.isConcrete},
+        {"snippets", Json::array()},
+        {"edits", Json::array()},
         {"check", toEnglish(fix.check)},
+        {"promises", Json::array()},
     };
+    for (const Fix::Snippet& snippet : fix.snippets)
+        out["snippets"].push_back(Json{{"language", snippet.language}, {"code", snippet.code}});
+    for (const ConfigEdit& edit : fix.edits)
+        out["edits"].push_back(
+            Json{{"config", edit.config}, {"field", edit.path}, {"value", edit.value}});
+    for (const Promise& promise : fix.promises)
+        out["promises"].push_back(promiseJson(promise));
+    return out;
+}
+
+Json stakeJson(const Stake& stake)
+{
+    return Json{
+        {"gpu_hours", jsonNumber(stake.gpuHours)},
+        {"step_time_share", jsonNumber(stake.stepTimeShare)},
+        {"model_quality", stake.modelQuality},
+    };
+}
+
+Json numberJson(const NumberEvidence& number)
+{
+    return Json{
+        {"name", number.name},
+        {"label", toEnglish(number.label)},
+        {"value", jsonNumber(number.value.value)},
+        {"unit", unitId(number.value.unit)},
+        {"threshold", jsonNumber(number.threshold)},
+    };
+}
+
+/// The points themselves are left out: they are many, and in the case.
+Json judgedJson(const JudgedPoints& judged)
+{
+    Json out{
+        {"label", toEnglish(judged.label)},
+        {"unit", unitId(judged.unit)},
+        {"points", judged.points.size()},
+        {"limits", Json::array()},
+    };
+    for (const JudgedPoints::Limit& limit : judged.limits)
+        out["limits"].push_back(
+            Json{{"label", toEnglish(limit.label)}, {"value", jsonNumber(limit.value)}});
+    return out;
+}
+
+Json outcomeJson(const RuleOutcome& outcome)
+{
+    Json out{
+        {"rule", outcome.ruleId},           {"code", outcome.code},     {"run", outcome.run},
+        {"state", toString(outcome.state)}, {"numbers", Json::array()}, {"judged", Json::array()},
+    };
+    for (const NumberEvidence& number : outcome.numbers)
+        out["numbers"].push_back(numberJson(number));
+    for (const JudgedPoints& judged : outcome.judged)
+        out["judged"].push_back(judgedJson(judged));
+    return out;
+}
+
+Json causeJson(const Cause& cause)
+{
+    Json out{
+        {"finding", cause.finding},           {"score", jsonNumber(cause.score)},
+        {"consequences", cause.consequences}, {"supports", Json::array()},
+        {"contradicts", Json::array()},
+    };
+    for (const Text& text : cause.supports)
+        out["supports"].push_back(toEnglish(text));
+    for (const Text& text : cause.contradicts)
+        out["contradicts"].push_back(toEnglish(text));
+    return out;
 }
 
 Json findingJson(const Finding& finding)
@@ -119,7 +211,9 @@ Json findingJson(const Finding& finding)
         {"severity", toString(finding.severity)},
         {"confidence", jsonNumber(finding.confidence)},
         {"cost", jsonNumber(finding.cost)},
+        {"stake", stakeJson(finding.stake)},
         {"run", finding.run},
+        {"consequence_of", finding.consequenceOf ? Json(*finding.consequenceOf) : Json(nullptr)},
         {"title", toEnglish(finding.title)},
         {"explanation", toEnglish(finding.explanation)},
         {"evidence", Json::array()},
@@ -141,6 +235,7 @@ Json abstentionJson(const Abstention& abstention)
         {"reason", toEnglish(abstention.reason)},
         {"remedy", toEnglish(abstention.remedy)},
         {"command", abstention.command},
+        {"missing", abstention.missing},
     };
 }
 
@@ -176,7 +271,9 @@ void writeDiagnosisJson(TextSink& sink, const CaseData& data, const Diagnosis& d
         {"sources", data.sources},
         {"trainings", diagnosis.trainingCount},
         {"findings", Json::array()},
+        {"causes", Json::array()},
         {"abstentions", Json::array()},
+        {"outcomes", Json::array()},
         {"runs", Json::array()},
         {"issue_counts", issueCountsJson(issues)},
         {"issues", issuesJson(issues)},
@@ -185,6 +282,10 @@ void writeDiagnosisJson(TextSink& sink, const CaseData& data, const Diagnosis& d
         out["verdict_severity"] = toString(*diagnosis.verdictSeverity);
     for (const Finding& finding : diagnosis.findings)
         out["findings"].push_back(findingJson(finding));
+    for (const Cause& cause : diagnosis.causes)
+        out["causes"].push_back(causeJson(cause));
+    for (const RuleOutcome& outcome : diagnosis.outcomes)
+        out["outcomes"].push_back(outcomeJson(outcome));
     for (const Abstention& abstention : diagnosis.abstentions)
         out["abstentions"].push_back(abstentionJson(abstention));
     for (const RunPtr& run : data.runs)

@@ -74,21 +74,56 @@ void writeFix(TextSink& sink, std::size_t number, const Fix& fix)
         sink.write("\nProved when: " + markdown(fix.check) + "\n");
 }
 
-void writeFinding(TextSink& sink, std::size_t number, const Finding& finding)
+void writeLines(TextSink& sink, std::string_view heading, const std::vector<Text>& lines)
 {
-    sink.write("\n### " + std::to_string(number) + ". " + TextStyle{}.severityWord(finding.severity)
-               + ": " + markdown(finding.title) + "\n\n");
+    if (lines.empty())
+        return;
+    sink.write("\n" + std::string(heading) + ":\n\n");
+    for (const Text& line : lines)
+        sink.write("- " + markdown(line) + "\n");
+}
+
+/// Only where the cause explains something or is doubtful: else the evidence has said it all.
+void writeWeighed(TextSink& sink, const Cause& cause)
+{
+    if (cause.consequences.empty() && cause.contradicts.empty())
+        return;
+    writeLines(sink, "Speaks for it being the cause", cause.supports);
+    writeLines(sink, "Speaks against it", cause.contradicts);
+}
+
+void writeFixes(TextSink& sink, const ToldFinding& told, const Finding& finding)
+{
+    if (told.followsFrom.empty()) {
+        for (std::size_t i = 0; i < finding.fixes.size(); ++i)
+            writeFix(sink, i + 1, finding.fixes[i]);
+        return;
+    }
+    std::vector<Text> titles;
+    for (const Fix& fix : finding.fixes)
+        titles.push_back(fix.title);
+    writeLines(sink, "If it stays when " + told.followsFrom + " is mended", titles);
+}
+
+void writeFinding(TextSink& sink, const ToldFinding& told, const Finding& finding)
+{
+    const std::string stake = stakeText(finding.stake);
+    sink.write("\n### " + told.number + ". " + TextStyle{}.severityWord(finding.severity) + ": "
+               + markdown(finding.title) + "\n\n");
     sink.write(markdownCode(finding.code + " " + finding.ruleId)
                + markdownEscaped(ofRunText(finding.run)) + ", confidence " + confidenceText(finding)
-               + "\n");
+               + (stake.empty() ? "" : ", at stake: " + markdownEscaped(stake)) + "\n");
+    if (!told.followsFrom.empty())
+        sink.write("\nFollows from " + told.followsFrom + ": " + markdownEscaped(told.why) + "\n");
     if (!finding.explanation.empty())
         sink.write("\n" + markdown(finding.explanation) + "\n");
     if (!finding.evidence.empty())
         sink.write("\n");
     for (const Evidence& evidence : finding.evidence)
         sink.write("- " + std::visit(EvidenceToMarkdown{}, evidence) + "\n");
-    for (std::size_t i = 0; i < finding.fixes.size(); ++i)
-        writeFix(sink, i + 1, finding.fixes[i]);
+    if (told.cause != nullptr)
+        writeWeighed(sink, *told.cause);
+    writeFixes(sink, told, finding);
 }
 
 void writeAbstentions(TextSink& sink, const std::vector<AbstentionGroup>& groups)
@@ -144,8 +179,8 @@ void writeDiagnosisMarkdown(TextSink& sink, const CaseData& data, const Diagnosi
     sink.write("## " + verdictWord(diagnosis) + ": " + markdown(diagnosis.verdict) + "\n");
     if (!data.isComplete)
         sink.write("\nReading was stopped: this judges only what had been read.\n");
-    for (std::size_t i = 0; i < diagnosis.findings.size(); ++i)
-        writeFinding(sink, i + 1, diagnosis.findings[i]);
+    for (const ToldFinding& told : toldFindings(diagnosis))
+        writeFinding(sink, told, diagnosis.findings[told.index]);
     writeAbstentions(sink, abstentionGroups(diagnosis));
     writeChecklistMarkdown(sink, extras);
     writeFiles(sink, data);

@@ -32,15 +32,18 @@ public:
             paragraph(sentence, 0);
     }
 
-    void finding(std::size_t number, const Finding& finding)
+    void finding(const ToldFinding& told, const Finding& finding)
     {
         m_sink.write("\n"
-                     + m_style.paragraph(std::to_string(number) + ". ", finding.severity,
+                     + m_style.paragraph(told.number + ". ", finding.severity,
                                          printable(toEnglish(finding.title))));
+        const std::string stake = stakeText(finding.stake);
         const std::string origin =
             printable(finding.code + " " + finding.ruleId + ofRunText(finding.run) + ", confidence "
-                      + confidenceText(finding));
+                      + confidenceText(finding) + (stake.empty() ? "" : ", at stake: " + stake));
         m_sink.write(std::string(kBodyIndent, ' ') + m_style.faint(origin) + "\n");
+        if (!told.followsFrom.empty())
+            paragraph("Follows from " + told.followsFrom + ": " + told.why, kBodyIndent);
         if (!finding.explanation.empty()) {
             m_sink.write("\n");
             paragraph(printable(toEnglish(finding.explanation)), kBodyIndent);
@@ -49,6 +52,12 @@ public:
             label("Evidence");
             for (const Evidence& evidence : finding.evidence)
                 std::visit(*this, evidence);
+        }
+        if (told.cause != nullptr)
+            weighed(*told.cause);
+        if (!told.followsFrom.empty()) {
+            laterFixes(told, finding);
+            return;
         }
         for (std::size_t i = 0; i < finding.fixes.size(); ++i)
             fix(i + 1, finding.fixes[i]);
@@ -142,6 +151,31 @@ private:
         m_sink.write(wrappedAfter(std::string(kItemIndent, ' ') + "- ", text, m_style.width));
     }
 
+    /// Only where the cause explains something or is doubtful: else the evidence has said it all.
+    void weighed(const Cause& cause)
+    {
+        if (cause.consequences.empty() && cause.contradicts.empty())
+            return;
+        if (!cause.supports.empty())
+            label("Speaks for it being the cause");
+        for (const Text& text : cause.supports)
+            item(printable(toEnglish(text)));
+        if (!cause.contradicts.empty())
+            label("Speaks against it");
+        for (const Text& text : cause.contradicts)
+            item(printable(toEnglish(text)));
+    }
+
+    /// Of what follows from something else only the names: they are for when that is mended.
+    void laterFixes(const ToldFinding& told, const Finding& finding)
+    {
+        if (finding.fixes.empty())
+            return;
+        label("If it stays when " + told.followsFrom + " is mended");
+        for (const Fix& fix : finding.fixes)
+            item(printable(toEnglish(fix.title)));
+    }
+
     void captioned(std::string text, const Text& caption)
     {
         if (!caption.empty())
@@ -206,8 +240,8 @@ void writeDiagnosisText(TextSink& sink, const CaseData& data, const Diagnosis& d
     TextWriter writer(sink, style);
     writer.verdict(diagnosis);
     writeRetestText(sink, extras, style);
-    for (std::size_t i = 0; i < diagnosis.findings.size(); ++i)
-        writer.finding(i + 1, diagnosis.findings[i]);
+    for (const ToldFinding& told : toldFindings(diagnosis))
+        writer.finding(told, diagnosis.findings[told.index]);
     const std::vector<AbstentionGroup> abstentions = abstentionGroups(diagnosis);
     if (!abstentions.empty())
         writer.section("Could not be judged (" + grouped(abstentions.size()) + ")");

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/report/finding_text.h"
 
+#include "model/diagnosis/causes.h"
 #include "model/report/plain_text.h"
 #include "model/report/text_style.h"
 
@@ -85,6 +86,57 @@ std::string traceText(const TraceEvidence& evidence)
 std::string confidenceText(const Finding& finding)
 {
     return toEnglish(Quantity{finding.confidence, Unit::Fraction});
+}
+
+std::string stakeText(const Stake& stake)
+{
+    std::vector<std::string> parts;
+    if (stake.gpuHours)
+        parts.push_back(toEnglish(Quantity{*stake.gpuHours, Unit::None}) + " GPU-hours lost");
+    if (stake.stepTimeShare)
+        parts.push_back(toEnglish(Quantity{*stake.stepTimeShare, Unit::Fraction})
+                        + " of the step time");
+    if (stake.modelQuality)
+        parts.emplace_back("the quality of the model");
+    std::string text;
+    for (const std::string& part : parts)
+        text += (text.empty() ? "" : ", ") + part;
+    return text;
+}
+
+std::vector<ToldFinding> toldFindings(const Diagnosis& diagnosis)
+{
+    const std::vector<Finding>& findings = diagnosis.findings;
+    std::vector<ToldFinding> told;
+    std::vector<std::string> numbers(findings.size());
+    const auto tell = [&](std::size_t index, std::string number, const Cause* cause) {
+        numbers[index] = number;
+        told.push_back({.index = index,
+                        .number = std::move(number),
+                        .cause = cause,
+                        .followsFrom = {},
+                        .why = {}});
+    };
+    for (const Cause& cause : diagnosis.causes) {
+        tell(cause.finding, std::to_string(&cause - diagnosis.causes.data() + 1), &cause);
+        for (std::size_t i = 0; i < cause.consequences.size(); ++i)
+            tell(cause.consequences[i], numbers[cause.finding] + "." + std::to_string(i + 1),
+                 nullptr);
+    }
+    for (std::size_t i = 0; i < findings.size(); ++i) {
+        if (numbers[i].empty())
+            tell(i, std::to_string(told.size() + 1), nullptr);
+    }
+    for (ToldFinding& one : told) {
+        const Finding& finding = findings[one.index];
+        if (!finding.consequenceOf)
+            continue;
+        const Finding& cause = findings[*finding.consequenceOf];
+        one.followsFrom = numbers[*finding.consequenceOf];
+        if (const CausalLink* link = findCausalLink(cause.ruleId, finding.ruleId))
+            one.why = link->why;
+    }
+    return told;
 }
 
 std::string verdictWord(const Diagnosis& diagnosis)

@@ -31,6 +31,21 @@ namespace faultline {
 [[nodiscard]] std::string traceText(const TraceEvidence& evidence);
 /// "97 %"
 [[nodiscard]] std::string confidenceText(const Finding& finding);
+/// "3 GPU-hours lost, 38 % of the step time, the result of the training is at risk"; empty if
+/// nothing is known.
+[[nodiscard]] std::string stakeText(const Stake& stake);
+
+/// A finding in its place among the causes.
+struct ToldFinding {
+    std::size_t index = 0;        ///< into Diagnosis::findings
+    std::string number;           ///< "2", "2.1"
+    const Cause* cause = nullptr; ///< that it is; null: it follows from one
+    std::string followsFrom;      ///< number of what it follows from; empty: of nothing
+    std::string why;              ///< sentence of the causal table; empty: of nothing
+};
+/// Every finding, causes before what follows from them. Without causes each stands alone.
+[[nodiscard]] std::vector<ToldFinding> toldFindings(const Diagnosis& diagnosis);
+
 /// "Critical", "Warning", "Info", "Nothing found"
 [[nodiscard]] std::string verdictWord(const Diagnosis& diagnosis);
 

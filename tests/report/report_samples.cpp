@@ -43,11 +43,17 @@ Finding nanFinding()
                      .caption = textOf("the record that holds it")},
     };
     finding.fixes = {{
+        .id = "lower-learning-rate",
         .title = {"Lower the learning rate to %1", {Quantity{0.004, Unit::None}}},
         .detail = textOf("A quarter of the present one."),
         .snippets = {{.language = "pytorch",
                       .code = "for g in opt.param_groups:\n    g['lr'] = 0.004"}},
+        .edits = {{.config = "pipeline.config", .path = "train_config.lr", .value = "0.004"}},
         .check = textOf("the loss stays finite past step 50"),
+        .promises = {{.kind = Promise::Kind::NumberAtMost,
+                      .ruleId = "loss-became-nan",
+                      .number = "nan-count",
+                      .value = {0.0, Unit::Count}}},
     }};
     return finding;
 }
@@ -152,7 +158,8 @@ Diagnosis nanDiagnosis()
                                          .run = run,
                                          .reason = textOf("No validation loss was logged."),
                                          .remedy = textOf("Evaluate while training:"),
-                                         .command = "python model_main.py --eval"});
+                                         .command = "python model_main.py --eval",
+                                         .missing = "validation-loss"});
     diagnosis.trainingCount = 1;
     return diagnosis;
 }

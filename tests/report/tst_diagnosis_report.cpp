@@ -59,7 +59,8 @@ Diagnosis hostileDiagnosis()
                               .run = name,
                               .reason = test::quoted(name),
                               .remedy = test::quoted(name),
-                              .command = name}};
+                              .command = name,
+                              .missing = name}};
     return diagnosis;
 }
 
@@ -105,6 +106,49 @@ std::string withoutMarkdownCode(const std::string& markdown)
     return std::regex_replace(text, std::regex(R"((`+)[^\n]*?[^`\n]\1(?!`))"), "");
 }
 
+/// The NaN of nanDiagnosis() follows from a rate that is too high.
+Diagnosis storyDiagnosis()
+{
+    Diagnosis diagnosis = test::nanDiagnosis();
+    Finding rate;
+    rate.ruleId = "learning-rate-off";
+    rate.code = "O04";
+    rate.confidence = 0.8;
+    rate.run = "train";
+    rate.stake.gpuHours = 3.0;
+    rate.title = test::textOf("The rate is too high");
+    diagnosis.findings.insert(diagnosis.findings.begin(), rate);
+    diagnosis.findings[1].consequenceOf = 0;
+    diagnosis.causes = {{.finding = 0,
+                         .score = 0.6,
+                         .consequences = {1},
+                         .supports = {test::textOf("Because it is so")},
+                         .contradicts = {test::textOf("Yet it may not be")}}};
+    return diagnosis;
+}
+
+TEST(DiagnosisReports, FoldWhatFollowsUnderItsCause)
+{
+    const auto json = jsonOf(test::nanCase(), storyDiagnosis());
+    EXPECT_EQ(json["findings"][1]["consequence_of"], 0);
+    ASSERT_EQ(json["causes"].size(), 1U);
+    EXPECT_EQ(json["causes"][0]["consequences"][0], 1);
+    EXPECT_EQ(json["causes"][0]["supports"][0], "Because it is so");
+    for (const Writer writer : {writePlainText, writeDiagnosisMarkdown, writeDiagnosisHtml}) {
+        const std::string text = written(writer, test::nanCase(), storyDiagnosis());
+        EXPECT_THAT(text, HasSubstr("1.1. "));
+        EXPECT_THAT(text, HasSubstr("Follows from 1: Steps that are too large end"));
+        EXPECT_THAT(text, HasSubstr("Because it is so"));
+        EXPECT_THAT(text, HasSubstr("Yet it may not be"));
+        EXPECT_THAT(text, HasSubstr("3 GPU-hours lost"));
+        EXPECT_THAT(text, HasSubstr("If it stays when 1 is mended"));
+        EXPECT_THAT(text, Not(HasSubstr("Proved when"))) << "fixes are those of the cause";
+    }
+    const std::string html = written(writeDiagnosisHtml, test::nanCase(), storyDiagnosis());
+    EXPECT_TRUE(unbalancedElements(html).empty());
+    EXPECT_THAT(html, HasSubstr("<details class=\"critical\">"));
+}
+
 TEST(DiagnosisJson, HasTheMembersThatAreFixed)
 {
     const auto json = jsonOf(test::nanCase(), test::nanDiagnosis());
@@ -117,6 +161,14 @@ TEST(DiagnosisJson, HasTheMembersThatAreFixed)
     EXPECT_EQ(finding["code"], "O01");
     EXPECT_EQ(finding["severity"], "critical");
     EXPECT_EQ(finding["confidence"], 0.97);
+    EXPECT_TRUE(finding["consequence_of"].is_null());
+    EXPECT_EQ(finding["stake"]["model_quality"], false);
+    const auto& fix = finding["fixes"][0];
+    EXPECT_EQ(fix["id"], "lower-learning-rate");
+    EXPECT_EQ(fix["edits"][0]["field"], "train_config.lr");
+    EXPECT_EQ(fix["promises"][0]["kind"], "number-at-most");
+    EXPECT_EQ(fix["promises"][0]["value"], 0.0);
+    EXPECT_EQ(fix["concrete"], true);
     EXPECT_EQ(finding["title"], "The loss became NaN at step 50");
     EXPECT_EQ(finding["fixes"][0]["snippets"][0]["language"], "pytorch");
     EXPECT_EQ(finding["fixes"][0]["check"], "the loss stays finite past step 50");
