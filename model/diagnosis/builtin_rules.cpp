@@ -39,11 +39,18 @@ std::vector<std::unique_ptr<const Rule>> makeRules()
     rules.push_back(makeLossBecameNan());
     rules.push_back(makeLossDiverged());
     rules.push_back(makeLossUnstable());
+    rules.push_back(makeLearningRateOff());
+    rules.push_back(makeScheduleMismatch());
     rules.push_back(makeModelNeverLearned());
     rules.push_back(makeLossPlateau());
     rules.push_back(makeOverfitting());
     rules.push_back(makeWrongRunLength());
     rules.push_back(makeStuckAtStart());
+    rules.push_back(makeGradientsOff());
+    rules.push_back(makeUpdateSizeOff());
+    rules.push_back(makeCheckpointNotUsed());
+    rules.push_back(makeMetricStaysZero());
+    rules.push_back(makeOneLossDominates());
     rules.push_back(makeStoppedProgressing());
     rules.push_back(makeTrainingCrashed());
     rules.push_back(makePreempted());

@@ -3,9 +3,11 @@
 #include "model/diagnosis/diagnose.h"
 
 #include "model/diagnosis/causes.h"
+#include "model/diagnosis/contradictions.h"
 #include "model/diagnosis/dataset_evidence.h"
 #include "model/diagnosis/memory_plan.h"
 #include "model/diagnosis/missing_signal.h"
+#include "model/diagnosis/training_recipe.h"
 #include "model/diagnosis/verdict.h"
 
 #include <algorithm>
@@ -19,6 +21,18 @@
 namespace faultline {
 
 namespace {
+
+/// The artifact that the first evidence is about: of what has no series, a part of its identity.
+std::string artifactOf(const Finding& finding)
+{
+    if (finding.evidence.empty())
+        return {};
+    if (const auto* config = std::get_if<ConfigEvidence>(&finding.evidence.front()))
+        return config->config;
+    if (const auto* file = std::get_if<FileEvidence>(&finding.evidence.front()))
+        return file->path;
+    return {};
+}
 
 /// First step of the first series evidence: a part of a finding's identity.
 std::int64_t firstStepOf(const Finding& finding)
@@ -35,7 +49,7 @@ class Collector {
 public:
     void add(Finding finding)
     {
-        Identity identity{finding.ruleId, finding.run, firstStepOf(finding)};
+        Identity identity{finding.ruleId, finding.run, firstStepOf(finding), artifactOf(finding)};
         const auto [known, isNew] =
             m_indexOf.try_emplace(std::move(identity), m_diagnosis.findings.size());
         if (isNew) {
@@ -62,7 +76,7 @@ public:
     [[nodiscard]] Diagnosis take() { return std::move(m_diagnosis); }
 
 private:
-    using Identity = std::tuple<std::string, std::string, std::int64_t>;
+    using Identity = std::tuple<std::string, std::string, std::int64_t, std::string>;
 
     Diagnosis m_diagnosis;
     std::map<Identity, std::size_t> m_indexOf;
@@ -84,6 +98,7 @@ class RuleSink final : public FindingSink {
 public:
     RuleSink(const RuleInfo& rule, const Training& training, Collector& collector)
         : m_rule(rule),
+          m_training(training),
           m_run(training.runs.front()->name),
           m_keepsAbstentions(!isBare(training) || rule.code == kEvidenceCode),
           m_collector(collector)
@@ -99,6 +114,7 @@ public:
         finding.code = std::string(m_rule.code);
         if (finding.run.empty())
             finding.run = m_run;
+        resolveEdits(finding.fixes, m_training);
         m_outcome.state = RuleOutcome::State::Fired;
         for (const Evidence& evidence : finding.evidence) {
             if (const auto* number = std::get_if<NumberEvidence>(&evidence))
@@ -140,6 +156,7 @@ public:
 
 private:
     const RuleInfo& m_rule;
+    const Training& m_training;
     std::string m_run;
     bool m_keepsAbstentions;
     Collector& m_collector;
@@ -160,7 +177,10 @@ std::optional<Abstention> lacking(const RuleInfo& rule, const Training& training
     return std::nullopt;
 }
 
-void judge(const Rule& rule, const RuleInput& input, Collector& collector)
+/// `contradictions`: what was left out of the training; told in the name of the rule about
+/// evidence.
+void judge(const Rule& rule, const RuleInput& input, std::span<const Finding> contradictions,
+           Collector& collector)
 {
     const RuleInfo& info = rule.info();
     const Training& training = input.training;
@@ -178,6 +198,10 @@ void judge(const Rule& rule, const RuleInput& input, Collector& collector)
         return;
     }
     try {
+        if (info.code == kEvidenceCode) {
+            for (const Finding& contradiction : contradictions)
+                sink.report(contradiction);
+        }
         rule.evaluate(input, sink);
         sink.finish();
     } catch (const std::exception& error) {
@@ -186,13 +210,19 @@ void judge(const Rule& rule, const RuleInput& input, Collector& collector)
     }
 }
 
-} // namespace
+/// Trainings that are ready for the rules, and what was left out of each.
+struct Prepared {
+    std::vector<Training> trainings;
+    std::vector<std::vector<Finding>> contradictions; ///< by training
+};
 
-std::vector<Training> prepareTrainings(const CaseData& data, const DiagnosisOptions& options)
+Prepared prepare(const CaseData& data, const DiagnosisOptions& options)
 {
-    std::vector<Training> trainings = findTrainings(data);
+    Prepared prepared;
+    prepared.trainings = findTrainings(data);
     const Result<TargetMachine> chosen = chosenMachine(options.machine);
-    for (Training& training : trainings) {
+    for (Training& training : prepared.trainings) {
+        prepared.contradictions.push_back(setAsideContradictions(training));
         const ConfigDocumentPtr config = training.config();
         training.datasets =
             evidenceFor(training.datasetSources, config ? config->name() : std::string_view(),
@@ -201,19 +231,27 @@ std::vector<Training> prepareTrainings(const CaseData& data, const DiagnosisOpti
             machineOf(training, chosen ? &chosen.value() : nullptr));
         training.memoryPlan = planMemory(training);
     }
-    return trainings;
+    return prepared;
+}
+
+} // namespace
+
+std::vector<Training> prepareTrainings(const CaseData& data, const DiagnosisOptions& options)
+{
+    return prepare(data, options).trainings;
 }
 
 Diagnosis diagnose(const CaseData& data, std::span<const std::unique_ptr<const Rule>> rules,
                    const DiagnosisOptions& options)
 {
-    const std::vector<Training> trainings = prepareTrainings(data, options);
+    const Prepared prepared = prepare(data, options);
+    const std::vector<Training>& trainings = prepared.trainings;
     Collector collector;
-    for (const Training& training : trainings) {
+    for (std::size_t i = 0; i < trainings.size(); ++i) {
         const RuleInput input{
-            .training = training, .settings = options.settings, .trainings = trainings};
+            .training = trainings[i], .settings = options.settings, .trainings = trainings};
         for (const std::unique_ptr<const Rule>& rule : rules)
-            judge(*rule, input, collector);
+            judge(*rule, input, prepared.contradictions[i], collector);
     }
     Diagnosis diagnosis = collector.take();
     diagnosis.trainingCount = trainings.size();

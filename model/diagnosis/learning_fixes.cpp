@@ -4,10 +4,13 @@
 
 #include "model/core/statistics.h"
 #include "model/core/text_marker.h"
+#include "model/diagnosis/target_machine.h"
+#include "model/diagnosis/training_recipe.h"
 
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cmath>
 #include <span>
 #include <utility>
 
@@ -21,6 +24,8 @@ constexpr double kMuchSmallerRate = 10.0;
 Fix divideUnknownRate()
 {
     Fix fix;
+    fix.id = "lower-learning-rate";
+    fix.isConcrete = false;
     fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Divide the learning rate by 3, then by 10"), {}};
     fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
                                     "The learning rate was not logged, so its value cannot be "
@@ -59,6 +64,31 @@ std::vector<Fix::Snippet> runLengthSnippets(const std::string& tag, std::int64_t
             {"pytorch", "max_steps = " + number}};
 }
 
+std::vector<ConfigEdit> runLengthEdits(const std::string& tag, std::int64_t length)
+{
+    const std::vector<std::string> words = tagWords(tag);
+    if (std::find(words.begin(), words.end(), "epoch") != words.end())
+        return {};
+    const std::string number = std::to_string(length);
+    return {{.config = {}, .path = std::string(setting::kRunSteps), .value = number},
+            {.config = {}, .path = std::string(setting::kScheduleSteps), .value = number}};
+}
+
+Stake lostSince(const Training& training, const LearningCurve& curve, std::size_t index)
+{
+    constexpr double kHour = 3600.0;
+    Stake stake;
+    stake.modelQuality = true;
+    if (curve.empty())
+        return stake;
+    const double end = training.runs.front()->endTime().value_or(curve.wallTimes.back());
+    const double seconds = end - curve.wallTimes[std::min(index, curve.size() - 1)];
+    const int gpus = training.machine ? std::max(training.machine->gpuCount, 1) : 1;
+    if (seconds > 0.0 && std::isfinite(seconds))
+        stake.gpuHours = gpus * seconds / kHour;
+    return stake;
+}
+
 std::optional<RateAtStep> rateAt(const Training& training, const LearningCurve& loss,
                                  std::size_t index)
 {
@@ -82,6 +112,10 @@ Fix lowerLearningRate(const std::optional<RateAtStep>& rate, std::int64_t step)
     Fix fix = divideUnknownRate();
     if (rate && rate->then > 0.0) {
         const std::string base = configNumber(rate->peak / kSmallerRate);
+        const std::string warmup = configNumber(rate->peak / kSmallerRate / kSmallerRate);
+        fix.isConcrete = true;
+        fix.edits = {{.config = {}, .path = std::string(setting::kRate), .value = base},
+                     {.config = {}, .path = std::string(setting::kWarmupRate), .value = warmup}};
         const std::string now = configNumber(rate->then / kSmallerRate);
         fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Lower the peak learning rate from %1 to %2"),
                      {Quantity{rate->peak, Unit::None}, base}};
@@ -104,9 +138,7 @@ Fix lowerLearningRate(const std::optional<RateAtStep>& rate, std::int64_t step)
             {"pipeline.config", "learning_rate {\n"
                                 "  cosine_decay_learning_rate {\n"
                                 "    learning_rate_base: "
-                                    + base + "\n    warmup_learning_rate: "
-                                    + configNumber(rate->peak / kSmallerRate / kSmallerRate)
-                                    + "\n  }\n}"},
+                                    + base + "\n    warmup_learning_rate: " + warmup + "\n  }\n}"},
             {"tensorflow", "optimizer.learning_rate = " + now
                                + "  # or this as the base of the schedule: " + base},
             {"pytorch", "for group in optimizer.param_groups:\n    group[\"lr\"] = " + now
@@ -137,11 +169,13 @@ std::optional<double> healthyGradientNorm(const Training& training, const Learni
 Fix clipGradients(const std::optional<double>& percentile)
 {
     Fix fix;
+    fix.id = "clip-gradients";
     fix.check = {FAULTLINE_TR_NOOP("Diagnosis",
                                    "Fewer than half of the steps are clipped, and no loss point "
                                    "stands out from its neighbours any more."),
                  {}};
     if (!percentile || !(*percentile > 0.0)) {
+        fix.isConcrete = false;
         fix.title = {FAULTLINE_TR_NOOP("Diagnosis",
                                        "Log the gradient norm, then clip at its 90th percentile"),
                      {}};
@@ -159,6 +193,7 @@ Fix clipGradients(const std::optional<double>& percentile)
         return fix;
     }
     const std::string clip = configNumber(*percentile);
+    fix.edits = {{.config = {}, .path = std::string(setting::kClipNorm), .value = clip}};
     fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Clip the gradient norm at %1"), {clip}};
     fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
                                     "%1 is the 90th percentile of the gradient norm while the "
@@ -177,6 +212,7 @@ Fix clipGradients(const std::optional<double>& percentile)
 Fix restartFromCheckpoint(const Training& training, std::int64_t step)
 {
     Fix fix;
+    fix.id = "restart-from-checkpoint";
     fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Go on from a checkpoint at or before step %1"),
                  {Quantity{static_cast<double>(step), Unit::Step}}};
     fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
@@ -198,8 +234,9 @@ Fix restartFromCheckpoint(const Training& training, std::int64_t step)
                               "Later checkpoints hold damaged weights. The newest good "
                               "one that the log mentions is of step %1: %2."),
             {Quantity{static_cast<double>(latest->step), Unit::Step}, latest->checkpointPath}};
-        fix.snippets = {
-            {"pipeline.config", "fine_tune_checkpoint: \"" + latest->checkpointPath + "\""}};
+        const std::string path = "\"" + latest->checkpointPath + "\"";
+        fix.edits = {{.config = {}, .path = std::string(setting::kCheckpoint), .value = path}};
+        fix.snippets = {{"pipeline.config", "fine_tune_checkpoint: " + path}};
     }
     fix.check = {FAULTLINE_TR_NOOP("Diagnosis",
                                    "The first loss after the restart is close to the one logged "
@@ -211,6 +248,7 @@ Fix restartFromCheckpoint(const Training& training, std::int64_t step)
 Fix checkTheData(std::int64_t step)
 {
     Fix fix;
+    fix.id = "find-bad-record";
     fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Find the record or operation that breaks at "
                                                 "step %1"),
                  {Quantity{static_cast<double>(step), Unit::Step}}};
@@ -236,6 +274,8 @@ Fix checkTheData(std::int64_t step)
 Fix scaleHalfPrecision()
 {
     Fix fix;
+    fix.id = "scale-half-precision";
+    fix.isConcrete = false;
     fix.title = {FAULTLINE_TR_NOOP("Diagnosis",
                                    "With mixed precision, scale the loss and compute it in 32 "
                                    "bits"),

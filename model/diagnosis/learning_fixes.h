@@ -53,6 +53,14 @@ struct RateAtStep {
 [[nodiscard]] std::vector<Fix::Snippet> runLengthSnippets(const std::string& tag,
                                                           std::int64_t length);
 
+/// The same as edits of settings (training_recipe.h); none for epochs.
+[[nodiscard]] std::vector<ConfigEdit> runLengthEdits(const std::string& tag, std::int64_t length);
+
+/// What a training lost that went on in vain after point `index` of a curve: the hours of all its
+/// GPUs to its end, and the model.
+[[nodiscard]] Stake lostSince(const Training& training, const LearningCurve& curve,
+                              std::size_t index);
+
 /// `value` to `digits` significant digits, as it should stand in a config.
 [[nodiscard]] std::string configNumber(double value, int digits = 2);
 

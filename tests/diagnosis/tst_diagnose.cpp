@@ -162,7 +162,7 @@ TEST(Diagnose, AbstainsForARuleWithoutItsSignalAndSaysHowToLogIt)
     EXPECT_FALSE(diagnosis.abstentions[0].remedy.empty());
     EXPECT_FALSE(diagnosis.abstentions[0].command.empty());
     EXPECT_EQ(toEnglish(diagnosis.verdict),
-              "No problem found. Trainings: 1. Checks that could not be judged: 1.");
+              "Nothing could be judged: 1 checks abstain, 1 of them for want of learning-rate.");
 }
 
 TEST(Diagnose, TakesTheTermsOfALossForItsTotal)

@@ -289,6 +289,7 @@ TEST(Tree, RuleIdsAreUniqueAndKebabCase)
         EXPECT_FALSE(info.title.empty()) << info.id;
         EXPECT_FALSE(info.summary.empty()) << info.id;
         EXPECT_FALSE(info.section.empty()) << info.id;
+        EXPECT_FALSE(info.formula.empty()) << info.id;
         std::set<std::string_view> thresholds;
         for (const Threshold& threshold : info.thresholds) {
             EXPECT_TRUE(isKebabCase(threshold.name)) << info.id << " " << threshold.name;

@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <initializer_list>
 #include <limits>
 #include <regex>
 #include <vector>
@@ -134,7 +135,8 @@ TEST(DiagnosisReports, FoldWhatFollowsUnderItsCause)
     ASSERT_EQ(json["causes"].size(), 1U);
     EXPECT_EQ(json["causes"][0]["consequences"][0], 1);
     EXPECT_EQ(json["causes"][0]["supports"][0], "Because it is so");
-    for (const Writer writer : {writePlainText, writeDiagnosisMarkdown, writeDiagnosisHtml}) {
+    for (const Writer writer : std::initializer_list<Writer>{writePlainText, writeDiagnosisMarkdown,
+                                                             writeDiagnosisHtml}) {
         const std::string text = written(writer, test::nanCase(), storyDiagnosis());
         EXPECT_THAT(text, HasSubstr("1.1. "));
         EXPECT_THAT(text, HasSubstr("Follows from 1: Steps that are too large end"));
@@ -364,8 +366,8 @@ TEST(DiagnosisHtml, NeedsNoChartWhereTheSeriesIsNotAtHand)
 
 TEST(DiagnosisReports, AreTheSameBytesEachTime)
 {
-    for (const Writer writer :
-         {writePlainText, writeDiagnosisJson, writeDiagnosisMarkdown, writeDiagnosisHtml})
+    for (const Writer writer : std::initializer_list<Writer>{
+             writePlainText, writeDiagnosisJson, writeDiagnosisMarkdown, writeDiagnosisHtml})
         EXPECT_EQ(written(writer, test::nanCase(), test::nanDiagnosis()),
                   written(writer, test::nanCase(), test::nanDiagnosis()));
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/verdict_banner.h"
 
+#include "model/qt/verdict_text.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
 #include "widgets/views/text_labels.h"
@@ -52,10 +53,10 @@ void VerdictBanner::show(const CasePtr& opened, const DiagnosisPtr& diagnosis,
         const Severity severity = *diagnosis->verdictSeverity;
         showSign(severityIconName(severity), severityColor(severity, palette()),
                  severityName(severity));
-        m_sentence->setText(translated(diagnosis->verdict));
+        m_sentence->setText(translatedVerdict(*diagnosis));
     } else if (diagnosis) {
         showSign(QStringLiteral("check-circle"), calm, tr("Nothing found"));
-        m_sentence->setText(translated(diagnosis->verdict));
+        m_sentence->setText(translatedVerdict(*diagnosis));
     } else {
         const bool reading = opened && !opened->isComplete;
         showSign(QStringLiteral("clock"), mutedTextColor(palette()),

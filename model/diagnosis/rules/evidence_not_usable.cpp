@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/text_marker.h"
+#include "model/diagnosis/capture_quality.h"
 #include "model/diagnosis/missing_signal.h"
 #include "model/diagnosis/progress_evidence.h"
 #include "model/diagnosis/rules/rules.h"
@@ -120,6 +121,7 @@ ClockJumps clockJumps(const Signal& signal)
 Fix logSteps()
 {
     Fix fix;
+    fix.id = "log-steps";
     fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Pass the global step to every log call"), {}};
     fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
                                     "TensorBoard itself keeps only the last of several points at "
@@ -134,6 +136,7 @@ Fix logSteps()
 Fix downloadFiles()
 {
     Fix fix;
+    fix.id = "fetch-files";
     fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Fetch the real files with Git LFS"), {}};
     fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
                                     "The repository was cloned without Git LFS, so it holds small "
@@ -147,6 +150,7 @@ Fix downloadFiles()
 Fix keepConsole()
 {
     Fix fix;
+    fix.id = "keep-console";
     fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Look at the console output of these starts"), {}};
     fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
                                     "A process that ends before its first point mostly fails while "
@@ -164,6 +168,7 @@ Fix logMoreOften(double every)
     const auto steps = static_cast<std::int64_t>(std::clamp(every, 1.0, 9e15));
     const std::string frequency = every < 1.0 ? "\"batch\"" : std::to_string(steps);
     Fix fix;
+    fix.id = "log-more-often";
     fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Log the loss more often"), {}};
     fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
                                     "Two hundred points over the run are enough for every check; "
@@ -225,6 +230,7 @@ private:
     static void judgeDamage(const Files& files, Notes& notes);
     static void judgeSteps(const Training& training, std::size_t points, Notes& notes);
     static void judgeClock(const Training& training, const Files& files, Notes& notes);
+    [[nodiscard]] CaptureLimits captureLimits(const RuleSettings& settings) const;
     static void judgeDensity(const Training& training, std::size_t points, double atLeast,
                              Notes& notes);
 
@@ -241,6 +247,10 @@ EvidenceNotUsable::EvidenceNotUsable()
     m_info.summary = FAULTLINE_TR_NOOP("Rules", "Looks for logs that cannot carry a diagnosis: "
                                                 "empty, damaged, without steps, with a clock that "
                                                 "goes back, or with too few points.");
+    m_info.formula = "an artifact that speaks of another run; points of the loss < points in more "
+                     "than run-seconds; points-at-one-step points without a step; damage, clocks "
+                     "that go back; a profile of the first warm-up-steps steps or without steps or "
+                     "kernels; samples rarer than a fifth of the step time";
     m_info.mayUse = {SignalKind::TrainLoss, SignalKind::LearningRate};
     m_info.thresholds = {
         {.name = "points",
@@ -258,7 +268,27 @@ EvidenceNotUsable::EvidenceNotUsable()
          .unit = Unit::Count,
          .reason = FAULTLINE_TR_NOOP("Rules", "So many points at one step are a step that is not "
                                               "passed, no single result.")},
+        {.name = "warm-up-steps",
+         .value = CaptureLimits{}.warmUpSteps,
+         .unit = Unit::Count,
+         .reason = FAULTLINE_TR_NOOP("Rules", "The first steps of a profile show compilation.")},
+        {.name = "sample-seconds",
+         .value = CaptureLimits{}.sampleSeconds,
+         .unit = Unit::Seconds,
+         .reason = FAULTLINE_TR_NOOP("Rules", "A phenomenon must last five samples to be seen.")},
+        {.name = "clock-seconds",
+         .value = CaptureLimits{}.clockSeconds,
+         .unit = Unit::Seconds,
+         .reason = FAULTLINE_TR_NOOP("Rules", "Clocks that differ by more put causes behind what "
+                                              "follows from them.")},
     };
+}
+
+CaptureLimits EvidenceNotUsable::captureLimits(const RuleSettings& settings) const
+{
+    return {.warmUpSteps = settings.threshold(m_info, "warm-up-steps"),
+            .sampleSeconds = settings.threshold(m_info, "sample-seconds"),
+            .clockSeconds = settings.threshold(m_info, "clock-seconds")};
 }
 
 void EvidenceNotUsable::evaluate(const RuleInput& input, FindingSink& sink) const
@@ -274,8 +304,15 @@ void EvidenceNotUsable::evaluate(const RuleInput& input, FindingSink& sink) cons
     const bool hasEventFiles =
         std::any_of(training.runs.begin(), training.runs.end(),
                     [](const RunPtr& run) { return run->origin == RunOrigin::Events; });
-    if (!hasEventFiles && training.allSignals.empty())
+    for (CaptureFlaw& flaw : captureFlaws(training, captureLimits(settings))) {
+        notes.add(flaw.severity, std::move(flaw.title), std::move(flaw.explanation),
+                  std::move(flaw.fix));
+        notes.prove(std::move(flaw.evidence));
+    }
+    if ((!hasEventFiles || files.count == 0) && training.allSignals.empty()) {
+        notes.reportTo(sink);
         return; // a console log need not hold curves
+    }
     if (training.allSignals.empty()) {
         judgeNothing(training, files, notes);
     } else {

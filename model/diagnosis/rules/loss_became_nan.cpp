@@ -153,6 +153,10 @@ LossBecameNan::LossBecameNan()
     m_info.title = FAULTLINE_TR_NOOP("Rules", "Loss became NaN or infinite");
     m_info.summary = FAULTLINE_TR_NOOP("Rules", "Looks for the first NaN or infinity of every "
                                                 "loss and for what led to it.");
+    m_info.formula =
+        "first NaN or infinity of each signal; it has ended there if three in a row and "
+        "at least half of all that follow are none\n"
+        "lead-up: trend of the lead-up-points points before it";
     m_info.mayUse = {SignalKind::TrainLoss, SignalKind::LossComponent, SignalKind::ValidationLoss,
                      SignalKind::GradientNorm, SignalKind::LearningRate};
     m_info.thresholds = {
@@ -368,6 +372,7 @@ void LossBecameNan::addFixes(const Training& training, const LeadUp& leadUp,
 {
     const std::size_t last = before.empty() ? 0 : before.size() - 1;
     const std::size_t healthy = before.empty() ? 0 : lastHealthyIndex(before, leadUp);
+    finding.stake = lostSince(training, before, last);
     const Fix rate = lowerLearningRate(rateAt(training, before, last), step);
     const Fix clip = clipGradients(healthyGradientNorm(training, before, healthy));
     if (leadUp.kind == LeadUp::Kind::Growth)

@@ -39,6 +39,9 @@ LossDiverged::LossDiverged()
     m_info.title = FAULTLINE_TR_NOOP("Rules", "Training loss diverged");
     m_info.summary = FAULTLINE_TR_NOOP("Rules", "Looks for a training loss that rose far above "
                                                 "its minimum and stayed there.");
+    m_info.formula = "the medians of the last windows windows > ratio x smoothed minimum, and > "
+                     "fall-given-back of the fall is lost\n"
+                     "or median of the last three >= huge-loss after a start < ordinary-start";
     m_info.needs = {SignalKind::TrainLoss};
     m_info.mayUse = {SignalKind::LossComponent, SignalKind::LearningRate, SignalKind::GradientNorm};
     m_info.phases = {PhaseKind::WarmUp, PhaseKind::Steady};
@@ -121,6 +124,7 @@ void LossDiverged::report(const Training& training, const TrainingLoss& loss,
     finding.severity = isLost ? Severity::Critical : Severity::Warning;
     finding.confidence = isLost ? 0.95 : 0.8;
     finding.cost = std::clamp(divergence.shareLost(), 0.1, 1.0);
+    finding.stake = lostSince(training, curve, divergence.minimumIndex);
     finding.title = {FAULTLINE_TR_NOOP("Diagnosis",
                                        "Loss diverged from step %1 on: from its minimum of %2 at "
                                        "step %3 to %4 at the end (%5)"),

@@ -133,6 +133,10 @@ LossPlateau::LossPlateau()
     m_info.summary = FAULTLINE_TR_NOOP("Rules", "Looks for a validation that stopped improving "
                                                 "while the learning rate was still high, and for "
                                                 "one that scatters at the end.");
+    m_info.formula =
+        "plateau: smoothed validation improves by < improvement over window of the run "
+        "while the rate > rate-share of its peak\n"
+        "noise: MAD of the last quarter > noise x its level; >= evaluations";
     m_info.mayUse = {SignalKind::ValidationMetric, SignalKind::ValidationLoss,
                      SignalKind::LearningRate, SignalKind::TrainLoss};
     m_info.phases = {PhaseKind::Evaluation, PhaseKind::Steady};
@@ -205,6 +209,7 @@ Fix decayRate(double rate, std::int64_t step)
     constexpr double kLower = 10.0;
     const std::string lower = configNumber(rate / kLower);
     Fix fix;
+    fix.id = "decay-learning-rate";
     fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Lower the learning rate to %1 at about step %2"),
                  {lower, stepOf(step)}};
     fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",

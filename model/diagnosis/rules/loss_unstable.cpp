@@ -6,6 +6,7 @@
 #include "model/diagnosis/learning_evidence.h"
 #include "model/diagnosis/learning_fixes.h"
 #include "model/diagnosis/rules/rules.h"
+#include "model/diagnosis/training_recipe.h"
 
 #include <algorithm>
 #include <cmath>
@@ -234,6 +235,10 @@ LossUnstable::LossUnstable()
     m_info.title = FAULTLINE_TR_NOOP("Rules", "Training loss is unstable");
     m_info.summary = FAULTLINE_TR_NOOP("Rules", "Looks for a rise of the loss near the start that "
                                                 "it recovers from, and for isolated spikes later.");
+    m_info.formula = "early: within early-share of the run the loss rises by > early-sigma x sigma "
+                     "and comes back\n"
+                     "spikes: single points > spike-sigma x sigma, with a gradient norm > "
+                     "gradient-ratio x median; logged at least every longest-interval";
     m_info.needs = {SignalKind::TrainLoss};
     m_info.mayUse = {SignalKind::LossComponent, SignalKind::GradientNorm, SignalKind::LearningRate};
     m_info.phases = {PhaseKind::WarmUp, PhaseKind::Steady};
@@ -333,7 +338,9 @@ Fix warmUpLonger(const Training& training, const LearningCurve& curve, const Ear
     const double wanted = std::min(kLonger * std::max(now, recovered), longest);
     const std::string steps = configNumber(std::max(std::round(wanted), 1.0), 2 + 4);
     Fix fix;
+    fix.id = "warm-up-longer";
     if (now > wanted) {
+        fix.isConcrete = false;
         fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Start the warm-up from a lower rate"), {}};
         fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
                                         "The warm-up already takes %1 steps, a tenth of the run or "
@@ -341,6 +348,7 @@ Fix warmUpLonger(const Training& training, const LearningCurve& curve, const Ear
                       {Quantity{now, Unit::Step}}};
         return fix;
     }
+    fix.edits = {{.config = {}, .path = std::string(setting::kWarmupSteps), .value = steps}};
     fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Warm the learning rate up over %1 steps"),
                  {steps}};
     fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",

@@ -8,6 +8,7 @@
 #include "model/diagnosis/learning_fixes.h"
 #include "model/diagnosis/missing_signal.h"
 #include "model/diagnosis/rules/rules.h"
+#include "model/diagnosis/training_recipe.h"
 #include "model/diagnosis/validation_curve.h"
 
 #include <algorithm>
@@ -192,6 +193,7 @@ Text explain(const Flatness& flat, const Circumstances& about)
 Fix overfitOneBatch()
 {
     Fix fix;
+    fix.id = "overfit-one-batch";
     fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Train on one batch until its loss is near 0"), {}};
     fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
                                     "A sound model learns 8 to 16 examples by heart within some "
@@ -215,6 +217,7 @@ Fix changeRate(const std::optional<RateAtStep>& rate)
 {
     constexpr double kOther = 10.0;
     Fix fix;
+    fix.id = "change-learning-rate";
     fix.check = {FAULTLINE_TR_NOOP("Diagnosis", "The loss falls within the first tenth of the next "
                                                 "run."),
                  {}};
@@ -232,6 +235,7 @@ Fix changeRate(const std::optional<RateAtStep>& rate)
     }
     const std::string higher = configNumber(rate->peak * kOther);
     const std::string lower = configNumber(rate->peak / kOther);
+    fix.edits = {{.config = {}, .path = std::string(setting::kRate), .value = higher}};
     fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Try the learning rates %1 and %2 for some hundred "
                                                 "steps each"),
                  {higher, lower}};
@@ -249,6 +253,9 @@ Fix changeRate(const std::optional<RateAtStep>& rate)
 Fix checkTheStart()
 {
     Fix fix;
+    fix.id = "check-start";
+    fix.edits = {
+        {.config = {}, .path = std::string(setting::kCheckpointType), .value = "\"detection\""}};
     fix.title = {
         FAULTLINE_TR_NOOP("Diagnosis", "Check the checkpoint it starts from, and the labels"), {}};
     fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
@@ -307,6 +314,8 @@ ModelNeverLearned::ModelNeverLearned()
     m_info.title = FAULTLINE_TR_NOOP("Rules", "Model never learned");
     m_info.summary = FAULTLINE_TR_NOOP("Rules", "Looks for a training loss that does not fall from "
                                                 "the start on.");
+    m_info.formula = "Mann-Kendall z of 30 block medians of the first third > trend-z, and of the "
+                     "whole run > whole-run-z; no fall within its first values";
     m_info.needs = {SignalKind::TrainLoss};
     m_info.mayUse = {SignalKind::LossComponent, SignalKind::LearningRate,
                      SignalKind::ValidationMetric, SignalKind::ValidationLoss};

@@ -43,6 +43,10 @@ OverfittingRule::OverfittingRule()
     m_info.title = FAULTLINE_TR_NOOP("Rules", "Model overfits");
     m_info.summary = FAULTLINE_TR_NOOP("Rules", "Looks for a validation that gets worse since its "
                                                 "best while the training loss does not.");
+    m_info.formula =
+        "fires when, since the best smoothed evaluation, Mann-Kendall z > trend-z, the "
+        "last median is worse than ratio x the best, >= evaluations came since, and "
+        "the training loss does not rise (z <= train-z)";
     m_info.mayUse = {SignalKind::ValidationMetric, SignalKind::ValidationLoss,
                      SignalKind::TrainLoss, SignalKind::LossComponent};
     m_info.phases = {PhaseKind::Evaluation, PhaseKind::Steady};
@@ -116,6 +120,7 @@ void OverfittingRule::evaluate(const RuleInput& input, FindingSink& sink) const
 Fix useBestCheckpoint(std::int64_t step, double value)
 {
     Fix fix;
+    fix.id = "use-best-checkpoint";
     fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Use the checkpoint of step %1"), {stepOf(step)}};
     fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
                                     "It scored %1 (smoothed), the best of the run. If it is "
@@ -146,6 +151,7 @@ Fix stopEarlier(const ValidationCurve& validation, const Overfitting& overfittin
     const auto steps = static_cast<std::int64_t>(
         std::ceil(kMargin * static_cast<double>(curve.steps[overfitting.bestIndex])));
     Fix fix;
+    fix.id = "stop-earlier";
     fix.title = {
         FAULTLINE_TR_NOOP("Diagnosis", "Stop after about %1 steps: saves %2 of the run "
                                        "(%3)"),
@@ -156,6 +162,7 @@ Fix stopEarlier(const ValidationCurve& validation, const Overfitting& overfittin
                                                  "end there too."),
                   {}};
     fix.snippets = runLengthSnippets(validation.signal->tag, steps);
+    fix.edits = runLengthEdits(validation.signal->tag, steps);
     fix.snippets.push_back(
         {"tensorflow", "tf.keras.callbacks.EarlyStopping(patience=" + std::to_string(patience)
                            + ", restore_best_weights=True)"});
@@ -171,6 +178,8 @@ Fix stopEarlier(const ValidationCurve& validation, const Overfitting& overfittin
 Fix regularise()
 {
     Fix fix;
+    fix.id = "regularise";
+    fix.isConcrete = false;
     fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Add augmentation, then weight decay"), {}};
     fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
                                     "The model learns the training examples by heart. More "

@@ -126,6 +126,9 @@ PeriodicStalls::PeriodicStalls()
     m_info.section = "input-pipeline";
     m_info.severity = Severity::Warning;
     m_info.title = FAULTLINE_TR_NOOP("Rules", "Stalls eat time");
+    m_info.formula =
+        "stall: step time t > m + max(sigmas x sigma, share-of-median x m), m the median\n"
+        "lost = sum of t - m over stalls / sum of t >= lost-share, and >= lost-seconds";
     m_info.summary = FAULTLINE_TR_NOOP("Rules", "Looks for steps that take much longer than the "
                                                 "others and what they cost together, and matches "
                                                 "their period with evaluations and checkpoints.");

@@ -145,6 +145,8 @@ RestartsLostWork::RestartsLostWork()
     m_info.section = "lifecycle";
     m_info.severity = Severity::Critical;
     m_info.title = FAULTLINE_TR_NOOP("Rules", "Restarts lost work");
+    m_info.formula = "lost = sum of the steps by which the counter goes back / steps reached; "
+                     "serious at serious-share";
     m_info.summary =
         FAULTLINE_TR_NOOP("Rules", "Looks for sessions that went back to earlier steps, "
                                    "for starts that died at once, and for several "

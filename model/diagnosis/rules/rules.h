@@ -37,10 +37,17 @@ std::unique_ptr<const Rule> makeOddImages();             // D07
 std::unique_ptr<const Rule> makeLossBecameNan();         // O01
 std::unique_ptr<const Rule> makeLossDiverged();          // O02
 std::unique_ptr<const Rule> makeLossUnstable();          // O03
+std::unique_ptr<const Rule> makeLearningRateOff();       // O04
+std::unique_ptr<const Rule> makeScheduleMismatch();      // O05
 std::unique_ptr<const Rule> makeModelNeverLearned();     // O06
 std::unique_ptr<const Rule> makeLossPlateau();           // O07
 std::unique_ptr<const Rule> makeOverfitting();           // O08
 std::unique_ptr<const Rule> makeWrongRunLength();        // O09
+std::unique_ptr<const Rule> makeGradientsOff();          // O10
+std::unique_ptr<const Rule> makeUpdateSizeOff();         // O11
+std::unique_ptr<const Rule> makeCheckpointNotUsed();     // O12
+std::unique_ptr<const Rule> makeMetricStaysZero();       // O13
+std::unique_ptr<const Rule> makeOneLossDominates();      // O14
 std::unique_ptr<const Rule> makeStuckAtStart();          // L01
 std::unique_ptr<const Rule> makeStoppedProgressing();    // L02
 std::unique_ptr<const Rule> makeTrainingCrashed();       // L03

@@ -425,6 +425,8 @@ TrainingCrashed::TrainingCrashed()
     m_info.section = "lifecycle";
     m_info.severity = Severity::Critical;
     m_info.title = FAULTLINE_TR_NOOP("Rules", "What ended the run");
+    m_info.formula = "the first fatal line that is no mere consequence of another one; of several "
+                     "workers the first worker's";
     m_info.summary = FAULTLINE_TR_NOOP("Rules", "Looks in the console output for the first fatal "
                                                 "event, over all processes.");
 }

@@ -161,6 +161,8 @@ TrainingSlowsDown::TrainingSlowsDown()
     m_info.section = "input-pipeline";
     m_info.severity = Severity::Warning;
     m_info.title = FAULTLINE_TR_NOOP("Rules", "Training slows down with time");
+    m_info.formula = "Mann-Kendall z of 30 block medians of the step time > trend-z, last third / "
+                     "first third - 1 > change, and > extra-seconds lost";
     m_info.summary = FAULTLINE_TR_NOOP("Rules", "Looks for a step time that grows from the "
                                                 "beginning to the end of a session, apart from "
                                                 "stalls and evaluations.");

@@ -131,6 +131,9 @@ WrongRunLength::WrongRunLength()
     m_info.summary = FAULTLINE_TR_NOOP("Rules", "Looks for a validation that was as good as it got "
                                                 "before half of the run, or still improves at "
                                                 "its end.");
+    m_info.formula = "too long: as good as its best before saturated of the run, without a trend "
+                     "afterwards; far too long before far-too-long\n"
+                     "too short: the best lies in the last last-part and still improves by > gain";
     m_info.mayUse = {SignalKind::ValidationMetric, SignalKind::ValidationLoss,
                      SignalKind::LearningRate, SignalKind::TrainLoss};
     m_info.phases = {PhaseKind::Evaluation, PhaseKind::Steady};
@@ -220,10 +223,12 @@ Fix setLength(const ValidationCurve& validation, std::int64_t steps, Text title,
               Text check)
 {
     Fix fix;
+    fix.id = "set-run-length";
     fix.title = std::move(title);
     fix.detail = std::move(detail);
     fix.check = std::move(check);
     fix.snippets = runLengthSnippets(validation.signal->tag, steps);
+    fix.edits = runLengthEdits(validation.signal->tag, steps);
     return fix;
 }
 
@@ -244,6 +249,7 @@ void WrongRunLength::reportTooLong(const ValidationCurve& validation, const Satu
     finding.severity = Severity::Info;
     finding.confidence = 0.6;
     finding.cost = saved / 2.0;
+    finding.stake.gpuHours = seconds / 3600.0;
     const double value = validation.shown(validation.smooth[saturation.index]);
     finding.title =
         saturation.share < limits.farTooLong

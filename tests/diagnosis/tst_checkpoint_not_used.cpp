@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/diagnosis/rules/rules.h"
+#include "tests/diagnosis/support/case_maker.h"
+#include "tests/diagnosis/support/pipeline_text.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace faultline::test {
+
+namespace {
+
+using ::testing::HasSubstr;
+
+PipelineText fineTuning(const std::string& type, const std::string& checkpoint)
+{
+    PipelineText text;
+    text.checkpoint = checkpoint;
+    text.checkpointType = type;
+    return text;
+}
+
+const char* const kZoo = "ssd_resnet50_v1_fpn_640x640_coco17_tpu-8/checkpoint/ckpt-0";
+
+Judgement judged(CaseMaker& made)
+{
+    return judge(*makeCheckpointNotUsed(), made.training());
+}
+
+/// `count` lines as tf.train.Checkpoint writes them.
+std::string unresolved(int count, const std::string& of)
+{
+    std::string text = "INFO:tensorflow:Step 100 per-step time 0.512s loss=0.713\n";
+    for (int i = 0; i < count; ++i)
+        text += "W0725 19:00:00.000000 140000000000000 util.py:158] Unresolved object in "
+                "checkpoint: (root)."
+                + of + ".layer" + std::to_string(i) + ".kernel\n";
+    return text;
+}
+
+} // namespace
+
+TEST(CheckpointNotUsed, KnowsTheStockConfigurationBeforeLaunch)
+{
+    CaseMaker made;
+    made.pipeline(fineTuning("classification", kZoo).str());
+    const Judgement said = judged(made);
+    ASSERT_EQ(said.findings.size(), 1U);
+    const Finding& finding = said.findings.front();
+    EXPECT_EQ(finding.severity, Severity::Warning);
+    ASSERT_EQ(finding.fixes.front().edits.size(), 1U);
+    EXPECT_EQ(finding.fixes.front().edits[0].value, "\"detection\"");
+}
+
+TEST(CheckpointNotUsed, StaysSilentOnWhatFits)
+{
+    CaseMaker detection;
+    detection.pipeline(fineTuning("detection", kZoo).str());
+    EXPECT_TRUE(judged(detection).silent());
+    CaseMaker classification;
+    classification.pipeline(fineTuning("classification", "imagenet/resnet50/ckpt-1").str());
+    EXPECT_TRUE(judged(classification).silent());
+    CaseMaker scratch;
+    scratch.pipeline(PipelineText().str());
+    EXPECT_TRUE(judged(scratch).silent());
+}
+
+TEST(CheckpointNotUsed, CountsWhatTheLogSaysWasLost)
+{
+    CaseMaker made;
+    made.console(unresolved(40, "model._feature_extractor")).steps(50);
+    const Judgement said = judged(made);
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.number("unrestored"), 40.0);
+    EXPECT_TRUE(std::holds_alternative<LogEvidence>(said.findings[0].evidence[0]));
+}
+
+TEST(CheckpointNotUsed, LeavesOptimizerHeadsAndAFewOut)
+{
+    CaseMaker optimizer;
+    optimizer.console(unresolved(400, "optimizer.momentum")).steps(50);
+    EXPECT_TRUE(judged(optimizer).silent());
+    CaseMaker head;
+    head.console(unresolved(40, "model._box_predictor._prediction_heads_class_prediction_head"))
+        .steps(50);
+    EXPECT_TRUE(judged(head).silent());
+    CaseMaker few;
+    few.console(unresolved(19, "model._feature_extractor")).steps(50);
+    EXPECT_TRUE(judged(few).silent());
+}
+
+TEST(CheckpointNotUsed, AbstainsWithoutLogAndConfiguration)
+{
+    CaseMaker made;
+    made.steps(50);
+    const Judgement said = judged(made);
+    EXPECT_TRUE(said.findings.empty());
+    EXPECT_EQ(said.abstentions.size(), 1U);
+}
+
+} // namespace faultline::test

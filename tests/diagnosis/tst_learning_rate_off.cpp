@@ -1,0 +1,171 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/diagnosis/rules/rules.h"
+#include "model/diagnosis/training_recipe.h"
+#include "tests/diagnosis/support/case_maker.h"
+#include "tests/diagnosis/support/pipeline_text.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <limits>
+
+namespace faultline::test {
+
+namespace {
+
+using ::testing::HasSubstr;
+
+/// SSD ResNet50 FPN 640, whose authors used 0.04 at a batch of 64.
+PipelineText retinaNet(int batch, double rate)
+{
+    PipelineText text;
+    text.batch = batch;
+    text.rate = rate;
+    return text;
+}
+
+Judgement judged(const PipelineText& text, RunPtr run = nullptr)
+{
+    CaseMaker made;
+    made.pipeline(text.str());
+    if (run)
+        made.run(std::move(run));
+    return judge(*makeLearningRateOff(), made.training());
+}
+
+RunPtr lossOf(const RunMaker::OfStep& loss)
+{
+    return RunMaker("train").curve("Loss/total_loss", stepsFrom(100, 100, 100), loss).make();
+}
+
+} // namespace
+
+TEST(LearningRateOff, WarnsOfARateThatWasNotScaledBeforeLaunch)
+{
+    const Judgement said = judged(retinaNet(8, 0.04)); // reference: 0.005
+    ASSERT_EQ(said.findings.size(), 1U);
+    const Finding& finding = said.findings.front();
+    EXPECT_EQ(finding.severity, Severity::Warning);
+    EXPECT_NEAR(said.number("rate-ratio"), 8.0, 1e-9);
+    ASSERT_EQ(finding.fixes.size(), 1U);
+    const Fix& fix = finding.fixes.front();
+    EXPECT_EQ(toEnglish(fix.title), "Set the learning rate to 0.005 for a batch of 8");
+    ASSERT_EQ(fix.edits.size(), 2U);
+    EXPECT_EQ(fix.edits[0].path, "train_config.optimizer.momentum_optimizer.learning_rate."
+                                 "cosine_decay_learning_rate.learning_rate_base");
+    EXPECT_EQ(fix.edits[0].value, "0.005");
+    EXPECT_EQ(fix.edits[1].value, "0.00167") << "a third of it, as the authors had";
+    EXPECT_THAT(snippetsOf(finding), HasSubstr("learning_rate_base: 0.005"));
+    ASSERT_EQ(fix.promises.size(), 1U);
+    EXPECT_EQ(fix.promises[0].number, "rate-ratio");
+}
+
+TEST(LearningRateOff, IsTheFailureWhenTheLossBroke)
+{
+    const double nan = std::numeric_limits<double>::quiet_NaN();
+    const Judgement said = judged(
+        retinaNet(4, 0.04), lossOf([nan](std::int64_t step) { return step > 3000 ? nan : 2.0; }));
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.findings.front().severity, Severity::Critical);
+}
+
+TEST(LearningRateOff, OnlyRemarksWhereTheLossFellAllTheSame)
+{
+    const auto falling = [](std::int64_t step) {
+        return healthyLoss(static_cast<double>(step), 2000.0);
+    };
+    const Judgement said = judged(retinaNet(4, 0.04), lossOf(falling)); // 16 times
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.findings.front().severity, Severity::Info);
+    EXPECT_TRUE(judged(retinaNet(12, 0.04), lossOf(falling)).silent()); // 5.3 times
+}
+
+TEST(LearningRateOff, StaysSilentWithinFourTimes)
+{
+    EXPECT_TRUE(judged(retinaNet(64, 0.04)).silent());
+    EXPECT_TRUE(judged(retinaNet(17, 0.04)).silent());  // 3.8 times
+    EXPECT_FALSE(judged(retinaNet(15, 0.04)).silent()); // 4.3 times
+}
+
+TEST(LearningRateOff, LetsFineTuningBeSlow)
+{
+    PipelineText text = retinaNet(64, 0.003);
+    EXPECT_EQ(judged(text).findings.size(), 1U) << "from scratch";
+    text.checkpoint = "zoo/checkpoint/ckpt-0";
+    EXPECT_TRUE(judged(text).silent());
+}
+
+TEST(LearningRateOff, AbstainsWithoutAReferenceOfTheSameOptimizer)
+{
+    PipelineText text = retinaNet(8, 0.04);
+    text.optimizer = "adam";
+    const Judgement said = judged(text);
+    EXPECT_TRUE(said.findings.empty());
+    ASSERT_EQ(said.abstentions.size(), 1U);
+    EXPECT_THAT(toEnglish(said.abstentions[0].reason), HasSubstr("adam"));
+}
+
+TEST(LearningRateOff, KnowsThatUltralyticsAddsGradientsUp)
+{
+    const auto judgeArgs = [](const std::string& text) {
+        return judge(*makeLearningRateOff(), CaseMaker().config(text).training());
+    };
+    const std::string head = "task: detect\nmode: train\nmodel: yolov8n.pt\ndata: coco128.yaml\n"
+                             "epochs: 100\nimgsz: 640\nlrf: 0.01\nmomentum: 0.937\n"
+                             "weight_decay: 0.0005\nwarmup_epochs: 3.0\nmosaic: 1.0\n";
+    EXPECT_TRUE(judgeArgs(head + "batch: 4\nlr0: 0.01\noptimizer: SGD\nnbs: 64\n").silent());
+    EXPECT_EQ(judgeArgs(head + "batch: 4\nlr0: 0.1\noptimizer: SGD\nnbs: 64\n").findings.size(),
+              1U);
+}
+
+TEST(TrainingRecipe, FollowsTheCosineOfTheObjectDetectionApi)
+{
+    PipelineText text;
+    const std::optional<TrainingRecipe> recipe =
+        recipeOf(CaseMaker().pipeline(text.str()).training());
+    ASSERT_TRUE(recipe);
+    // By utils/learning_schedules.py: base 0.04, total 25000, warm-up from 0.013333 over 2000.
+    EXPECT_NEAR(*recipe->rateAt(0), 0.013333, 1e-9);
+    EXPECT_NEAR(*recipe->rateAt(1000), 0.0266665, 1e-9);
+    EXPECT_NEAR(*recipe->rateAt(2000), 0.04, 1e-9);
+    EXPECT_NEAR(*recipe->rateAt(13500), 0.02, 1e-9);
+    EXPECT_NEAR(*recipe->rateAt(25001), 0.0, 1e-12);
+}
+
+TEST(RecipeEdits, PutTheUsersFieldsInThePlaceOfSettings)
+{
+    const auto editOf = [](std::string_view name) {
+        return ConfigEdit{.config = {}, .path = std::string(name), .value = "7"};
+    };
+    const auto resolved = [&](const Training& training) {
+        std::vector<Fix> fixes(1);
+        fixes[0].edits = {editOf(setting::kRate), editOf(setting::kClipNorm),
+                          editOf(setting::kRunSteps)};
+        resolveEdits(fixes, training);
+        std::vector<std::string> paths;
+        for (const ConfigEdit& edit : fixes[0].edits)
+            paths.push_back(edit.config + ":" + edit.path + "=" + edit.value);
+        return paths;
+    };
+    EXPECT_THAT(resolved(CaseMaker().pipeline(PipelineText().str()).training()),
+                ::testing::ElementsAre(
+                    "pipeline.config:train_config.optimizer.momentum_optimizer.learning_rate."
+                    "cosine_decay_learning_rate.learning_rate_base=7",
+                    "pipeline.config:train_config.gradient_clipping_by_norm=7",
+                    "pipeline.config:train_config.num_steps=7"));
+    EXPECT_THAT(resolved(CaseMaker().steps(10).training()), ::testing::IsEmpty());
+}
+
+TEST(ReferenceRecipes, AreWhole)
+{
+    EXPECT_GE(referenceRecipes().size(), 60U);
+    for (const ReferenceRecipe& row : referenceRecipes()) {
+        EXPECT_GT(row.rate, 0.0) << row.source;
+        EXPECT_GE(row.batch, 1.0) << row.source;
+        EXPECT_FALSE(row.source.empty());
+        EXPECT_FALSE(row.optimizer.empty());
+    }
+}
+
+} // namespace faultline::test

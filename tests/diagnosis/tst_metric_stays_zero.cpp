@@ -1,0 +1,108 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/diagnosis/rules/rules.h"
+#include "tests/diagnosis/support/run_maker.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <limits>
+
+namespace faultline::test {
+
+namespace {
+
+/// 100 losses to step 10,000, `evaluations` of the metric evenly over it.
+Judgement judged(
+    std::size_t evaluations, const RunMaker::OfStep& metric,
+    const RunMaker::OfStep& loss = [](std::int64_t step) {
+        return healthyLoss(static_cast<double>(step), 2000.0);
+    })
+{
+    const auto interval = static_cast<std::int64_t>(10000 / std::max<std::size_t>(evaluations, 1));
+    return judge(*makeMetricStaysZero(),
+                 {RunMaker("train").curve("Loss/total_loss", stepsFrom(100, 100, 100), loss).make(),
+                  RunMaker("eval")
+                      .curve("DetectionBoxes_Precision/mAP",
+                             stepsFrom(interval, evaluations, interval), metric)
+                      .make()});
+}
+
+double zero(std::int64_t)
+{
+    return 0.0;
+}
+
+} // namespace
+
+TEST(MetricStaysZero, IsCriticalOverAWholeRun)
+{
+    const Judgement said = judged(10, zero);
+    ASSERT_EQ(said.findings.size(), 1U);
+    const Finding& finding = said.findings.front();
+    EXPECT_EQ(finding.severity, Severity::Critical);
+    EXPECT_EQ(finding.run, "eval");
+    EXPECT_EQ(said.number("best-metric"), 0.0);
+    EXPECT_EQ(finding.fixes.front().id, "compare-classes");
+    ASSERT_FALSE(finding.fixes.front().promises.empty());
+}
+
+TEST(MetricStaysZero, WarnsAfterThreeEvaluations)
+{
+    const Judgement said = judged(3, [](std::int64_t) { return 0.004; });
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.findings.front().severity, Severity::Warning);
+}
+
+TEST(MetricStaysZero, FollowsALossThatBecameNan)
+{
+    const Judgement said = judged(10, zero, [](std::int64_t step) {
+        return step > 4000 ? std::numeric_limits<double>::quiet_NaN()
+                           : healthyLoss(static_cast<double>(step), 2000.0);
+    });
+    EXPECT_EQ(said.findings.size(), 1U);
+}
+
+TEST(MetricStaysZero, StaysSilentJustAboveNothing)
+{
+    EXPECT_TRUE(judged(10, [](std::int64_t step) { return step == 9000 ? 0.011 : 0.0; }).silent());
+}
+
+TEST(MetricStaysZero, StaysSilentOnASlowStart)
+{
+    EXPECT_TRUE(judged(10, [](std::int64_t step) {
+                    return 0.009 * static_cast<double>(step) / 10000.0;
+                }).silent());
+}
+
+TEST(MetricStaysZero, LeavesAFlatLossToAnotherRule)
+{
+    Noise noise(3);
+    EXPECT_TRUE(
+        judged(10, zero, [&noise](std::int64_t) { return 2.0 * noise.factor(0.05); }).silent());
+}
+
+TEST(MetricStaysZero, AbstainsOnTwoEvaluationsAndWithoutObjects)
+{
+    EXPECT_EQ(judged(2, zero).abstentions.size(), 1U);
+    const Judgement said = judged(10, [](std::int64_t) { return -1.0; });
+    EXPECT_TRUE(said.findings.empty());
+    EXPECT_EQ(said.abstentions.size(), 1U);
+}
+
+TEST(MetricStaysZero, RaisesNoAlarmOnHealthyDetectors)
+{
+    for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+        Noise noise(seed);
+        const double slow = 0.2 + 0.6 * noise.uniform();
+        const double last = 0.05 + 0.5 * noise.uniform();
+        const Judgement said =
+            judged(4 + static_cast<std::size_t>(20.0 * noise.uniform()), [&](std::int64_t step) {
+                const double progress = static_cast<double>(step) / 10000.0;
+                return last * std::max(progress - slow * 0.5, 0.0) * noise.factor(0.1);
+            });
+        EXPECT_TRUE(said.findings.empty()) << seed << " " << said.title();
+    }
+}
+
+} // namespace faultline::test

@@ -1,0 +1,137 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/diagnosis/rules/rules.h"
+#include "model/diagnosis/training_recipe.h"
+#include "tests/diagnosis/support/case_maker.h"
+#include "tests/diagnosis/support/pipeline_text.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace faultline::test {
+
+namespace {
+
+using ::testing::HasSubstr;
+
+Judgement judged(const PipelineText& text, RunPtr run = nullptr)
+{
+    CaseMaker made;
+    made.pipeline(text.str());
+    if (run)
+        made.run(std::move(run));
+    return judge(*makeScheduleMismatch(), made.training());
+}
+
+PipelineText withSteps(long run, long total)
+{
+    PipelineText text;
+    text.runSteps = run;
+    text.totalSteps = total;
+    return text;
+}
+
+} // namespace
+
+TEST(ScheduleMismatch, IsCriticalWhenMostOfTheRunTrainsNothing)
+{
+    const Judgement said = judged(withSteps(100000, 25000));
+    ASSERT_EQ(said.findings.size(), 1U);
+    const Finding& finding = said.findings.front();
+    EXPECT_EQ(finding.severity, Severity::Critical);
+    EXPECT_NEAR(said.number("idle-share"), 0.75, 1e-9);
+    EXPECT_NEAR(finding.cost, 0.75, 1e-9);
+    EXPECT_THAT(said.title(), HasSubstr("0 from step 25,000 on"));
+    ASSERT_EQ(finding.fixes.size(), 1U);
+    ASSERT_EQ(finding.fixes[0].edits.size(), 1U);
+    EXPECT_THAT(finding.fixes[0].edits[0].path, HasSubstr("total_steps"));
+    EXPECT_EQ(finding.fixes[0].edits[0].value, "100000");
+}
+
+TEST(ScheduleMismatch, WarnsWhenSomeOfItTrainsNothing)
+{
+    const Judgement said = judged(withSteps(30000, 25000));
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.findings.front().severity, Severity::Warning);
+}
+
+TEST(ScheduleMismatch, WarnsOfARunThatEndsAtTheTopOfItsSchedule)
+{
+    const Judgement said = judged(withSteps(25000, 300000));
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.findings.front().severity, Severity::Warning);
+    EXPECT_GT(said.number("end-rate-share"), 0.95);
+}
+
+TEST(ScheduleMismatch, StaysSilentWhereTheyAgreeOrNearlySo)
+{
+    EXPECT_TRUE(judged(withSteps(25000, 25000)).silent());
+    EXPECT_TRUE(judged(withSteps(25400, 25000)).silent()); // 1.6 % idle
+    EXPECT_TRUE(judged(withSteps(25000, 40000)).silent()); // ends at 30 %
+}
+
+TEST(ScheduleMismatch, TellsAWarmUpThatNeverEnds)
+{
+    const Judgement never = judged(withSteps(1500, 1500));
+    ASSERT_EQ(never.findings.size(), 1U);
+    EXPECT_EQ(never.findings.front().severity, Severity::Warning);
+    EXPECT_EQ(never.findings.front().fixes[0].edits[0].value, "75");
+    const Judgement slow = judged(withSteps(10000, 10000));
+    ASSERT_EQ(slow.findings.size(), 1U);
+    EXPECT_EQ(slow.findings.front().severity, Severity::Info);
+}
+
+TEST(ScheduleMismatch, TellsAWarmUpAboveItsBase)
+{
+    PipelineText text;
+    text.rate = 0.005;
+    const Judgement said = judged(text);
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.findings.front().severity, Severity::Critical);
+    EXPECT_EQ(said.findings.front().fixes[0].edits[0].value, "0.00167");
+}
+
+TEST(ScheduleMismatch, KnowsWhatKerasTakesTheDecayFor)
+{
+    PipelineText text;
+    text.optimizer = "rms_prop";
+    const Judgement said = judged(text);
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_THAT(said.title(), HasSubstr("rms_prop_optimizer"));
+}
+
+TEST(ScheduleMismatch, BelievesTheLogMoreThanTheConfiguration)
+{
+    // The flag made the run of 100,000 steps one of 25,000: the logged rate follows the schedule
+    // of another length to its end.
+    const auto rateOf = [](long total) {
+        PipelineText text = withSteps(total, total);
+        text.warmupSteps = 500;
+        return [recipe = *recipeOf(CaseMaker().pipeline(text.str()).training())](
+                   std::int64_t step) { return *recipe.rateAt(static_cast<double>(step)); };
+    };
+    const RunPtr followed =
+        RunMaker("train")
+            .curve("learning_rate", stepsFrom(0, 100, 500), rateOf(50000))
+            .curve("loss", stepsFrom(0, 100, 500), [](std::int64_t) { return 1.0; })
+            .make();
+    EXPECT_TRUE(judged(withSteps(100000, 25000), followed).silent());
+    // The log alone tells a rate of 0 as well.
+    const RunPtr idle = RunMaker("train")
+                            .curve("learning_rate", stepsFrom(0, 100, 500), rateOf(20000))
+                            .curve("loss", stepsFrom(0, 100, 500), [](std::int64_t) { return 1.0; })
+                            .make();
+    const Judgement said = judge(*makeScheduleMismatch(), {idle});
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.findings.front().severity, Severity::Critical);
+    EXPECT_NEAR(said.number("idle-share"), 0.59, 0.01);
+}
+
+TEST(ScheduleMismatch, AbstainsWithoutRateAndConfiguration)
+{
+    const Judgement said = judge(*makeScheduleMismatch(), CaseMaker().steps(100).training());
+    EXPECT_TRUE(said.findings.empty());
+    EXPECT_EQ(said.abstentions.size(), 1U);
+}
+
+} // namespace faultline::test
