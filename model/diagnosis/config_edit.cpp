@@ -53,6 +53,7 @@ std::string_view whyNotWhole(const ConfigDocument& document)
         Reason{IssueCode::UnpackLimit, "it was not read whole"},
         Reason{IssueCode::CountLimit, "it was not read whole"},
         Reason{IssueCode::MergeConflict, "a merge in it is not resolved"},
+        Reason{IssueCode::SyntaxError, "some of it could not be understood"},
         Reason{IssueCode::WrongEncoding, "it holds bytes that are no UTF-8"},
         Reason{IssueCode::NulBytes, "it holds NUL bytes"},
     };
@@ -97,6 +98,17 @@ std::string severalLines(const ConfigSource& source, const std::vector<std::size
     return lines;
 }
 
+/// Whether a field of the document has a name that a path cannot hold: then "a.b" may be one field
+/// or two.
+bool isNameWithDots(const ConfigDocument& document, std::string_view path)
+{
+    return std::any_of(document.nodes.begin(), document.nodes.end(),
+                       [path](const ConfigNode& node) {
+                           return node.name.find_first_of(".[", 1) != std::string::npos
+                                  && path.find(node.name) != std::string_view::npos;
+                       });
+}
+
 /// Whether reader and editor mean the same place; empty if they do.
 std::string disagreement(const ConfigDocument& document, const std::string& path,
                          const ConfigSource& source, const SourcePlace& place, bool isThere)
@@ -107,8 +119,10 @@ std::string disagreement(const ConfigDocument& document, const std::string& path
                    ? "it was not read as a field"
                    : "";
     const ConfigNode& node = document.nodes[index];
-    if (node.state == FieldState::Conflict)
-        return "it stands several times";
+    for (std::size_t at = index; at != ConfigNode::npos; at = document.nodes[at].parent) {
+        if (document.nodes[at].state == FieldState::Conflict)
+            return "\"" + document.nodes[at].name + "\" stands several times";
+    }
     if (node.isGroup)
         return {};
     const bool isWritten =
@@ -148,8 +162,12 @@ Result<std::string> apply(const ConfigDocument& document, const std::string& tex
     const std::vector<std::string> parts = pathParts(edit.path);
     const SourcePlace place = locate(source, parts);
     const std::uint32_t line = source.fields[place.field].line;
-    if (parts.empty())
+    const bool hasEmptyPart = std::any_of(parts.begin(), parts.end(),
+                                          [](const std::string& part) { return part.empty(); });
+    if (parts.empty() || hasEmptyPart)
         return refusal.of(edit, 0, "it names no field");
+    if (isNameWithDots(document, edit.path))
+        return refusal.of(edit, 0, "a name in it holds a dot or bracket");
     if (!place.candidates.empty())
         return refusal.of(edit, source.fields[place.candidates.front()].line,
                           "\"" + parts[place.found] + "\" stands in lines "

@@ -45,14 +45,19 @@ bool isGroupText(std::string_view value)
     return value.starts_with('{') || value.starts_with("dict(");
 }
 
+bool isComment(std::string_view text, std::size_t at, SourceSyntax syntax)
+{
+    return syntax == SourceSyntax::Json ? text.substr(at).starts_with("//") : text[at] == '#';
+}
+
 /// The comma that follows a place, blanks and comments aside; npos if none does.
-std::size_t commaAfter(std::string_view text, std::size_t at, std::size_t end)
+std::size_t commaAfter(std::string_view text, std::size_t at, std::size_t end, SourceSyntax syntax)
 {
     while (at < end) {
         const char c = text[at];
         if (c == ',')
             return at;
-        if (c == '#' || (c == '/' && at + 1 < end && text[at + 1] == '/'))
+        if (isComment(text, at, syntax))
             at = std::min(text.find('\n', at), end);
         else if (c == ' ' || c == '\t' || c == '\r' || c == '\n')
             ++at;
@@ -175,7 +180,8 @@ std::string insertBeforeCloser(std::string_view text, const ConfigSource& source
     std::string out(text);
     const std::size_t last =
         into.children.empty() ? into.bodyBegin : source.fields[into.children.back()].end;
-    const bool hasComma = commaAfter(text, last, into.bodyEnd) != std::string_view::npos;
+    const bool hasComma =
+        commaAfter(text, last, into.bodyEnd, source.syntax) != std::string_view::npos;
     if (hasComma && source.syntax == SourceSyntax::Python)
         line += ',';
     out.insert(closerLine, line + lineEnd);
@@ -193,7 +199,7 @@ std::string insertInLine(std::string_view text, const ConfigSource& source, std:
     if (into.children.empty())
         return spliced(text, into.bodyBegin, into.bodyEnd, isProto ? " " + entry + " " : entry);
     const std::size_t last = source.fields[into.children.back()].end;
-    const std::size_t comma = commaAfter(text, last, into.bodyEnd);
+    const std::size_t comma = commaAfter(text, last, into.bodyEnd, source.syntax);
     if (comma != std::string_view::npos)
         return spliced(text, comma + 1, comma + 1, " " + entry);
     const bool isList = into.kind == Kind::List;
@@ -281,13 +287,13 @@ Result<std::string> removeField(std::string_view text, const ConfigSource& sourc
 
     const std::size_t start = lineStart(text, removed.begin);
     std::size_t end = removed.end;
-    const std::size_t comma = commaAfter(text, removed.end, text.size());
+    const std::size_t comma = commaAfter(text, removed.end, text.size(), source.syntax);
     const bool hasComma = comma != std::string_view::npos;
     const std::size_t lineStop = std::min(text.find('\n', end), text.size());
     std::size_t rest = hasComma && comma < lineStop ? comma + 1 : end;
     rest = std::min(text.find_first_not_of(" \t\r;", rest), lineStop);
     const bool isAlone = isBlankBetween(text, start, removed.begin)
-                         && (rest >= lineStop || text[rest] == '#' || text[rest] == '/');
+                         && (rest >= lineStop || isComment(text, rest, source.syntax));
     const auto self = std::find(parent.children.begin(), parent.children.end(), field);
     const bool isFirst = self == parent.children.begin();
     std::string out;
@@ -296,7 +302,7 @@ Result<std::string> removeField(std::string_view text, const ConfigSource& sourc
         // JSON allows no comma behind what is now the last.
         if (source.syntax == SourceSyntax::Json && !hasComma && !isFirst) {
             const std::size_t before = source.fields[*(self - 1)].end;
-            const std::size_t stray = commaAfter(text, before, removed.begin);
+            const std::size_t stray = commaAfter(text, before, removed.begin, source.syntax);
             if (stray != std::string_view::npos)
                 out.erase(stray, 1);
         }

@@ -164,6 +164,15 @@ TEST(ConfigEdit, EditsYamlInItsOwnStyle)
     EXPECT_NE(yaml("epochs", "5\nlr0: 9").find("(refused)"), std::string::npos);
 }
 
+TEST(ConfigEdit, RefusesNamesThatPathsCannotHold)
+{
+    const std::string text = "task: detect\nmode: train\nlr0: 0.1\na.b: 1\n.c: 2\n";
+    for (const char* path : {"a.b", ".c", "a..b", "a.b.c"})
+        EXPECT_NE(edited("args.yaml", text, one("args.yaml", path, "3")).find("(refused)"),
+                  std::string::npos)
+            << path;
+}
+
 TEST(ConfigEdit, EditsJsonWithItsCommas)
 {
     const std::string text = "{\n"

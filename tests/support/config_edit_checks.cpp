@@ -37,8 +37,8 @@ void require(bool condition, const ConfigDocument& document, const std::string& 
 {
     if (condition)
         return;
-    static_cast<void>(
-        std::fprintf(stderr, "%s: %s: %s\n", document.name().c_str(), path.c_str(), what));
+    static_cast<void>(std::fprintf(stderr, "%s: %s: %s\n%s\n", document.name().c_str(),
+                                   path.c_str(), what, document.text.c_str()));
     std::abort();
 }
 
