@@ -13,6 +13,20 @@ namespace {
 std::vector<std::unique_ptr<const Rule>> makeRules()
 {
     std::vector<std::unique_ptr<const Rule>> rules;
+    rules.push_back(makeGpuOutOfMemory());
+    rules.push_back(makeAllocatorWarningHarmless());
+    rules.push_back(makeMemoryFragmented());
+    rules.push_back(makeBatchDoesNotFit());
+    rules.push_back(makeGpuMemoryTaken());
+    rules.push_back(makeLateOutOfMemory());
+    rules.push_back(makeGpuMemoryLeak());
+    rules.push_back(makeGpuMemoryUnused());
+    rules.push_back(makeHostOutOfMemory());
+    rules.push_back(makeHostMemoryCreep());
+    rules.push_back(makeCpuStarvesGpu());
+    rules.push_back(makeDiskStarvesGpu());
+    rules.push_back(makeDiskFull());
+    rules.push_back(makeSlowDataSource());
     rules.push_back(makeTrainingOnCpu());
     rules.push_back(makeVersionMismatch());
     rules.push_back(makeBrokenDependencies());

@@ -62,6 +62,7 @@ MemoryShortage ofPyTorch(const LogEvent& event)
     // The old message counts what is allocated as reserved (1.4 and later); the new one does not.
     const bool isOld = event.signature == "pt.oom.old";
     memory.unusedBytes = isOld ? std::max(0.0, reserved - allocated) : reserved;
+    memory.peakBytes = allocated;
     const double thisProcess = bytesOfText(event.field("this_mem"));
     const double own =
         thisProcess > 0.0
@@ -83,6 +84,37 @@ const AllocatorDump* dumpBefore(const ConsoleLog& log, const LogEvent& event)
     return found;
 }
 
+bool hasAllChunks(const AllocatorDump& dump)
+{
+    return dump.chunkCount > 0 && dump.chunkCount == dump.chunks.size();
+}
+
+/// All chunks together; where the dump does not list them the bins, or else the limit.
+double poolBytesOf(const AllocatorDump& dump)
+{
+    double bytes = 0.0;
+    if (hasAllChunks(dump)) {
+        for (const AllocatorDump::Chunk& chunk : dump.chunks)
+            bytes += static_cast<double>(chunk.sizeBytes);
+    }
+    if (bytes <= 0.0) {
+        for (const AllocatorDump::Bin& bin : dump.bins)
+            bytes += bin.allocatedBytes;
+    }
+    // Bins are printed rounded, and hold nothing where the dump was cut.
+    const bool isTold = bytes >= static_cast<double>(dump.inUseBytes);
+    return isTold ? bytes : static_cast<double>(dump.limitBytes);
+}
+
+bool contains(const ConsoleLog& log, const LogEvent& event, std::string_view word)
+{
+    for (std::size_t line = event.firstLine; line <= event.lastLine; ++line) {
+        if (log.text(line).find(word) != std::string_view::npos)
+            return true;
+    }
+    return false;
+}
+
 MemoryShortage ofTensorFlow(const ConsoleLog& log, const LogEvent& event)
 {
     MemoryShortage memory;
@@ -91,9 +123,12 @@ MemoryShortage ofTensorFlow(const ConsoleLog& log, const LogEvent& event)
         memory.askedBytes = static_cast<double>(dump->requestBytes);
         memory.totalBytes = static_cast<double>(dump->limitBytes);
         memory.freeBytes = std::max(0.0, memory.totalBytes - static_cast<double>(dump->inUseBytes));
-        // In TensorFlow's pool what is free is what the pool holds and does not use.
-        if (dump->largestFreeChunkBytes > 0)
-            memory.unusedBytes = memory.freeBytes;
+        memory.peakBytes = static_cast<double>(std::max(dump->maxInUseBytes, dump->inUseBytes));
+        memory.poolBytes = poolBytesOf(*dump);
+        memory.largestFreeBytes = static_cast<double>(dump->largestFreeChunkBytes);
+        memory.isPoolWhole = dump->largestFreeChunkBytes > 0 || hasAllChunks(*dump);
+        memory.unusedBytes =
+            std::max(0.0, memory.poolBytes - static_cast<double>(dump->inUseBytes));
     }
     const std::string shape(event.field("shape"));
     if (!shape.empty()) {
@@ -104,7 +139,9 @@ MemoryShortage ofTensorFlow(const ConsoleLog& log, const LogEvent& event)
             bytes *= static_cast<double>(dimension);
         if (memory.askedBytes <= 0.0)
             memory.askedBytes = bytes;
-        if (dimensions.size() == 4)
+        // Crops of all images are one stack: its length is no batch.
+        const bool isStack = contains(log, event, "crop_and_resize");
+        if (dimensions.size() == 4 && !isStack)
             memory.batch = dimensions.front();
     }
     return memory;

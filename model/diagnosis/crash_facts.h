@@ -19,8 +19,12 @@ struct MemoryShortage {
     double totalBytes = 0.0;  ///< of the card, or the pool's limit
     double unusedBytes = 0.0; ///< held by the framework's allocator, in pieces, and not in use
     double othersBytes = 0.0; ///< neither free nor of this process: other processes, the desktop
-    std::string shape;        ///< of the tensor that did not fit, "[8,48,48,112]"
-    std::int64_t batch = 0;   ///< its first dimension, if it has four
+    double peakBytes = 0.0;   ///< most that the process had in use, without what was asked for
+    double poolBytes = 0.0;   ///< that TensorFlow's pool holds of the card by now
+    double largestFreeBytes = 0.0; ///< largest free piece of that pool; not known: 0
+    bool isPoolWhole = false;      ///< the largest piece is known, be it that there is none
+    std::string shape;             ///< of the tensor that did not fit, "[8,48,48,112]"
+    std::int64_t batch = 0;        ///< its first dimension, if it has four and is no stack of crops
     bool isTensorFlow = false;
     bool isHostMemory = false; ///< the card had room for it: something else ran out
 };

@@ -41,7 +41,12 @@ struct MachineChoice {
 [[nodiscard]] Result<TargetMachine> chosenMachine(const MachineChoice& choice);
 
 /// What the artifacts of a training say of its machine, in this order: the recorder, hardware logs,
-/// environments, console. Under `chosen` what the user chose counts before them.
+/// environments, console. A GPU that no table knows counts by its size. Under `chosen` what the
+/// user chose counts before them.
 [[nodiscard]] TargetMachine machineOf(const Training& training, const TargetMachine* chosen);
+
+/// Main memory that a training may use, by what watched its host: the machine's, or the limit of
+/// its control group if that is less. Nothing if nobody watched.
+[[nodiscard]] std::optional<double> watchedMemory(const Training& training);
 
 } // namespace faultline

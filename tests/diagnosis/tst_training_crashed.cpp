@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/diagnosis/crash_facts.h"
 #include "model/diagnosis/rules/rules.h"
 #include "tests/diagnosis/support/run_maker.h"
 
@@ -87,8 +86,6 @@ SignatureInfo signature(std::string_view id, std::string_view family, bool isCon
 }
 
 const SignatureInfo kOld = signature("pt.oom.old", "vram");
-const SignatureInfo kNew = signature("pt.oom.new", "vram");
-const SignatureInfo kTensor = signature("tf.oom.op", "vram");
 const SignatureInfo kException = signature("py.exception", "python");
 const SignatureInfo kModule = signature("py.nomodule", "environment");
 const SignatureInfo kInterrupt = signature("py.interrupt", "python");
@@ -106,80 +103,18 @@ Judgement judgeLogs(std::vector<ConsoleLogPtr> logs)
     return judge(rule(), training);
 }
 
-std::string codeOf(const Finding& finding)
+TEST(TrainingCrashed, LeavesMemoryToItsRules)
 {
-    std::string code;
-    for (const Fix& fix : finding.fixes) {
-        for (const Fix::Snippet& snippet : fix.snippets)
-            code += snippet.code + "\n";
-    }
-    return code;
-}
-
-TEST(TrainingCrashed, TellsWhatWasAskedForAndWhatWasFree)
-{
-    const Judgement said = judgeLogs({LogMaker()
-                                          .line("RuntimeError: CUDA out of memory.")
-                                          .cause(kOld, {{"req", "1.71 GiB"},
-                                                        {"total", "31.72 GiB"},
-                                                        {"alloc", "23.58 GiB"},
-                                                        {"free", "1.58 GiB"},
-                                                        {"resv", "29.08 GiB"}})
-                                          .make()});
-    ASSERT_EQ(said.findings.size(), 1U);
-    EXPECT_EQ(said.findings[0].severity, Severity::Critical);
-    EXPECT_EQ(said.title(),
-              "GPU memory ran out: 1.71 GiB were asked for, 1.58 GiB of 31.72 GiB were free");
-    EXPECT_NEAR(said.number("unused-bytes"), 5.5 * 1073741824.0, 1e7);
-    EXPECT_THAT(codeOf(said.findings[0]), HasSubstr("expandable_segments"));
-    const auto* line = std::get_if<LogEvidence>(&said.findings[0].evidence.at(0));
-    ASSERT_NE(line, nullptr);
-    EXPECT_EQ(line->log, "train.log");
-    EXPECT_EQ(line->sourceLine, 1U);
-}
-
-TEST(TrainingCrashed, NamesOtherProcessesOnTheCard)
-{
-    const Judgement said = judgeLogs({LogMaker()
-                                          .line("RuntimeError: CUDA out of memory.")
-                                          .cause(kOld, {{"req", "36.00 MiB"},
-                                                        {"total", "10.76 GiB"},
-                                                        {"alloc", "996.23 MiB"},
-                                                        {"free", "8.81 MiB"},
-                                                        {"resv", "1010.00 MiB"}})
-                                          .make()});
-    EXPECT_THAT(said.title(), HasSubstr("others hold"));
-    EXPECT_THAT(toEnglish(said.findings.at(0).fixes.at(0).title), HasSubstr("other processes"));
-}
-
-TEST(TrainingCrashed, SeesThatTheCardHadRoom)
-{
-    const Judgement said = judgeLogs({LogMaker()
-                                          .line("RuntimeError: CUDA out of memory.")
-                                          .cause(kOld, {{"req", "50.00 MiB"},
-                                                        {"total", "6.00 GiB"},
-                                                        {"alloc", "693.78 MiB"},
-                                                        {"free", "3.91 GiB"},
-                                                        {"resv", "18.22 MiB"}})
-                                          .make()});
-    EXPECT_THAT(said.title(), HasSubstr("Main memory ran out"));
-}
-
-TEST(TrainingCrashed, OfTensorFlowTheShapeAndTheBatch)
-{
-    AllocatorDump dump;
-    dump.limitBytes = 1'433'901'465;
-    dump.inUseBytes = 542'523'392;
-    const Judgement said = judgeLogs(
-        {LogMaker()
-             .line("OOM when allocating tensor")
-             .cause(kTensor,
-                    {{"shape", "500,17,17,4032"}, {"dtype", "float"}, {"alloc", "GPU_0_bfc"}})
-             .dump(dump)
-             .make()});
-    EXPECT_NEAR(said.number("asked-bytes"), 500.0 * 17 * 17 * 4032 * 4, 1.0);
-    EXPECT_NEAR(said.number("free-bytes"), 891'378'073.0, 1.0);
-    EXPECT_THAT(codeOf(said.findings.at(0)), HasSubstr("batch_size: 250"));
+    EXPECT_TRUE(judgeLogs({LogMaker()
+                               .line("RuntimeError: CUDA out of memory.")
+                               .cause(kOld, {{"req", "1.71 GiB"},
+                                             {"total", "31.72 GiB"},
+                                             {"alloc", "23.58 GiB"},
+                                             {"free", "1.58 GiB"},
+                                             {"resv", "29.08 GiB"}})
+                               .make()})
+                    .silent());
+    EXPECT_TRUE(judgeLogs({LogMaker().line("Killed").cause(kKilled).make()}).silent());
 }
 
 TEST(TrainingCrashed, NamesTheExceptionAndThePlaceInTheUsersCode)
@@ -257,14 +192,6 @@ TEST(TrainingCrashed, AbstainsWithoutALog)
     EXPECT_TRUE(said.findings.empty());
     ASSERT_EQ(said.abstentions.size(), 1U);
     EXPECT_THAT(said.abstentions[0].command, HasSubstr("tee train.log"));
-}
-
-TEST(CrashFacts, ReadAmountsAsTheyArePrinted)
-{
-    EXPECT_DOUBLE_EQ(bytesOfText("36.00 MiB"), 36.0 * 1048576.0);
-    EXPECT_DOUBLE_EQ(bytesOfText("512 bytes"), 512.0);
-    EXPECT_DOUBLE_EQ(bytesOfText("1.5GiB"), 1.5 * 1073741824.0);
-    EXPECT_DOUBLE_EQ(bytesOfText(""), 0.0);
 }
 
 } // namespace

@@ -207,6 +207,16 @@ Judgement judge(const Rule& rule, std::vector<RunPtr> runs, const RuleSettings& 
     return judge(rule, trainingOf(std::move(runs)), settings);
 }
 
+Judgement judgeLast(const Rule& rule, const std::vector<Training>& trainings)
+{
+    Judgement judgement;
+    Collector collector(judgement);
+    const RuleSettings settings;
+    rule.evaluate({.training = trainings.back(), .settings = settings, .trainings = trainings},
+                  collector);
+    return judgement;
+}
+
 std::string describe(const Finding& finding)
 {
     std::string text = finding.code + " " + finding.ruleId + " "

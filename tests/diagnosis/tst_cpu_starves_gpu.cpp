@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/diagnosis/rules/rules.h"
+#include "tests/diagnosis/support/case_maker.h"
+#include "tests/diagnosis/support/hardware_maker.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <memory>
+
+namespace faultline {
+
+namespace {
+
+using test::CaseMaker;
+using test::HardwareMaker;
+using test::judge;
+using test::Judgement;
+using test::kStart;
+
+const Rule& rule()
+{
+    static const std::unique_ptr<const Rule> kRule = makeCpuStarvesGpu();
+    return *kRule;
+}
+
+/// The GPU is idle in `idle` of a hundred samples.
+Judgement judgeMachine(int idle, double cpu, std::size_t samples = 1200)
+{
+    const HardwareLogPtr gpu =
+        HardwareMaker()
+            .gpus(1)
+            .series(HardwareQuantity::GpuUtilization, 0, samples,
+                    [idle](std::size_t i) {
+                        return static_cast<int>(i * 37 % 100) < idle ? 0.02 : 0.9;
+                    })
+            .make();
+    // The host's samples lie between those of the GPU, in a log of their own.
+    const HardwareLogPtr host = HardwareMaker("host.csv", kStart + 0.4)
+                                    .host()
+                                    .series(HardwareQuantity::CpuUtilization, 0, samples,
+                                            [cpu](std::size_t) { return cpu; })
+                                    .make();
+    return judge(rule(), CaseMaker().steps(1200).hardware(gpu).hardware(host).training());
+}
+
+TEST(CpuStarvesGpu, CountsTheTimeInWhichTheGpuWaitsForBusyProcessors)
+{
+    const Judgement some = judgeMachine(60, 0.97);
+    ASSERT_EQ(some.findings.size(), 1U);
+    EXPECT_EQ(some.findings[0].severity, Severity::Warning);
+    EXPECT_NEAR(some.number("starved-share"), 0.6, 0.03);
+    EXPECT_EQ(judgeMachine(75, 0.97).findings.at(0).severity, Severity::Warning);
+    EXPECT_EQ(judgeMachine(95, 0.97).findings.at(0).severity, Severity::Critical);
+}
+
+TEST(CpuStarvesGpu, IsSilentBelowHalfOfTheTimeAndWhereProcessorsHaveRoom)
+{
+    EXPECT_TRUE(judgeMachine(45, 0.97).silent());
+    EXPECT_TRUE(judgeMachine(90, 0.85).silent());
+}
+
+TEST(CpuStarvesGpu, AbstainsWithTooFewSamples)
+{
+    const Judgement said = judgeMachine(90, 0.97, 300);
+    EXPECT_TRUE(said.findings.empty());
+    EXPECT_EQ(said.abstentions.size(), 1U);
+}
+
+TEST(CpuStarvesGpu, AbstainsWithoutTheHost)
+{
+    const HardwareLogPtr gpu =
+        HardwareMaker()
+            .gpus(1)
+            .series(HardwareQuantity::GpuUtilization, 0, 1200, [](std::size_t) { return 0.0; })
+            .make();
+    const Judgement said = judge(rule(), CaseMaker().steps(1200).hardware(gpu).training());
+    EXPECT_TRUE(said.findings.empty());
+    EXPECT_EQ(said.abstentions.size(), 1U);
+}
+
+} // namespace
+
+} // namespace faultline

@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/diagnosis/rules/rules.h"
+#include "model/diagnosis/target_machine.h"
+#include "tests/diagnosis/support/case_maker.h"
+#include "tests/diagnosis/support/hardware_maker.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <memory>
+
+namespace faultline {
+
+namespace {
+
+using test::CaseMaker;
+using test::HardwareMaker;
+using test::judge;
+using test::Judgement;
+using test::kStart;
+
+const Rule& rule()
+{
+    static const std::unique_ptr<const Rule> kRule = makeDiskStarvesGpu();
+    return *kRule;
+}
+
+/// The GPU is idle in `idle` of a hundred samples.
+Judgement judgeMachine(int idle, double wait, std::size_t samples = 1200, int cpus = 0)
+{
+    const HardwareLogPtr gpu =
+        HardwareMaker()
+            .gpus(1)
+            .series(HardwareQuantity::GpuUtilization, 0, samples,
+                    [idle](std::size_t i) {
+                        return static_cast<int>(i * 37 % 100) < idle ? 0.02 : 0.9;
+                    })
+            .make();
+    // The host's samples lie between those of the GPU, in a log of their own.
+    const HardwareLogPtr host =
+        HardwareMaker("host.csv", kStart + 0.4)
+            .host()
+            .series(HardwareQuantity::CpuUtilization, 0, samples, [](std::size_t) { return 0.1; })
+            .series(HardwareQuantity::CpuIoWait, 0, samples, [wait](std::size_t) { return wait; })
+            .make();
+    Training training = CaseMaker().steps(1200).hardware(gpu).hardware(host).training();
+    auto machine = std::make_shared<TargetMachine>(*training.machine);
+    if (cpus > 0)
+        machine->cpus = cpus;
+    training.machine = machine;
+    return judge(rule(), training);
+}
+
+TEST(DiskStarvesGpu, CountsTheTimeInWhichProcessorsWaitForDisks)
+{
+    const Judgement some = judgeMachine(60, 0.7);
+    ASSERT_EQ(some.findings.size(), 1U);
+    EXPECT_EQ(some.findings[0].severity, Severity::Warning);
+    EXPECT_NEAR(some.number("starved-share"), 0.6, 0.03);
+    EXPECT_EQ(judgeMachine(75, 0.7).findings.at(0).severity, Severity::Warning);
+    EXPECT_EQ(judgeMachine(95, 0.7).findings.at(0).severity, Severity::Critical);
+}
+
+TEST(DiskStarvesGpu, IsSilentBelowHalfOfTheTimeAndWhereNobodyWaits)
+{
+    EXPECT_TRUE(judgeMachine(45, 0.7).silent());
+    EXPECT_TRUE(judgeMachine(90, 0.3).silent());
+}
+
+TEST(DiskStarvesGpu, KnowsThatTheWaitOfOneCoreIsASmallShareOfMany)
+{
+    EXPECT_EQ(judgeMachine(90, 0.05, 1200, 16).findings.size(), 1U);
+    EXPECT_TRUE(judgeMachine(90, 0.05, 1200, 4).findings.empty());
+}
+
+TEST(DiskStarvesGpu, AbstainsWithTooFewSamples)
+{
+    const Judgement said = judgeMachine(90, 0.7, 300);
+    EXPECT_TRUE(said.findings.empty());
+    EXPECT_EQ(said.abstentions.size(), 1U);
+}
+
+TEST(DiskStarvesGpu, AbstainsWithoutTheHost)
+{
+    const HardwareLogPtr gpu =
+        HardwareMaker()
+            .gpus(1)
+            .series(HardwareQuantity::GpuUtilization, 0, 1200, [](std::size_t) { return 0.0; })
+            .make();
+    const Judgement said = judge(rule(), CaseMaker().steps(1200).hardware(gpu).training());
+    EXPECT_TRUE(said.findings.empty());
+    EXPECT_EQ(said.abstentions.size(), 1U);
+}
+
+} // namespace
+
+} // namespace faultline

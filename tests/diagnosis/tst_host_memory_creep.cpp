@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/diagnosis/rules/rules.h"
+#include "tests/diagnosis/support/case_maker.h"
+#include "tests/diagnosis/support/hardware_maker.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+
+namespace faultline {
+
+namespace {
+
+using test::CaseMaker;
+using test::HardwareMaker;
+using test::judge;
+using test::Judgement;
+using test::Noise;
+
+const Rule& rule()
+{
+    static const std::unique_ptr<const Rule> kRule = makeHostMemoryCreep();
+    return *kRule;
+}
+
+constexpr double kMemory = 16e9;
+
+Judgement judgeMemory(std::size_t samples, const HardwareMaker::OfSample& used)
+{
+    const HardwareLogPtr gpu =
+        HardwareMaker()
+            .host()
+            .series(HardwareQuantity::MemoryTotal, 0, samples, [](std::size_t) { return kMemory; })
+            .series(HardwareQuantity::MemoryUsed, 0, samples, used)
+            .make();
+    return judge(rule(), CaseMaker().steps(100).hardware(gpu).training());
+}
+
+TEST(HostMemoryCreep, FiresOnASteadyRise)
+{
+    for (const double share : {0.06, 0.2, 0.5}) {
+        Noise noise(1);
+        const Judgement said = judgeMemory(1500, [&](std::size_t i) {
+            return kMemory * (0.35 + share * static_cast<double>(i) / 1500.0)
+                   * (1.0 + 0.002 * noise.normal());
+        });
+        ASSERT_EQ(said.findings.size(), 1U) << share;
+        EXPECT_EQ(said.findings[0].severity, share < 0.1 ? Severity::Info : Severity::Warning);
+        EXPECT_NEAR(said.number("growth-share"), 0.8 * share, 0.25 * share);
+        EXPECT_TRUE(std::holds_alternative<HardwareEvidence>(said.findings[0].evidence.at(0)));
+    }
+}
+
+TEST(HostMemoryCreep, IsSilentAboutLevelMemoryWhateverItsNoise)
+{
+    int alarms = 0;
+    for (std::uint64_t seed = 0; seed < 100; ++seed) {
+        Noise noise(seed);
+        const double sigma = 0.001 * static_cast<double>(seed % 20);
+        alarms += judgeMemory(
+                      400,
+                      [&](std::size_t) {
+                          return 0.4 * kMemory * (1.0 + sigma * noise.normal());
+                      }).findings.empty()
+                      ? 0
+                      : 1;
+    }
+    EXPECT_EQ(alarms, 0);
+}
+
+TEST(HostMemoryCreep, IsSilentAboutAFillThatEnds)
+{
+    EXPECT_TRUE(judgeMemory(1000, [](std::size_t i) {
+                    return kMemory * (0.2 + 0.4 * (1.0 - std::exp(-static_cast<double>(i) / 80.0)));
+                }).findings.empty());
+    // A second reader starts in the middle.
+    EXPECT_TRUE(judgeMemory(1000, [](std::size_t i) {
+                    return kMemory * (i < 600 ? 0.4 : 0.55);
+                }).findings.empty());
+}
+
+TEST(HostMemoryCreep, AbstainsWithTooFewSamples)
+{
+    EXPECT_EQ(judgeMemory(70, [](std::size_t i) { return 1e9 + 1e7 * static_cast<double>(i); })
+                  .abstentions.size(),
+              1U);
+}
+
+} // namespace
+
+} // namespace faultline
