@@ -43,6 +43,11 @@ Text text(std::string_view source, std::vector<Text::Argument> arguments = {})
     return {source, std::move(arguments)};
 }
 
+std::string sizeText(const LayerGraph& graph)
+{
+    return std::to_string(graph.imageWidth) + "x" + std::to_string(graph.imageHeight);
+}
+
 Text peakNote(const LayerGraph& graph, std::int32_t op)
 {
     if (op < 0)
@@ -73,9 +78,10 @@ Text noteOf(Component component, const LayerGraph& graph, const TrainingSetup& s
                         "Vram", "a copy of the gradients for the exchange between %1 replicas"),
                     {count(setup.replicas)});
     case Component::Input:
+        if (setup.batchPerReplica == 1)
+            return text(FAULTLINE_TR_NOOP("Vram", "one image of %1"), {sizeText(graph)});
         return text(FAULTLINE_TR_NOOP("Vram", "%1 images of %2"),
-                    {count(setup.batchPerReplica),
-                     std::to_string(graph.imageWidth) + "x" + std::to_string(graph.imageHeight)});
+                    {count(setup.batchPerReplica), sizeText(graph)});
     case Component::BackboneActivations:
     case Component::NeckActivations:
     case Component::HeadActivations:

@@ -115,6 +115,8 @@ void MemoryViewTest::teachesWhenNothingIsPlanned()
     page.settle();
     QVERIFY(page.view.verdict().isVisible());
     QCOMPARE(page.view.setup().modelBox().currentText(), example);
+    const CopyTable& table = page.view.makeup().table();
+    QVERIFY2(table.horizontalHeader()->length() <= table.viewport()->width(), "notes are cut");
 }
 
 void MemoryViewTest::plansAModel()

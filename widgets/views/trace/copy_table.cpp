@@ -137,6 +137,12 @@ QString CopyTable::selectionAsTsv() const
     return lines.join(u'\n') + u'\n';
 }
 
+bool CopyTable::isOurs(int column) const
+{
+    return !isColumnHidden(column)
+           && horizontalHeader()->sectionResizeMode(column) == QHeaderView::Interactive;
+}
+
 void CopyTable::fitColumns()
 {
     const int columns = m_sorted->columnCount();
@@ -147,7 +153,7 @@ void CopyTable::fitColumns()
     horizontalHeader()->setStretchLastSection(!isNumberColumn(*m_sorted, columns - 1));
     m_fitted.assign(static_cast<std::size_t>(columns), 0);
     for (int column = 0; column < columns; ++column) {
-        if (isColumnHidden(column))
+        if (!isOurs(column))
             continue;
         resizeColumnToContents(column);
         m_fitted[static_cast<std::size_t>(column)] =
@@ -166,9 +172,7 @@ void CopyTable::placeColumns()
     int tooWide = std::accumulate(m_fitted.begin(), m_fitted.end(), 0) - viewport()->width();
     for (std::size_t i = 0; i < m_fitted.size(); ++i) {
         const auto column = static_cast<int>(i);
-        // What the header sizes by itself is none of ours.
-        if (isColumnHidden(column)
-            || horizontalHeader()->sectionResizeMode(column) != QHeaderView::Interactive)
+        if (!isOurs(column))
             continue;
         int width = m_fitted[i];
         if (tooWide > 0 && width > kShortestText && !isNumberColumn(*m_sorted, column)) {

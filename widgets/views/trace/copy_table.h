@@ -42,6 +42,7 @@ protected:
 private:
     void copy() const;
     void placeColumns();
+    [[nodiscard]] bool isOurs(int column) const; ///< to size: the header does not do it by itself
     [[nodiscard]] bool isPressedInHeader() const;
 
     QSortFilterProxyModel* m_sorted = nullptr;
