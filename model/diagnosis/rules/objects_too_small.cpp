@@ -5,10 +5,10 @@
 #include "model/diagnosis/data_findings.h"
 #include "model/diagnosis/progress_evidence.h"
 #include "model/diagnosis/rules/rules.h"
+#include "model/diagnosis/suggested_anchors.h"
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cmath>
 #include <utility>
 
@@ -19,8 +19,6 @@ namespace {
 constexpr double kLargestInput = 1536.0; ///< of a side; beyond it tiles are the better way
 constexpr double kInputStep = 64.0;      ///< feature maps of stride 64 stay whole
 constexpr std::size_t kFewestBoxes = 50;
-constexpr std::array kRatioQuantiles{0.1, 0.5, 0.9};
-constexpr std::array kScaleQuantiles{0.05, 0.35, 0.65, 0.95};
 
 /// How the boxes of one dataset look to the network.
 struct Fit {
@@ -76,130 +74,6 @@ LargerInput largerInput(const Fit& fit, double smallSide, double mostShare)
     larger.side = larger.needsTiles ? most : wanted;
     return larger;
 }
-
-void addApart(std::vector<double>& values, double value, double factor)
-{
-    if (value > 0.0 && (values.empty() || value > values.back() * factor))
-        values.push_back(value);
-}
-
-std::string repeated(const char* field, const std::vector<double>& values, double unit)
-{
-    std::string text;
-    for (const double value : values)
-        text += "    " + std::string(field) + ": " + decimal(value / unit, 3) + "\n";
-    return text;
-}
-
-/// A whole number that is written under the model, within 1 and 32.
-int countAt(const ConfigDocument& config, std::string_view field, int otherwise)
-{
-    const std::size_t node = modelNode(config, field);
-    if (node == ConfigNode::npos)
-        return otherwise;
-    const std::string& text = config.nodes[node].value;
-    int value = 0;
-    const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), value);
-    return problem == std::errc() ? std::clamp(value, 1, 32) : otherwise;
-}
-
-/// Anchors that follow the boxes, as the generator of a configuration would make them.
-struct Anchors {
-    std::vector<double> sides; ///< pixels after the resizer, square root of the area
-    std::vector<double> ratios;
-    std::string snippet;
-    double missedShare = 0.0; ///< with them
-};
-
-/// Quantiles of the boxes; what a generator makes of them is exact for a grid, and its own ladder
-/// from the smallest of them on for the others.
-class AnchorSuggestion {
-public:
-    AnchorSuggestion(const ConfigDocument& config, const Fit& fit) : m_config(config), m_fit(fit)
-    {
-        const SplitStatistics& all = fit.evidence->statistics.all;
-        for (const double q : kRatioQuantiles)
-            addApart(m_made.ratios, all.resizedAspect.quantile(q), 1.25);
-        for (const double q : kScaleQuantiles)
-            addApart(m_wanted, all.resizedSide.quantile(q), 1.2);
-    }
-
-    Anchors make(double iou)
-    {
-        if (m_wanted.empty() || m_made.ratios.empty())
-            return {};
-        if (modelNode(m_config, "first_stage_anchor_generator.grid_anchor_generator")
-            != ConfigNode::npos)
-            makeGrid();
-        else if (modelNode(m_config, "anchor_generator.multiscale_anchor_generator")
-                 != ConfigNode::npos)
-            makeMultiscale();
-        else
-            makeSsd();
-        AnchorSet set;
-        for (const double side : m_made.sides) {
-            for (const double ratio : m_made.ratios)
-                set.sizes.push_back({static_cast<float>(side * std::sqrt(ratio)),
-                                     static_cast<float>(side / std::sqrt(ratio))});
-        }
-        m_made.missedShare = anchorFit(*m_fit.evidence->dataset, m_fit.evidence->options.resizer,
-                                       set, static_cast<float>(iou))
-                                 .shareBelow;
-        return std::move(m_made);
-    }
-
-private:
-    [[nodiscard]] std::string ratios() const
-    {
-        return repeated("aspect_ratios", m_made.ratios, 1.0);
-    }
-
-    void makeGrid()
-    {
-        constexpr double kBase = 256.0; // of the generator
-        m_made.sides = m_wanted;
-        m_made.snippet = "first_stage_anchor_generator {\n  grid_anchor_generator {\n"
-                         + repeated("scales", m_wanted, kBase) + ratios() + "  }\n}";
-    }
-
-    void makeMultiscale()
-    {
-        const std::string group = "anchor_generator.multiscale_anchor_generator.";
-        const int first = countAt(m_config, group + "min_level", 3);
-        const int last = std::max(first, countAt(m_config, group + "max_level", 7));
-        const int octave = countAt(m_config, group + "scales_per_octave", 2);
-        const double scale = std::max(0.5, m_wanted.front() / std::exp2(first));
-        for (int level = first; level <= last; ++level) {
-            for (int i = 0; i < octave; ++i)
-                m_made.sides.push_back(scale * std::exp2(level + static_cast<double>(i) / octave));
-        }
-        m_made.snippet = "anchor_generator {\n  multiscale_anchor_generator {\n    anchor_scale: "
-                         + decimal(scale, 2) + "\n" + ratios() + "  }\n}";
-    }
-
-    void makeSsd()
-    {
-        const ResizerGeometry& resizer = m_fit.evidence->options.resizer;
-        const double side = resizer.kind == ResizerGeometry::Kind::KeepAspect
-                                ? double{resizer.minSide}
-                                : std::min(double{resizer.width}, double{resizer.height});
-        const int layers = countAt(m_config, "anchor_generator.ssd_anchor_generator.num_layers", 6);
-        const double least = std::clamp(m_wanted.front() / side, 0.01, 1.0);
-        const double most = std::clamp(m_wanted.back() / side, least, 1.0);
-        for (int i = 0; i < layers; ++i) {
-            const double at = layers > 1 ? static_cast<double>(i) / (layers - 1) : 0.0;
-            m_made.sides.push_back(side * (least + (most - least) * at));
-        }
-        m_made.snippet =
-            "anchor_generator {\n  ssd_anchor_generator {\n    min_scale: " + decimal(least, 3)
-            + "\n    max_scale: " + decimal(most, 3) + "\n" + ratios() + "  }\n}";
-    }
-
-    const ConfigDocument& m_config;
-    const Fit& m_fit;
-    std::vector<double> m_wanted; ///< sides of boxes, apart from each other
-    Anchors m_made;
-};
 
 class ObjectsTooSmall final : public Rule {
 public:
@@ -456,7 +330,7 @@ Fix ObjectsTooSmall::cutTiles(const Fit& fit, const LargerInput& larger)
 std::optional<Fix> ObjectsTooSmall::fitAnchors(const ConfigDocument& config, const Fit& fit,
                                                const Limits& limits)
 {
-    Anchors anchors = AnchorSuggestion(config, fit).make(limits.iou);
+    SuggestedAnchors anchors = suggestAnchorsFor(config, *fit.evidence, limits.iou);
     if (anchors.snippet.empty() || anchors.missedShare >= fit.missedShare)
         return std::nullopt;
     Fix fix;

@@ -1,18 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/text_marker.h"
-#include "model/dataset/defects/class_defects.h"
 #include "model/diagnosis/data_findings.h"
 #include "model/diagnosis/input_fixes.h"
 #include "model/diagnosis/progress_evidence.h"
 #include "model/diagnosis/rules/rules.h"
 #include "model/diagnosis/target_machine.h"
+#include "model/diagnosis/training_records.h"
 
 #include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
-#include <map>
 #include <optional>
 #include <utility>
 
@@ -24,67 +23,6 @@ constexpr double kMegabyte = 1e6;
 constexpr double kWorthSharding = 500e6; ///< bytes of all records
 constexpr std::size_t kFewestRecords = 100;
 constexpr double kInputBound = 0.05; ///< share of a step; as input-bound has it
-
-/// The records that a training reads.
-struct Records {
-    const DatasetEvidence* evidence = nullptr;
-    std::size_t files = 0;
-    std::size_t count = 0;
-    double bytes = 0.0;
-    double ordered = 0.0; ///< 0: classes come as if drawn by chance; 1: one class after the other
-
-    [[nodiscard]] double meanBytes() const
-    {
-        return count > 0 ? bytes / static_cast<double>(count) : 0.0;
-    }
-};
-
-/// First class of each picture's boxes, in the order of the records. What share of neighbours have
-/// the same, beyond what chance would give.
-double orderOf(const std::vector<std::int32_t>& classes)
-{
-    if (classes.size() < 2)
-        return 0.0;
-    std::map<std::int32_t, double> counts;
-    for (const std::int32_t one : classes)
-        ++counts[one];
-    double chance = 0.0;
-    for (const auto& [id, count] : counts)
-        chance += std::pow(count / static_cast<double>(classes.size()), 2.0);
-    if (chance > 0.9)
-        return 0.0; // of one class there is no order
-    std::size_t same = 0;
-    for (std::size_t i = 1; i < classes.size(); ++i)
-        same += classes[i] == classes[i - 1] ? 1 : 0;
-    const double found = static_cast<double>(same) / static_cast<double>(classes.size() - 1);
-    return std::clamp((found - chance) / (1.0 - chance), 0.0, 1.0);
-}
-
-/// Of the parts that are trained on; of all where none is called so.
-Records recordsOf(const DatasetEvidence& evidence)
-{
-    const Dataset& dataset = *evidence.dataset;
-    const auto& splits = dataset.source().splits;
-    const bool hasTraining =
-        std::any_of(splits.begin(), splits.end(),
-                    [](const DatasetSplit& split) { return isTrainingSplit(split.name); });
-    Records records{.evidence = &evidence};
-    std::map<std::uint32_t, std::size_t> files;
-    std::vector<std::int32_t> classes;
-    for (std::size_t i = 0; i < dataset.imageCount(); ++i) {
-        const ImageRow& row = dataset.image(i);
-        if (hasTraining && (row.split >= splits.size() || !isTrainingSplit(splits[row.split].name)))
-            continue;
-        ++records.count;
-        ++files[row.container];
-        records.bytes += static_cast<double>(std::max(row.sizeBytes, row.recordBytes));
-        if (!dataset.boxes(i).empty())
-            classes.push_back(dataset.boxes(i).front().classIndex);
-    }
-    records.files = files.size();
-    records.ordered = orderOf(classes);
-    return records;
-}
 
 /// A field of a configuration and what is written there.
 struct Field {
@@ -156,10 +94,10 @@ private:
     }
     void judgeWorkers(const RuleInput& input, const ConfigDocument& config, Found& found) const;
     void judgePrefetch(const RuleInput& input, const ConfigDocument& config, Found& found) const;
-    void judgeShards(const RuleInput& input, const ConfigDocument& config, const Records& records,
-                     Found& found) const;
-    void judgeShuffle(const RuleInput& input, const ConfigDocument& config, const Records& records,
-                      FindingSink& sink, Found& found) const;
+    void judgeShards(const RuleInput& input, const ConfigDocument& config,
+                     const TrainingRecords& records, Found& found) const;
+    void judgeShuffle(const RuleInput& input, const ConfigDocument& config,
+                      const TrainingRecords& records, FindingSink& sink, Found& found) const;
     void judgePictures(const RuleInput& input, const DatasetEvidence& evidence, FindingSink& sink,
                        Found& found) const;
 
@@ -236,7 +174,7 @@ void PipelineMisconfigured::evaluate(const RuleInput& input, FindingSink& sink) 
     judgeWorkers(input, *config, found);
     judgePrefetch(input, *config, found);
     for (const DatasetEvidence* evidence : datasetsOf(input.training)) {
-        const Records records = recordsOf(*evidence);
+        const TrainingRecords records = trainingRecordsOf(*evidence);
         if (records.count >= kFewestRecords) {
             judgeShards(input, *config, records, found);
             judgeShuffle(input, *config, records, sink, found);
@@ -358,7 +296,7 @@ Fix lowerReaders(const ConfigDocument& config, std::size_t files)
 }
 
 void PipelineMisconfigured::judgeShards(const RuleInput& input, const ConfigDocument& config,
-                                        const Records& records, Found& found) const
+                                        const TrainingRecords& records, Found& found) const
 {
     if (config.kind != ConfigKind::PipelineConfig
         || records.evidence->source->format != DatasetFormat::TfRecord || records.files == 0)
@@ -429,7 +367,7 @@ void PipelineMisconfigured::judgeShards(const RuleInput& input, const ConfigDocu
 }
 
 void PipelineMisconfigured::judgeShuffle(const RuleInput& input, const ConfigDocument& config,
-                                         const Records& records, FindingSink& sink,
+                                         const TrainingRecords& records, FindingSink& sink,
                                          Found& found) const
 {
     if (config.kind != ConfigKind::PipelineConfig)
