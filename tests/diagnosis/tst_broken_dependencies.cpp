@@ -65,6 +65,36 @@ TEST(BrokenDependencies, AModuleOfACheckoutNeedsThePath)
     EXPECT_THAT(snippetsOf(said.findings[0]), HasSubstr("PYTHONPATH"));
 }
 
+Judgement judgeEnd(const std::string& last)
+{
+    return judge(rule(), CaseMaker().console(traceback("/home/user/data.py", last)).training());
+}
+
+TEST(BrokenDependencies, APartThatIsMissingIsAnotherVersion)
+{
+    // Python names the part only after it has found the package.
+    const Judgement said = judgeEnd("ModuleNotFoundError: No module named 'torch._six'");
+    EXPECT_THAT(said.title(), HasSubstr("version of torch"));
+    EXPECT_THAT(judgeEnd("ModuleNotFoundError: No module named 'google.protobuf'").title(),
+                HasSubstr("package protobuf is not installed"));
+    const Judgement contrib = judgeEnd("ModuleNotFoundError: No module named 'tensorflow.contrib'");
+    EXPECT_THAT(snippetsOf(contrib.findings.at(0)), HasSubstr("tensorflow==1.15.5"));
+}
+
+TEST(BrokenDependencies, KnowsWhatContainersLack)
+{
+    const Judgement said = judgeEnd("ImportError: libGL.so.1: cannot open shared object file: No "
+                                    "such file or directory");
+    EXPECT_THAT(snippetsOf(said.findings.at(0)), HasSubstr("opencv-python-headless"));
+    const Judgement protoc = judgeEnd("ImportError: cannot import name "
+                                      "'string_int_label_map_pb2' from 'object_detection.protos'");
+    EXPECT_THAT(snippetsOf(protoc.findings.at(0)), HasSubstr("protoc"));
+    EXPECT_THAT(snippetsOf(judgeEnd("AttributeError: module 'PIL.Image' has no attribute "
+                                    "'ANTIALIAS'")
+                               .findings.at(0)),
+                HasSubstr("pillow<10"));
+}
+
 TEST(BrokenDependencies, PinsProtobuf)
 {
     const Judgement said = judge(

@@ -49,7 +49,8 @@ bool isJudgedHere(const CompatibilityVerdict& verdict)
 /// Where a module comes from if not from the package of its name.
 struct ModuleSource {
     std::string package;
-    std::string folder; ///< of a checkout, for PYTHONPATH
+    std::string folder;  ///< of a checkout, for PYTHONPATH
+    bool isPart = false; ///< of a package: Python names the part only if it has found the package
 };
 
 ModuleSource sourceOf(const std::string& module)
@@ -62,19 +63,23 @@ ModuleSource sourceOf(const std::string& module)
             const std::size_t end = std::min(text.find('\n', at), text.size());
             const json row = json::parse(text.substr(at, end - at), nullptr, false);
             if (row.is_object())
-                sources[row.value("module", "")] = {row.value("package", ""),
-                                                    row.value("folder", "")};
+                sources[row.value("module", "")] = {.package = row.value("package", ""),
+                                                    .folder = row.value("folder", "")};
             at = end + 1;
         }
         return sources;
     }();
     for (std::string name = module; !name.empty();) {
-        if (const auto known = kSources.find(name); known != kSources.end())
-            return known->second;
+        if (const auto known = kSources.find(name); known != kSources.end()) {
+            ModuleSource source = known->second;
+            source.isPart = name != module;
+            return source;
+        }
         const std::size_t dot = name.rfind('.');
         name = dot == std::string::npos ? std::string() : name.substr(0, dot);
     }
-    return {.package = module.substr(0, module.find('.')), .folder = {}};
+    const std::size_t dot = module.find('.');
+    return {.package = module.substr(0, dot), .folder = {}, .isPart = dot != std::string::npos};
 }
 
 /// "numpy" of ".../site-packages/numpy/core/x.py"; empty for a file of no installed package.
@@ -96,7 +101,8 @@ struct Breakage {
     const Traceback* traceback = nullptr;
     std::string package; ///< that must change; empty: not told
     std::vector<std::string> pins;
-    std::string folder; ///< of a module that comes with a checkout
+    std::string folder;     ///< of a module that comes with a checkout
+    bool isMissing = false; ///< it is not installed at all
     double confidence = 0.9;
 };
 
@@ -116,10 +122,14 @@ struct Known {
     std::string_view package;
     std::string_view pin;
 };
-constexpr std::array kKnown{
-    Known{"py.numpyattr", "numpy", "numpy<1.24"}, Known{"py.numpyabi", "numpy", "numpy<2"},
-    Known{"py.protobuf", "protobuf", "protobuf==3.20.3"}, Known{"py.keras", "keras", ""},
-    Known{"py.tf1api", "tensorflow", "tensorflow==1.15.5"}};
+constexpr std::array kKnown{Known{"py.numpyattr", "numpy", "numpy<1.24"},
+                            Known{"py.numpyabi", "numpy", "numpy<2"},
+                            Known{"py.protobuf", "protobuf", "protobuf==3.20.3"},
+                            Known{"py.keras", "keras", ""},
+                            Known{"py.tf1api", "tensorflow", "tensorflow==1.15.5"},
+                            Known{"py.libgl", "opencv-python", "opencv-python-headless"},
+                            Known{"py.pillow", "pillow", "pillow<10"},
+                            Known{"py.torchvision", "torchvision", ""}};
 
 std::optional<Breakage> breakageOf(const LoggedEvent& one)
 {
@@ -138,10 +148,16 @@ std::optional<Breakage> breakageOf(const LoggedEvent& one)
     if (id == "py.nomodule") {
         const std::string module(one.event->field("mod"));
         const ModuleSource source = sourceOf(module);
-        found.package = module;
         found.folder = source.folder;
-        if (source.folder.empty())
+        found.isMissing = !source.isPart || !source.folder.empty();
+        found.package = found.isMissing ? module : source.package;
+        if (found.isMissing && source.folder.empty())
             found.pins = {source.package};
+        return found;
+    }
+    if (id == "py.protoc") {
+        if (one.log->text(one.event->lastLine).find("object_detection") != std::string_view::npos)
+            found.folder = "models/research";
         return found;
     }
     if (id == "env.glibc" || id == "env.symbol" || id == "py.culib" || id == "py.import")
@@ -203,12 +219,14 @@ BrokenDependencies::BrokenDependencies()
 
 Text titleOf(const Breakage& breakage)
 {
-    const std::string_view id = breakage.event.event->signature;
-    if (id == "py.nomodule" && !breakage.folder.empty())
+    if (breakage.event.event->signature == "py.protoc")
+        return {FAULTLINE_TR_NOOP("Diagnosis", "Protocol buffers were not compiled to Python: %1"),
+                {firstLineOf(breakage.event.log->text(breakage.event.event->lastLine), 120)}};
+    if (breakage.isMissing && !breakage.folder.empty())
         return {
             FAULTLINE_TR_NOOP("Diagnosis", "The module %1 was not found: %2 is not on the path"),
             {breakage.package, breakage.folder}};
-    if (id == "py.nomodule")
+    if (breakage.isMissing)
         return {FAULTLINE_TR_NOOP("Diagnosis", "The Python package %1 is not installed"),
                 {breakage.pins.front()}};
     if (!breakage.package.empty())
