@@ -113,7 +113,7 @@ const std::vector<Layer>& layers()
         {"model/readers/", {"model/core/", "model/data/", "model/readers/", "model/demo/"}, false},
         {"model/diagnosis/",
          {"model/core/", "model/data/", "model/dataset/", "model/vram/", "model/diagnosis/",
-          "model/readers/config/config_source.h"},
+          "model/readers/config/config_source.h", "model/readers/worker_pool.h"},
          false},
         {"model/vram/", {"model/core/", "model/data/", "model/vram/"}, false},
         {"model/checklist/", {"model/core/", "model/diagnosis/", "model/checklist/"}, false},
