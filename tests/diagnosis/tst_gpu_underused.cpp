@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/diagnosis/rules/rules.h"
+#include "tests/diagnosis/support/case_maker.h"
 #include "tests/diagnosis/support/hardware_maker.h"
 #include "tests/diagnosis/support/profile_maker.h"
 
@@ -50,6 +51,22 @@ TEST(GpuUnderused, ThreeSeverities)
     ASSERT_EQ(wasted.findings.size(), 1U);
     EXPECT_EQ(wasted.findings.front().severity, Severity::Critical);
     EXPECT_NEAR(wasted.number("gpu-utilization"), 0.05, 1e-6);
+}
+
+TEST(GpuUnderused, ARunThatNeverSteppedIsLeftToOthers)
+{
+    const Training training =
+        CaseMaker()
+            .console(
+                "Traceback (most recent call last):\n  File \"train.py\", line 1, in <module>\n"
+                "    main()\nValueError: no\n")
+            .hardware(HardwareMaker("gpu.csv")
+                          .gpus(1)
+                          .series(HardwareQuantity::GpuUtilization, 0, kSamples,
+                                  [](std::size_t) { return 0.02; })
+                          .make())
+            .training();
+    EXPECT_TRUE(judge(*makeGpuUnderused(), training).silent());
 }
 
 TEST(GpuUnderused, BurstsAreTold)

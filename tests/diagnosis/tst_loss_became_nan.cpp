@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/diagnosis/rules/rules.h"
+#include "tests/diagnosis/support/case_maker.h"
 #include "tests/diagnosis/support/run_maker.h"
 
 #include <gtest/gtest.h>
@@ -222,6 +223,25 @@ TEST(LossBecameNan, StaysSilentOnAHugeButFiniteLoss)
                    .curve("loss", stepsFrom(0, 200), [](std::int64_t) { return 1e38; })
                    .make()});
     EXPECT_TRUE(said.silent());
+}
+
+TEST(LossBecameNan, BelievesAFrameworkThatStoppedAndSaidSo)
+{
+    const Judgement said =
+        judge(*makeLossBecameNan(),
+              CaseMaker()
+                  .console("INFO:tensorflow:loss = 1.2, step = 100 (0.3 sec)\n"
+                           "ERROR:tensorflow:Model diverged with loss = NaN.\n"
+                           "Traceback (most recent call last):\n"
+                           "  File \"train.py\", line 3, in <module>\n    main()\n"
+                           "tensorflow.python.training.basic_session_run_hooks."
+                           "NanLossDuringTrainingError: NaN loss during training.\n")
+                  .training());
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.findings.front().severity, Severity::Critical);
+    EXPECT_NE(said.title().find("step 100"), std::string::npos) << said.title();
+    ASSERT_FALSE(said.findings.front().evidence.empty());
+    EXPECT_TRUE(std::holds_alternative<LogEvidence>(said.findings.front().evidence.front()));
 }
 
 TEST(LossBecameNan, AbstainsWithoutALoss)

@@ -105,6 +105,14 @@ TEST(LossUnstable, StaysSilentOnTwoSpikesWithoutAGradientNorm)
     EXPECT_TRUE(judge(*makeLossUnstable(), spiky({3000, 5000}, 6.0, false, 1.0)).silent());
 }
 
+TEST(LossUnstable, TakesALossThatOftenJumpsForOneOfSmallBatches)
+{
+    std::set<std::int64_t> often;
+    for (std::int64_t step = 1000; step < 10000; step += 200)
+        often.insert(step);
+    EXPECT_TRUE(judge(*makeLossUnstable(), spiky(often, 6.0, true, 8.0)).silent());
+}
+
 TEST(LossUnstable, AbstainsOnACoarseLog)
 {
     SimulatedTraining made = calm();

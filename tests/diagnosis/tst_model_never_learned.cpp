@@ -122,7 +122,7 @@ TEST(ModelNeverLearned, AbstainsAboutARunThatEndedInItsWarmUp)
     const auto loss = [&noise](std::int64_t) { return 1.8 * noise.factor(0.06); };
     const auto judged = [&](const test::RunMaker::OfStep& rate) {
         return judge(
-            rule(),
+            *makeModelNeverLearned(),
             {RunMaker().curve("loss", steps, loss).curve("learning_rate", steps, rate).make()});
     };
     const Judgement said =

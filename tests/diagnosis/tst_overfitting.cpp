@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <limits>
 #include <variant>
 
 namespace faultline::test {
@@ -55,6 +56,16 @@ TEST(Overfitting, StaysSilentWhenTheTrainingLossRisesToo)
 {
     SimulatedTraining made = overfitted(1.0);
     made.loss = made.validationLoss;
+    EXPECT_TRUE(judge(*makeOverfitting(), made.make()).silent());
+}
+
+TEST(Overfitting, LeavesARunWhoseLossBrokeToTheRuleAboutThat)
+{
+    SimulatedTraining made = overfitted(1.0);
+    const auto loss = made.loss;
+    made.loss = [loss](double progress) {
+        return progress > 0.6 ? std::numeric_limits<double>::quiet_NaN() : loss(progress);
+    };
     EXPECT_TRUE(judge(*makeOverfitting(), made.make()).silent());
 }
 

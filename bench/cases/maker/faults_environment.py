@@ -192,7 +192,7 @@ def uneven_gpus(s, sev, r):
     s.util = lambda p, d, g: min(100, max(0, d.gauss(94, 3) if g == 0 else d.gauss(38, 5)))
 
 
-@fault("P02", first=("P02",), may=("P03", "P01"))
+@fault("P02", first=("P02",), may=("P03", "P01", "I05"))
 def straggler(s, sev, r):
     s.framework, s.has = "torch", ("console", "packages")
     s.packages = {"torch": "2.1.0", "torchvision": "0.16.0"}

@@ -48,7 +48,8 @@ def loss_spikes(s, sev, r):
 @fault("O04", first=("O04",), may=("O02", "O03", "O05"))
 def rate_off(s, sev, r):
     s.batch = 8
-    s.rate = [0.0075, 0.04, 0.3][sev]  # 0.08 for a batch of 512: 0.00125
+    s.rate = [0.025, 0.06, 0.3][sev]  # 0.08 for a batch of 512: 0.00125
+    s.has = ("config", "data", "packages") if sev == 0 else s.has
     s.warm_rate = s.rate / 3
 
 
@@ -144,13 +145,12 @@ def checkpoint_not_used(s, sev, r):
 
 @fault("O13", first=("O13", "D02"), may=("O08", "O09"))
 def metric_zero(s, sev, r):
-    s.metric = [lambda p: 0.004 * p, lambda p: 0.0005, lambda p: 0.0][sev]
+    s.metric = [lambda p: 0.004, lambda p: 0.0005, lambda p: 0.0][sev]
     s.evaluations = [6, 12, 20][sev]
 
 
 @fault("O14", first=("O14",), may=("O02", "O07"))
 def one_loss_dominates(s, sev, r):
-    share = [0.86, 0.92, 0.985][sev]
-    s.parts = (("Loss/classification_loss", (1 - share) * 0.6),
-               ("Loss/localization_loss", (1 - share) * 0.4),
-               ("Loss/regularization_loss", share))
+    level = [4.0, 9.0, 40.0][sev]  # of a term that is never learned
+    s.part = lambda name, p, value: (
+        level * s.r.uniform(0.95, 1.05) if "localization" in name else value)

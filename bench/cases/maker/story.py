@@ -61,7 +61,7 @@ class Story:
     part: Optional[Callable[[str, float, float], float]] = None  # name, progress, value -> value
     validation: Callable[[float], float] = lambda p: 0.33 + 1.5 * math.exp(-p / 0.13)
     validation_noise: float = 0.02
-    metric: Callable[[float], float] = lambda p: 0.55 * (1 - math.exp(-p / 0.3))
+    metric: Callable[[float], float] = lambda p: 0.55 * (1 - math.exp(-p / 0.24))
     evaluations: int = 14
     gradient_norm: Optional[Callable[[float], float]] = None
     extra: Optional[Callable[[int, float], dict]] = None  # further tags at a step

@@ -9,7 +9,7 @@ import random
 
 
 class _Trace:
-    def __init__(self, gpu: str, capability: tuple, rank: int = 0, world: int = 1):
+    def __init__(self, gpu: str, capability: tuple, begin: float, rank: int = 0, world: int = 1):
         self.events = [
             {"ph": "M", "name": "process_name", "pid": 100, "tid": 0, "ts": 0,
              "args": {"name": "python"}},
@@ -19,7 +19,7 @@ class _Trace:
             {"id": 0, "name": gpu, "totalGlobalMem": 16_000_000_000,
              "computeMajor": capability[0], "computeMinor": capability[1],
              "numSms": 40, "maxThreadsPerBlock": 1024}],
-            "baseTimeNanoseconds": 1_750_000_000_000_000_000}
+            "baseTimeNanoseconds": int(begin) * 1_000_000_000}
         if world > 1:
             self.head["distributedInfo"] = {"backend": "nccl", "rank": rank, "world_size": world}
 
@@ -43,7 +43,7 @@ def kineto(folder, story, steps=24, step_us=60_000.0, input=0.01, copy=0.015, la
            number=40):
     """Shares are of the step; what is left of it, kernels fill almost wholly."""
     draw = random.Random(story.r.random())
-    trace = _Trace(story.gpu, _capability(story.gpu), rank, ranks)
+    trace = _Trace(story.gpu, _capability(story.gpu), story.start + 300, rank, ranks)
     at, id_ = 1000.0, 0
     for step in range(steps):
         length = step_us * draw.uniform(0.97, 1.03)

@@ -4,6 +4,7 @@
 #include "model/core/text_marker.h"
 #include "model/diagnosis/case_clocks.h"
 #include "model/diagnosis/device_samples.h"
+#include "model/diagnosis/log_evidence.h"
 #include "model/diagnosis/missing_signal.h"
 #include "model/diagnosis/progress_evidence.h"
 #include "model/diagnosis/rules/rules.h"
@@ -175,6 +176,10 @@ GpuUnderused::GpuUnderused()
 void GpuUnderused::evaluate(const RuleInput& input, FindingSink& sink) const
 {
     const Training& training = input.training;
+    const bool hasRun = hasEvidence(training, EvidenceKind::Console)
+                        || hasEvidence(training, EvidenceKind::EventFiles);
+    if (hasRun && !hasStepped(training))
+        return; // it never came to a step: stuck-at-start and training-crashed tell that
     const std::optional<Usage> usage = busiest(training);
     if (!usage || usage->values.size() < kFewestSamples) {
         Abstention abstention = abstainWithoutEvidence(EvidenceKind::GpuLog);

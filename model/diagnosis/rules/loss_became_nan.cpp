@@ -4,11 +4,13 @@
 #include "model/diagnosis/learning_curve.h"
 #include "model/diagnosis/learning_evidence.h"
 #include "model/diagnosis/learning_fixes.h"
+#include "model/diagnosis/log_evidence.h"
 #include "model/diagnosis/missing_signal.h"
 #include "model/diagnosis/nan_onset.h"
 #include "model/diagnosis/rules/rules.h"
 
 #include <algorithm>
+#include <optional>
 #include <span>
 #include <string>
 #include <utility>
@@ -136,6 +138,7 @@ private:
     static void reportIsolated(const Training& training, const BadSignal& main,
                                std::size_t leadUpPoints, FindingSink& sink);
     static void reportEarlierAttempt(const Training& training, FindingSink& sink);
+    [[nodiscard]] static bool reportPrintedEnd(const Training& training, FindingSink& sink);
     static void addFixes(const Training& training, const LeadUp& leadUp,
                          const LearningCurve& before, std::int64_t step, Finding& finding);
     static void addNumbers(const Training& training, const BadSignal& main, const LeadUp& leadUp,
@@ -157,6 +160,7 @@ LossBecameNan::LossBecameNan()
         "first NaN or infinity of each signal; it has ended there if three in a row and "
         "at least half of all that follow are none\n"
         "lead-up: trend of the lead-up-points points before it";
+    m_info.mayUseEvidence = {EvidenceKind::Console};
     m_info.mayUse = {SignalKind::TrainLoss, SignalKind::LossComponent, SignalKind::ValidationLoss,
                      SignalKind::GradientNorm, SignalKind::LearningRate};
     m_info.thresholds = {
@@ -210,6 +214,8 @@ void LossBecameNan::evaluate(const RuleInput& input, FindingSink& sink) const
     const RuleSettings& settings = input.settings;
     const auto leadUpPoints =
         static_cast<std::size_t>(std::max(settings.threshold(m_info, "lead-up-points"), 5.0));
+    if (reportPrintedEnd(training, sink))
+        return;
     if (!hasSignal(training, SignalKind::TrainLoss)
         && !hasSignal(training, SignalKind::ValidationLoss)) {
         if (!training.allSignals.empty())
@@ -235,6 +241,48 @@ void LossBecameNan::evaluate(const RuleInput& input, FindingSink& sink) const
         reportIsolated(training, *isolated, leadUpPoints, sink);
     else
         reportEarlierAttempt(training, sink);
+}
+
+/// The framework stopped because of it and said so, and no curve shows where it began.
+bool LossBecameNan::reportPrintedEnd(const Training& training, FindingSink& sink)
+{
+    if (!badSignals(training, SignalKind::TrainLoss).empty()
+        || !badSignals(training, SignalKind::LossComponent).empty())
+        return false;
+    const std::vector<LoggedEvent> events = findEvents(
+        training, {"num.tf1diverge", "num.losstensor", "num.globalnorm", "num.d2", "num.hist",
+                   "num.tvision", "num.nanloss", "num.mm", "num.kerasterm", "num.loss"});
+    if (events.empty())
+        return false;
+    const LoggedEvent& first = events.front();
+    const std::optional<std::int64_t> step = lastStepOf(*first.log);
+    Finding finding;
+    finding.severity = Severity::Critical;
+    finding.confidence = 0.95; // the framework looked at the number itself
+    finding.cost = 1.0;
+    finding.stake.modelQuality = true;
+    finding.title =
+        step ? Text{FAULTLINE_TR_NOOP("Diagnosis", "The loss became NaN or infinite about step %1, "
+                                                   "says the console"),
+                    {stepOf(*step)}}
+             : Text{FAULTLINE_TR_NOOP("Diagnosis", "The loss became NaN or infinite in the first "
+                                                   "steps, says the console"),
+                    {}};
+    finding.explanation = {
+        FAULTLINE_TR_NOOP("Diagnosis",
+                          "Which term broke first and what the loss did before cannot be seen: its "
+                          "values are not in the curves. From the first steps on it is mostly an "
+                          "invalid record (a box with swapped corners, of no width, or in pixels) "
+                          "or far too high a rate; later mostly a single record, or a loss that "
+                          "grew before."),
+        {}};
+    finding.evidence.emplace_back(
+        first.evidence({FAULTLINE_TR_NOOP("Diagnosis", "Where the framework noticed it"), {}}));
+    const std::int64_t shown = step.value_or(0);
+    finding.fixes = {checkTheData(shown), lowerLearningRate(std::nullopt, shown),
+                     scaleHalfPrecision()};
+    sink.report(std::move(finding));
+    return true;
 }
 
 void LossBecameNan::reportPermanent(const Training& training, const BadSignal& main,

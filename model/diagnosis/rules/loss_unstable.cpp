@@ -189,6 +189,12 @@ std::vector<Spike> findSpikes(const LearningCurve& curve, const EvenScale& scale
         }
         i = std::max(end, i + 1);
     }
+    // Every thirtieth value is no event: that is how the loss of small batches is distributed once
+    // most of them are learned.
+    constexpr double kMostShare = 0.03;
+    if (static_cast<double>(spikes.size())
+        > kMostShare * static_cast<double>(residuals.size() - begin))
+        spikes.clear();
     return spikes;
 }
 

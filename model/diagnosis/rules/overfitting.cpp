@@ -106,6 +106,8 @@ void OverfittingRule::evaluate(const RuleInput& input, FindingSink& sink) const
         return;
     }
     const TrainingLoss train = trainingLoss(training);
+    if (train.curve.endsNonFinite)
+        return; // loss-became-nan tells that story; what the broken model scores is no overfitting
     // The metric comes first: it is what the model is for. One finding is enough.
     bool metricHolds = false;
     for (const ValidationCurve& validation : validations) {
