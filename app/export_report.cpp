@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/export_report.h"
 
+#include "app/report_pdf.h"
 #include "model/report/diagnosis_report.h"
 
 #include <QSaveFile>
@@ -29,6 +30,11 @@ std::string reportText(const QString& path, const CaseData& data, const Diagnosi
 
 Result<void> exportReport(const QString& path, const CaseData& data, const Diagnosis& diagnosis)
 {
+    if (path.endsWith(QStringLiteral(".pdf"), Qt::CaseInsensitive)) {
+        StringSink page;
+        writeDiagnosisHtml(page, data, diagnosis);
+        return writePdf(path, page.text());
+    }
     const std::string text = reportText(path, data, diagnosis);
     QSaveFile file(path);
     if (file.open(QIODevice::WriteOnly)

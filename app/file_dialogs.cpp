@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 #include <QFileDialog>
+#include <QFileInfo>
 
 namespace faultline::ui {
 
@@ -47,13 +48,44 @@ void askForReportFile(QWidget* parent, const QString& folder,
     QFileDialog* dialog = makeDialog(parent, FileDialogs::tr("Export report"), folder);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setDefaultSuffix(QStringLiteral("html"));
-    dialog->setNameFilters({FileDialogs::tr("Web page (*.html)"),
+    dialog->setNameFilters({FileDialogs::tr("Web page (*.html)"), FileDialogs::tr("PDF (*.pdf)"),
                             FileDialogs::tr("Markdown (*.md)"), FileDialogs::tr("JSON (*.json)"),
                             FileDialogs::tr("Plain text (*.txt)")});
     dialog->selectFile(QStringLiteral("faultline-report.html"));
     QObject::connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString& filter) {
         dialog->setDefaultSuffix(filter.section(u'.', -1).chopped(1));
     });
+    QObject::connect(dialog, &QFileDialog::fileSelected, parent, chosen);
+    dialog->open();
+}
+
+void askForCaseFile(QWidget* parent, const QString& path,
+                    const std::function<void(const QString&)>& chosen)
+{
+    QFileDialog* dialog = makeDialog(parent, FileDialogs::tr("Save case"), {});
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(QStringLiteral("faultline"));
+    dialog->setNameFilter(FileDialogs::tr("Faultline case (*.faultline)"));
+    const QFileInfo proposed(path);
+    dialog->setDirectory(proposed.path());
+    dialog->selectFile(proposed.fileName());
+    QObject::connect(dialog, &QFileDialog::fileSelected, parent, chosen);
+    dialog->open();
+}
+
+void askForMissingSource(QWidget* parent, const QString& missing,
+                         const std::function<void(const QString&)>& chosen)
+{
+    // A file or a folder, as what is missing was: its name tells.
+    const QFileInfo known(missing);
+    QFileDialog* dialog =
+        makeDialog(parent, FileDialogs::tr("Where is %1 now?").arg(known.fileName()), {});
+    if (known.suffix().isEmpty()) {
+        dialog->setFileMode(QFileDialog::Directory);
+        dialog->setOption(QFileDialog::ShowDirsOnly);
+    } else {
+        dialog->setFileMode(QFileDialog::ExistingFile);
+    }
     QObject::connect(dialog, &QFileDialog::fileSelected, parent, chosen);
     dialog->open();
 }

@@ -21,5 +21,11 @@ void askForFiles(QWidget* parent, const QString& folder,
 /// Where to save a report; see exportReport() for the kinds.
 void askForReportFile(QWidget* parent, const QString& folder,
                       const std::function<void(const QString&)>& chosen);
+/// Where to save a case; `path` is proposed.
+void askForCaseFile(QWidget* parent, const QString& path,
+                    const std::function<void(const QString&)>& chosen);
+/// Where a source of a case is now that is not at `missing` any more.
+void askForMissingSource(QWidget* parent, const QString& missing,
+                         const std::function<void(const QString&)>& chosen);
 
 } // namespace faultline::ui

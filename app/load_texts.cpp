@@ -36,11 +36,11 @@ QString windowTitle(const QStringList& paths)
     if (paths.isEmpty())
         return LoadTexts::tr("Faultline");
     if (isDemo(paths))
-        return LoadTexts::tr("Demo case – Faultline");
+        return LoadTexts::tr("Demo case[*] – Faultline");
     const QString name = QFileInfo(paths.first()).fileName();
     const int others = static_cast<int>(paths.size()) - 1;
-    return others > 0 ? LoadTexts::tr("%1 and %n more – Faultline", "", others).arg(name)
-                      : LoadTexts::tr("%1 – Faultline").arg(name);
+    return others > 0 ? LoadTexts::tr("%1 and %n more[*] – Faultline", "", others).arg(name)
+                      : LoadTexts::tr("%1[*] – Faultline").arg(name);
 }
 
 QString damageText(const ImportLog& issues, int damagedFiles)

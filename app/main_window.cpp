@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/main_window.h"
 
+#include "app/case_commands.h"
 #include "app/export_report.h"
 #include "app/file_dialogs.h"
 #include "app/help_dialogs.h"
@@ -11,6 +12,7 @@
 #include "app/record_strip.h"
 #include "app/switcher_entries.h"
 #include "app/window_actions.h"
+#include "model/qt/case_document.h"
 #include "widgets/messages.h"
 #include "widgets/shell/case_panel.h"
 #include "widgets/shell/drop_overlay.h"
@@ -21,6 +23,8 @@
 #include "widgets/shell/quick_switcher.h"
 #include "widgets/shell/search_button.h"
 #include "widgets/shell/welcome_page.h"
+#include "widgets/views/checklist/checklist_panel.h"
+#include "widgets/views/finding_proof.h"
 
 #include <QApplication>
 #include <QBoxLayout>
@@ -47,7 +51,7 @@ namespace faultline::ui {
 namespace {
 
 constexpr QSize kDefaultSize(1280, 800);
-constexpr int kCaseDockWidth = 33 * kGrid;
+constexpr int kWideWindow = 1440; ///< every button of the toolbar has its word
 
 QStringList localPaths(const QMimeData& mime)
 {
@@ -66,11 +70,14 @@ MainWindow::MainWindow(Settings& settings, LoadSteps steps, QWidget* parent,
     : QMainWindow(parent),
       m_settings(settings),
       m_loader(std::move(steps)),
+      m_diagnosis(m_state, m_loader),
+      m_session(m_state, m_loader, defaultAutosaveFolder()),
       m_recording(recorder),
       m_pages(new PageStack(m_state, builtinViews(), this)),
       m_actions(new WindowActions(m_pages->factories(), this)),
       m_switcher(new QuickSwitcher(this)),
-      m_overlay(new DropOverlay(this))
+      m_overlay(new DropOverlay(this)),
+      m_docks(m_state, *this)
 {
     setAcceptDrops(true);
     setDockNestingEnabled(true);
@@ -78,13 +85,14 @@ MainWindow::MainWindow(Settings& settings, LoadSteps steps, QWidget* parent,
     m_state.setSmoothing(settings.smoothing(m_state.smoothing()));
     m_state.setPinnedTags(settings.pinnedTags());
     buildCentre();
-    buildDocks();
+    connect(m_docks.casePanel, &CasePanel::issuesRequested, this, &MainWindow::showIssues);
+    connect(m_docks.issuesPanel, &IssuesPanel::issuesChanged, this, &MainWindow::refreshIssues);
     buildToolBar();
     buildStatusBar();
-    m_actions->fillMenuBar(*menuBar(),
-                           {m_caseDock->toggleViewAction(), m_issuesDock->toggleViewAction()});
+    m_actions->fillMenuBar(*menuBar(), m_docks.toggleActions());
     connectActions();
     connectLoader();
+    connectCase();
     connectRecording();
     m_actions->setTheme(settings.theme());
     refreshRecent();
@@ -96,8 +104,6 @@ MainWindow::~MainWindow()
 {
     // They look at the state, which as a member would go before them.
     delete m_pages;
-    delete m_caseDock;
-    delete m_issuesDock;
 }
 
 void MainWindow::buildCentre()
@@ -116,6 +122,7 @@ void MainWindow::buildCentre()
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_notices);
+    m_commands = new CaseCommands(m_state, m_session, *m_notices, *this);
     layout->addWidget(new RecordStrip(m_recording, area));
     layout->addWidget(m_centre, 1);
     setCentralWidget(area);
@@ -129,28 +136,6 @@ void MainWindow::buildCentre()
     connect(m_pages, &PageStack::demoRequested, m_actions->openDemo, &QAction::trigger);
     connect(m_pages, &PageStack::pageShown, m_actions, &WindowActions::setCurrentPage);
     connect(m_pages, &PageStack::statusTextChanged, this, &MainWindow::refreshStatusText);
-}
-
-void MainWindow::buildDocks()
-{
-    m_casePanel = new CasePanel(m_state, this);
-    m_caseDock = new QDockWidget(tr("Case"), this);
-    m_caseDock->setObjectName(QStringLiteral("caseDock"));
-    m_caseDock->setWidget(m_casePanel);
-    m_caseDock->toggleViewAction()->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_B));
-    addDockWidget(Qt::LeftDockWidgetArea, m_caseDock);
-    resizeDocks({m_caseDock}, {kCaseDockWidth}, Qt::Horizontal);
-
-    m_issuesPanel = new IssuesPanel(m_state, this);
-    m_issuesDock = new QDockWidget(tr("Issues with files"), this);
-    m_issuesDock->setObjectName(QStringLiteral("issuesDock"));
-    m_issuesDock->setWidget(m_issuesPanel);
-    m_issuesDock->toggleViewAction()->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_I));
-    addDockWidget(Qt::BottomDockWidgetArea, m_issuesDock);
-    m_issuesDock->hide();
-
-    connect(m_casePanel, &CasePanel::issuesRequested, this, &MainWindow::showIssues);
-    connect(m_issuesPanel, &IssuesPanel::issuesChanged, this, &MainWindow::refreshIssues);
 }
 
 void MainWindow::buildToolBar()
@@ -182,6 +167,17 @@ void MainWindow::buildToolBar()
     auto* space = new QWidget(bar);
     space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     bar->addWidget(space);
+    QAction* checklist = m_docks.checklistDock->toggleViewAction();
+    WindowActions::setIconName(*checklist, QStringLiteral("check-circle"));
+    checklist->setToolTip(tr("Walk from cause to cause, and keep what was tried"));
+    bar->addAction(checklist);
+    auto* walk = qobject_cast<QToolButton*>(bar->widgetForAction(checklist));
+    walk->setFocusPolicy(Qt::TabFocus);
+    walk->setAccessibleName(checklist->text());
+    // The last two give up their words in a window of usual width: the search has room then.
+    auto* last =
+        qobject_cast<QToolButton*>(bar->widgetForAction(m_actions->pages->actions().last()));
+    m_shortened = {walk, last};
     auto* search = new SearchButton(m_actions->search->shortcut(), bar);
     connect(search, &SearchButton::clicked, this, &MainWindow::openSwitcher);
     bar->addWidget(search);
@@ -200,7 +196,7 @@ void MainWindow::buildStatusBar()
     m_issuesBadge->setIconSize(QSize(2 * kGrid, 2 * kGrid));
     m_issuesBadge->hide();
     connect(m_issuesBadge, &QToolButton::clicked, this, &MainWindow::showIssues);
-    statusBar()->addWidget(new LoadStatus(m_loader, this));
+    statusBar()->addWidget(new LoadStatus(m_loader, m_diagnosis.controller(), this));
     statusBar()->addPermanentWidget(m_statusText);
     statusBar()->addPermanentWidget(m_issuesBadge);
 }
@@ -264,6 +260,39 @@ void MainWindow::connectLoader()
     });
     connect(&m_loader, &LoadController::stateChanged, this, &MainWindow::refreshCentre);
     connect(&m_state, &ViewState::caseChanged, this, &MainWindow::refreshCaseState);
+    connect(&m_state, &ViewState::findingRequested, this,
+            [this] { showPage(QStringLiteral("overview")); });
+}
+
+void MainWindow::connectCase()
+{
+    connect(m_actions->saveCase, &QAction::triggered, m_commands, &CaseCommands::save);
+    connect(m_actions->saveCaseAs, &QAction::triggered, m_commands, &CaseCommands::saveAs);
+    const auto chooseNextRun = [this] {
+        askForFolder(this, m_settings.folder(), [this](const QString& path) {
+            m_settings.setFolder(QFileInfo(path).absolutePath());
+            m_session.addRun({path});
+        });
+    };
+    connect(m_actions->openNextRun, &QAction::triggered, this, chooseNextRun);
+    connect(m_docks.checklistPanel, &ChecklistPanel::nextRunRequested, this, chooseNextRun);
+    connect(&m_session, &CaseSession::retested, m_docks.checklistPanel,
+            &ChecklistPanel::showRetest);
+    connect(&m_session, &CaseSession::pathChanged, this, &MainWindow::refreshCaseState);
+    const auto endWithoutLoad = [this] {
+        if (m_loader.state() == LoadState::Idle)
+            emit loadEnded(false);
+    };
+    connect(&m_session, &CaseSession::failed, this, endWithoutLoad);
+    connect(&m_session, &CaseSession::sourcesMissing, this, endWithoutLoad);
+    connect(&m_session, &CaseSession::saved, this, [this](const QString& path) {
+        m_settings.addRecent({path});
+        refreshRecent();
+        statusBar()->showMessage(tr("Saved as %1").arg(path), 5000);
+    });
+    connect(&m_diagnosis, &CaseDiagnosis::settled, this,
+            [this] { m_session.noteDiagnosis(m_state.caseData(), m_state.diagnosis()); });
+    connect(&m_state.document(), &CaseDocument::modifiedChanged, this, &QWidget::setWindowModified);
 }
 
 void MainWindow::connectRecording()
@@ -305,8 +334,10 @@ void MainWindow::openPaths(const QStringList& paths)
 {
     if (paths.isEmpty())
         return;
-    m_notices->clearNotices();
-    m_loader.startLoad(paths);
+    m_commands->leave([this, paths] {
+        m_notices->clearNotices();
+        m_session.open(paths);
+    });
 }
 
 void MainWindow::adoptCase(const CasePtr& loaded)
@@ -316,8 +347,9 @@ void MainWindow::adoptCase(const CasePtr& loaded)
     m_state.setCase(loaded);
     if (!loaded->isComplete)
         return;
+    m_session.applyToState();
     if (!isDemo(m_loader.paths())) {
-        m_settings.addRecent(m_loader.paths());
+        m_settings.addRecent(m_session.recentPaths());
         refreshRecent();
     }
     QtConcurrent::run([loaded] {
@@ -331,6 +363,7 @@ void MainWindow::adoptCase(const CasePtr& loaded)
 void MainWindow::finishLoad(const DiagnosisPtr& diagnosis)
 {
     m_state.setDiagnosis(diagnosis);
+    m_diagnosis.begin();
     m_actions->exportReport->setEnabled(true);
     reportDamage();
     emit loadEnded(true);
@@ -338,7 +371,8 @@ void MainWindow::finishLoad(const DiagnosisPtr& diagnosis)
 
 void MainWindow::reportDamage()
 {
-    const QString text = damageText(m_state.caseData()->issues, m_issuesPanel->damagedFileCount());
+    const QString text =
+        damageText(m_state.caseData()->issues, m_docks.issuesPanel->damagedFileCount());
     if (!text.isEmpty())
         m_notices->showNotice({.severity = Severity::Warning,
                                .text = text,
@@ -359,7 +393,10 @@ void MainWindow::refreshCaseState()
             m_pages->showPage(first);
     }
     refreshCentre();
-    setWindowTitle(ui::windowTitle(open ? m_loader.paths() : QStringList()));
+    m_actions->saveCase->setEnabled(open);
+    m_actions->saveCaseAs->setEnabled(open);
+    m_actions->openNextRun->setEnabled(open);
+    setWindowTitle(ui::windowTitle(open ? m_session.recentPaths() : QStringList()));
     refreshStatusText();
 }
 
@@ -382,17 +419,17 @@ void MainWindow::refreshStatusText()
 
 void MainWindow::refreshIssues()
 {
-    const int files = m_issuesPanel->damagedFileCount();
-    const int count = m_issuesPanel->issueCount();
+    const int files = m_docks.issuesPanel->damagedFileCount();
+    const int count = m_docks.issuesPanel->issueCount();
     m_issuesBadge->setVisible(count > 0);
     m_issuesBadge->setText(files > 0 ? tr("%n file(s) damaged", "", files)
                                      : tr("%n note(s) on files", "", count));
     m_issuesBadge->setToolTip(tr("Show what is wrong with the files, and what to do"));
     const IssueSeverity worst = files > 0 ? IssueSeverity::DataLoss : IssueSeverity::Info;
     m_issuesBadge->setIcon(icon(QStringLiteral("damage"), issueColor(worst, palette())));
-    m_issuesDock->toggleViewAction()->setEnabled(count > 0);
+    m_docks.issuesDock->toggleViewAction()->setEnabled(count > 0);
     if (count == 0)
-        m_issuesDock->hide();
+        m_docks.issuesDock->hide();
 }
 
 void MainWindow::refreshLook()
@@ -416,22 +453,21 @@ bool MainWindow::showPage(const QString& id)
 
 void MainWindow::settle()
 {
+    m_diagnosis.controller().finish();
     if (m_pages->currentView() != nullptr)
         m_pages->currentView()->settle();
 }
 
 void MainWindow::showIssues()
 {
-    m_issuesDock->show();
-    m_issuesDock->raise();
-    m_issuesPanel->setFocus();
+    WindowDocks::reveal(*m_docks.issuesDock);
+    m_docks.issuesPanel->setFocus();
 }
 
 void MainWindow::showRun(const QString& run)
 {
-    m_caseDock->show();
-    m_caseDock->raise();
-    m_casePanel->revealRun(run);
+    WindowDocks::reveal(*m_docks.caseDock);
+    m_docks.casePanel->revealRun(run);
 }
 
 void MainWindow::showTag(const QString& tag)
@@ -445,17 +481,11 @@ void MainWindow::showFinding(std::size_t index)
     if (m_state.diagnosis() == nullptr || index >= m_state.diagnosis()->findings.size())
         return;
     const Finding& finding = m_state.diagnosis()->findings[index];
-    for (const Evidence& evidence : finding.evidence) {
-        if (const auto* series = std::get_if<SeriesEvidence>(&evidence)) {
-            m_state.openEvidence(*series, finding.severity);
-            return;
-        }
-        if (const auto* log = std::get_if<LogEvidence>(&evidence)) {
-            m_state.openLogLine(QString::fromStdString(log->log), log->firstLine);
-            return;
-        }
-    }
-    showPage(QStringLiteral("overview"));
+    if (const Evidence* proof = bestProof(finding))
+        m_state.openProof(*proof, finding.severity);
+    else
+        m_state.openFinding(QString::fromStdString(finding.ruleId),
+                            QString::fromStdString(finding.run));
 }
 
 void MainWindow::openSwitcher()
@@ -486,14 +516,19 @@ void MainWindow::chooseFiles()
 void MainWindow::chooseReport()
 {
     askForReportFile(this, m_settings.folder(), [this](const QString& path) {
-        if (m_state.caseData() == nullptr || m_state.diagnosis() == nullptr)
+        const CasePtr opened = m_state.caseData();
+        const DiagnosisPtr diagnosis = m_state.diagnosis();
+        if (!opened || !diagnosis)
             return;
-        const Result<void> written = exportReport(path, *m_state.caseData(), *m_state.diagnosis());
-        m_notices->showNotice({.severity = written ? Severity::Info : Severity::Critical,
-                               .text = written ? tr("The report was saved as %1.").arg(path)
-                                               : errorMessage(written.error()),
-                               .actionTitle = {},
-                               .action = {}});
+        QtConcurrent::run([=] {
+            return exportReport(path, *opened, *diagnosis);
+        }).then(this, [this, path](const Result<void>& written) {
+            m_notices->showNotice({.severity = written ? Severity::Info : Severity::Critical,
+                                   .text = written ? tr("The report was saved as %1.").arg(path)
+                                                   : errorMessage(written.error()),
+                                   .actionTitle = {},
+                                   .action = {}});
+        });
     });
 }
 
@@ -560,6 +595,7 @@ void MainWindow::applyChosenTheme(ThemeChoice choice)
 void MainWindow::restoreWindow()
 {
     m_remembers = true;
+    m_session.lookForUnsavedWork();
     restoreGeometry(m_settings.windowGeometry());
     restoreState(m_settings.windowState(), Settings::kWindowStateVersion);
     m_pages->setChosenTabs(m_settings.chosenTabs());
@@ -575,11 +611,26 @@ void MainWindow::changeEvent(QEvent* event)
         m_actions->fullScreen->setChecked(isFullScreen());
 }
 
+void MainWindow::resizeEvent(QResizeEvent* event)
+{
+    QMainWindow::resizeEvent(event);
+    const Qt::ToolButtonStyle style =
+        width() < kWideWindow ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon;
+    for (QToolButton* button : m_shortened)
+        button->setToolButtonStyle(style);
+}
+
 void MainWindow::closeEvent(QCloseEvent* event)
 {
     if (m_recording.state() != Recording::State::Idle && !m_mayLeaveRecording) {
         event->ignore();
         askBeforeClosing();
+        return;
+    }
+    if (m_state.document().isModified()) {
+        event->ignore();
+        m_commands->leave(
+            [this] { QMetaObject::invokeMethod(this, &QWidget::close, Qt::QueuedConnection); });
         return;
     }
     if (m_remembers) {

@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/case_diagnosis.h"
+#include "app/case_session.h"
 #include "app/recording.h"
 #include "app/settings.h"
+#include "app/window_docks.h"
 #include "model/qt/load_controller.h"
 #include "widgets/view_state.h"
 
@@ -11,17 +14,16 @@
 #include <QStringList>
 
 #include <memory>
+#include <vector>
 
-class QDockWidget;
 class QLabel;
 class QStackedWidget;
 class QToolButton;
 
 namespace faultline::ui {
 
-class CasePanel;
+class CaseCommands;
 class DropOverlay;
-class IssuesPanel;
 class NoticeBar;
 class PageStack;
 class QuickSwitcher;
@@ -52,6 +54,7 @@ public:
     [[nodiscard]] ViewState& viewState() { return m_state; }
     [[nodiscard]] LoadController& loader() { return m_loader; }
     [[nodiscard]] Recording& recording() { return m_recording; }
+    [[nodiscard]] CaseSession& session() { return m_session; }
 
 signals:
     /// A load is over and everything that follows from it has been told to the views.
@@ -60,17 +63,18 @@ signals:
 protected:
     void changeEvent(QEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dragLeaveEvent(QDragLeaveEvent* event) override;
     void dropEvent(QDropEvent* event) override;
 
 private:
     void buildCentre();
-    void buildDocks();
     void buildToolBar();
     void buildStatusBar();
     void connectActions();
     void connectLoader();
+    void connectCase();
     void connectRecording();
 
     void adoptCase(const CasePtr& loaded);
@@ -101,6 +105,8 @@ private:
     Settings& m_settings;
     ViewState m_state;
     LoadController m_loader;
+    CaseDiagnosis m_diagnosis;
+    CaseSession m_session;
     Recording m_recording;
     bool m_mayLeaveRecording = false; ///< the user said so
     bool m_remembers = false;
@@ -109,18 +115,17 @@ private:
     PageStack* m_pages;
     WindowActions* m_actions;
     NoticeBar* m_notices = nullptr;
+    CaseCommands* m_commands = nullptr;
     QStackedWidget* m_centre = nullptr; ///< welcome, busy or pages
     QLabel* m_busy = nullptr;
     WelcomePage* m_welcome = nullptr;
-    CasePanel* m_casePanel = nullptr;
-    IssuesPanel* m_issuesPanel = nullptr;
-    QDockWidget* m_caseDock = nullptr;
-    QDockWidget* m_issuesDock = nullptr;
     QLabel* m_statusText = nullptr;
     QToolButton* m_issuesBadge = nullptr;
     QToolButton* m_openButton = nullptr;
+    std::vector<QToolButton*> m_shortened; ///< without their words where there is little room
     QuickSwitcher* m_switcher;
     DropOverlay* m_overlay;
+    WindowDocks m_docks;
 };
 
 } // namespace faultline::ui

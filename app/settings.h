@@ -20,7 +20,7 @@ public:
     static constexpr qsizetype kMaxRecent = 10;
     /// Raise when the docks or toolbars change, so that an old layout is not forced on a new
     /// window.
-    static constexpr int kWindowStateVersion = 1;
+    static constexpr int kWindowStateVersion = 2;
 
     /// In the user's own settings.
     Settings() = default;

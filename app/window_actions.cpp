@@ -24,6 +24,9 @@ WindowActions::WindowActions(const std::vector<std::unique_ptr<const ViewFactory
       openDemo(make(tr("Open &demo case"), QStringLiteral("demo"))),
       recordRun(make(tr("Recor&d a run…"), QStringLiteral("record"),
                      QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R))),
+      saveCase(make(tr("&Save case"), QStringLiteral("document"), QKeySequence::Save)),
+      saveCaseAs(make(tr("Save case &as…"), {}, QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S))),
+      openNextRun(make(tr("Open the &next run…"), QStringLiteral("run"))),
       reload(make(tr("Read &again"), QStringLiteral("reload"), QKeySequence::Refresh)),
       exportReport(make(tr("&Export report…"), QStringLiteral("export"),
                         QKeySequence(Qt::CTRL | Qt::Key_E))),
@@ -37,6 +40,8 @@ WindowActions::WindowActions(const std::vector<std::unique_ptr<const ViewFactory
       themes(new QActionGroup(this)),
       recentMenu(nullptr)
 {
+    openNextRun->setToolTip(
+        tr("Adds a run to this case and holds it against the fixes that were tried"));
     copyDiagnostics->setToolTip(
         tr("Copies version, system and the last messages, for a problem report"));
     fullScreen->setCheckable(true);
@@ -51,12 +56,17 @@ QString WindowActions::iconName(const QAction& action)
     return action.property(kIconProperty).toString();
 }
 
+void WindowActions::setIconName(QAction& action, const QString& name)
+{
+    action.setProperty(kIconProperty, name);
+}
+
 QAction* WindowActions::make(const QString& text, const QString& picture,
                              const QKeySequence& shortcut)
 {
     auto* action = new QAction(text, this);
     action->setShortcut(shortcut);
-    action->setProperty(kIconProperty, picture);
+    setIconName(*action, picture);
     m_all.push_back(action);
     return action;
 }
@@ -97,6 +107,9 @@ void WindowActions::fillMenuBar(QMenuBar& bar, const QList<QAction*>& docks)
     QMenu* file = bar.addMenu(tr("&File"));
     file->addActions({openFolder, openFiles, openDemo});
     recentMenu = file->addMenu(tr("Open &recent"));
+    file->addAction(openNextRun);
+    file->addSeparator();
+    file->addActions({saveCase, saveCaseAs});
     file->addSeparator();
     file->addAction(recordRun);
     file->addSeparator();

@@ -38,6 +38,7 @@ public:
 
     /// As in resources/icons; empty if it has none.
     [[nodiscard]] static QString iconName(const QAction& action);
+    static void setIconName(QAction& action, const QString& name);
     /// Every action that makes sense in the quick switcher, pages not included.
     [[nodiscard]] QList<QAction*> searchable() const;
     /// Every action with a shortcut, in the order of the menus.
@@ -47,6 +48,9 @@ public:
     QAction* openFolder;
     QAction* openDemo;
     QAction* recordRun;
+    QAction* saveCase;
+    QAction* saveCaseAs;
+    QAction* openNextRun;
     QAction* reload;
     QAction* exportReport;
     QAction* quit;

@@ -17,6 +17,7 @@ std::vector<std::unique_ptr<const ViewFactory>> builtinViews()
     views.push_back(makeDataViewFactory());
     views.push_back(makeBatchesViewFactory());
     views.push_back(makeMemoryViewFactory());
+    views.push_back(makeRulesViewFactory());
     return views;
 }
 

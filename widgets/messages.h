@@ -15,6 +15,7 @@ using faultline::issueAdvice;
 using faultline::issueSentence;
 using faultline::issueSeverityName;
 using faultline::phaseName;
+using faultline::ruleSummary;
 using faultline::ruleTitle;
 using faultline::severityName;
 using faultline::tagKindName;

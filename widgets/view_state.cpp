@@ -4,9 +4,9 @@
 
 #include "model/diagnosis/training.h"
 #include "widgets/style/run_colors.h"
+#include "widgets/view_state_p.h"
 
 #include <QGuiApplication>
-#include <QHash>
 #include <QPalette>
 
 #include <algorithm>
@@ -19,7 +19,6 @@ namespace {
 /// More curves than this in one chart can no longer be told apart; further runs start hidden,
 /// and the Case dock says so. TensorBoard draws the same line.
 constexpr qsizetype kInitiallyVisibleRuns = 40;
-constexpr std::size_t kMaxZoomHistory = 50;
 
 QString toQString(const std::string& text)
 {
@@ -40,11 +39,6 @@ QString trainingKey(const QString& runName)
     return kept.join(u'/');
 }
 
-struct RunHue {
-    int hue = 0;     ///< index of the training
-    int variant = 0; ///< position of the run within it
-};
-
 QHash<QString, RunHue> assignHues(const CaseData& data)
 {
     QHash<QString, int> hueOfTraining;
@@ -61,73 +55,7 @@ QHash<QString, RunHue> assignHues(const CaseData& data)
     return result;
 }
 
-/// A range that remembers what it was.
-class ZoomHistory {
-public:
-    [[nodiscard]] const std::optional<AxisRange>& current() const { return m_current; }
-    [[nodiscard]] bool canUndo() const { return !m_past.empty(); }
-
-    bool set(std::optional<AxisRange> range)
-    {
-        if (range == m_current)
-            return false;
-        if (m_past.size() == kMaxZoomHistory)
-            m_past.erase(m_past.begin());
-        m_past.push_back(std::exchange(m_current, range));
-        return true;
-    }
-    void undo()
-    {
-        m_current = m_past.back();
-        m_past.pop_back();
-    }
-    bool clear()
-    {
-        const bool changed = m_current.has_value() || canUndo();
-        m_past.clear();
-        m_current.reset();
-        return changed;
-    }
-
-private:
-    std::vector<std::optional<AxisRange>> m_past;
-    std::optional<AxisRange> m_current;
-};
-
 } // namespace
-
-class ViewState::Private {
-public:
-    CasePtr caseData;
-    DiagnosisPtr diagnosis;
-
-    QHash<QString, RunHue> hues;
-    QSet<QString> knownRuns;
-    QSet<QString> hiddenRuns;
-
-    XAxisKind xAxis = XAxisKind::Step;
-    bool logX = false;
-    double smoothing = 0.6;
-    bool ignoreOutliers = false;
-    QString tagFilter;
-    QRegularExpression tagExpression;
-
-    ZoomHistory zoom;
-    std::optional<double> cursorX;
-    std::optional<AxisRange> timeZoom;
-    std::optional<double> cursorTime;
-    QStringList pinnedTags;
-
-    std::optional<SeriesEvidence> focus;
-    Severity focusSeverity = Severity::Info;
-
-    std::map<ArtifactKind, QString> currentArtifacts;
-    std::optional<std::size_t> logLine;
-    QString configField;
-    std::map<std::string, double> clockCorrections;
-
-    void adoptRuns();
-};
 
 /// Runs that stay keep their visibility; the first new ones are shown, up to a readable number.
 void ViewState::Private::adoptRuns()
@@ -152,6 +80,11 @@ void ViewState::Private::adoptRuns()
         else
             hiddenRuns.insert(name);
     }
+}
+
+CaseDocument& ViewState::document() const
+{
+    return d->document;
 }
 
 ViewState::ViewState(QObject* parent) : QObject(parent), d(std::make_unique<Private>()) {}
@@ -180,9 +113,7 @@ void ViewState::setCase(CasePtr data)
         d->cursorTime.reset();
         focusWasSet = d->focus.has_value();
         d->focus.reset();
-        d->currentArtifacts.clear();
-        d->logLine.reset();
-        d->configField.clear();
+        d->forgetRequests();
         d->clockCorrections.clear();
         diagnosisWasSet = d->diagnosis != nullptr;
         d->diagnosis.reset();
@@ -440,81 +371,6 @@ void ViewState::setPinnedTags(const QStringList& tags)
         return;
     d->pinnedTags = tags;
     emit pinsChanged();
-}
-
-const std::optional<SeriesEvidence>& ViewState::focus() const
-{
-    return d->focus;
-}
-
-Severity ViewState::focusSeverity() const
-{
-    return d->focusSeverity;
-}
-
-void ViewState::openEvidence(const SeriesEvidence& evidence, Severity severity)
-{
-    d->focus = evidence;
-    d->focusSeverity = severity;
-    // A proof that is hidden proves nothing.
-    setRunVisible(toQString(evidence.run), true);
-    emit evidenceRequested();
-}
-
-void ViewState::clearFocus()
-{
-    if (!d->focus)
-        return;
-    d->focus.reset();
-    emit focusCleared();
-}
-
-QString ViewState::currentArtifact(ArtifactKind kind) const
-{
-    const auto it = d->currentArtifacts.find(kind);
-    return it == d->currentArtifacts.end() ? QString() : it->second;
-}
-
-void ViewState::setCurrentArtifact(ArtifactKind kind, const QString& name)
-{
-    if (currentArtifact(kind) == name)
-        return;
-    d->currentArtifacts[kind] = name;
-    if (kind == ArtifactKind::Log)
-        d->logLine.reset();
-    if (kind == ArtifactKind::Config)
-        d->configField.clear();
-    emit currentArtifactChanged(kind);
-}
-
-void ViewState::openArtifact(ArtifactKind kind, const QString& name)
-{
-    setCurrentArtifact(kind, name);
-    emit artifactRequested(kind);
-}
-
-void ViewState::openLogLine(const QString& log, std::size_t line)
-{
-    setCurrentArtifact(ArtifactKind::Log, log);
-    d->logLine = line;
-    emit artifactRequested(ArtifactKind::Log);
-}
-
-std::optional<std::size_t> ViewState::logLine() const
-{
-    return d->logLine;
-}
-
-void ViewState::openConfigField(const QString& config, const QString& path)
-{
-    setCurrentArtifact(ArtifactKind::Config, config);
-    d->configField = path;
-    emit artifactRequested(ArtifactKind::Config);
-}
-
-QString ViewState::configField() const
-{
-    return d->configField;
 }
 
 const std::map<std::string, double>& ViewState::clockCorrections() const

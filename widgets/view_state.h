@@ -20,9 +20,25 @@
 #include <optional>
 #include <vector>
 
+namespace faultline {
+class CaseDocument;
+}
+
 namespace faultline::ui {
 
 using DiagnosisPtr = std::shared_ptr<const Diagnosis>;
+
+/// A rule, and the training that it is looked at for; no id: none.
+struct RuleFocus {
+    QString ruleId;
+    QString run; ///< Run::name; empty: the first training
+};
+
+/// A finding by what stays the same when the case is diagnosed again.
+struct FindingFocus {
+    QString ruleId;
+    QString run;
+};
 
 /// What the views look at, shared by all of them: the case, its diagnosis, which runs are
 /// shown, axis, smoothing, zoom, cursor, filter and pins. Views change it and listen to it; they
@@ -39,6 +55,9 @@ public:
     [[nodiscard]] const CasePtr& caseData() const; ///< null when nothing is open
     void setDiagnosis(DiagnosisPtr diagnosis);
     [[nodiscard]] const DiagnosisPtr& diagnosis() const; ///< null until the rules have run
+
+    /// What the user says about the case: settings of rules, machine, notes, the walk.
+    [[nodiscard]] CaseDocument& document() const;
 
     // Runs.
     [[nodiscard]] bool isRunVisible(const QString& run) const;
@@ -91,6 +110,23 @@ public:
     void openEvidence(const SeriesEvidence& evidence, Severity severity);
     void clearFocus();
 
+    /// Opens what proves something where it can be seen: the chart, the line of the log, the
+    /// field of the configuration, the record, the stretch of the hardware log or profile.
+    void openProof(const Evidence& proof, Severity severity);
+    /// Numbers and places in files have no page.
+    [[nodiscard]] static bool canOpen(const Evidence& proof);
+    // The ones asked for last; the pages of their artifacts show them.
+    [[nodiscard]] const std::optional<HardwareEvidence>& hardwareFocus() const;
+    [[nodiscard]] const std::optional<TraceEvidence>& traceFocus() const;
+    [[nodiscard]] const std::optional<RecordEvidence>& recordFocus() const;
+
+    /// Opens how a rule decides, and what it judged of a training.
+    void openRule(const QString& ruleId, const QString& run);
+    [[nodiscard]] const RuleFocus& ruleFocus() const;
+    /// Opens a finding on the Overview page.
+    void openFinding(const QString& ruleId, const QString& run);
+    [[nodiscard]] const FindingFocus& findingFocus() const;
+
     // Artifacts: which one of its kind a page shows, by Artifact::name().
     /// Empty if the page may choose.
     [[nodiscard]] QString currentArtifact(ArtifactKind kind) const;
@@ -123,6 +159,8 @@ signals:
     void pinsChanged();
     void evidenceRequested();
     void focusCleared();
+    void ruleRequested();    ///< emitted even if it is the same rule again
+    void findingRequested(); ///< emitted even if it is the same finding again
     /// Emitted even if it is the same artifact, line or field again.
     void artifactRequested(faultline::ArtifactKind kind);
     void currentArtifactChanged(faultline::ArtifactKind kind);

@@ -3,7 +3,6 @@
 #include "model/qt/load_controller.h"
 
 #include "model/diagnosis/builtin_rules.h"
-#include "model/diagnosis/diagnose.h"
 
 #include <QFile>
 #include <QLoggingCategory>
@@ -47,10 +46,10 @@ Result<CasePtr> loaded(const LoadSteps& steps, std::span<const std::string> path
     }
 }
 
-Diagnosis judged(const LoadSteps& steps, const CaseData& data)
+Diagnosis judged(const LoadSteps& steps, const CaseData& data, const DiagnosisOptions& options)
 {
     try {
-        return steps.diagnose(data);
+        return steps.diagnose(data, options);
     } catch (const std::exception& exception) {
         qCWarning(lcLoad, "diagnosing stopped with an exception: %s", exception.what());
         Diagnosis failed;
@@ -66,8 +65,9 @@ Diagnosis judged(const LoadSteps& steps, const CaseData& data)
 
 LoadSteps LoadSteps::builtin()
 {
-    return {.load = loadPaths, .diagnose = [](const CaseData& data) {
-                return faultline::diagnose(data, builtinRules());
+    return {.load = loadPaths,
+            .diagnose = [](const CaseData& data, const DiagnosisOptions& options) {
+                return faultline::diagnose(data, builtinRules(), options);
             }};
 }
 
@@ -178,8 +178,10 @@ void LoadController::startLoad(const QStringList& paths)
     for (const QString& path : paths)
         nativePaths.push_back(QFile::encodeName(path).toStdString());
     m_watcher.setFuture(QtConcurrent::run(
-        &m_pool, [steps = m_steps, nativePaths = std::move(nativePaths), mailbox = m_mailbox](
-                     QPromise<Piece>& promise) { work(promise, steps, nativePaths, *mailbox); }));
+        &m_pool, [steps = m_steps, nativePaths = std::move(nativePaths), options = m_options,
+                  mailbox = m_mailbox](QPromise<Piece>& promise) {
+            work(promise, steps, nativePaths, options, *mailbox);
+        }));
     setState(LoadState::Loading);
 }
 
@@ -198,22 +200,23 @@ void LoadController::cancelLoad()
 }
 
 void LoadController::work(QPromise<Piece>& promise, const LoadSteps& steps,
-                          const std::vector<std::string>& paths, Mailbox& mailbox)
+                          const std::vector<std::string>& paths, const DiagnosisOptions& options,
+                          Mailbox& mailbox)
 {
     PromiseMonitor monitor(promise);
-    LoadOptions options;
-    options.onScanned = [&monitor](std::uint64_t totalBytes) { monitor.expect(totalBytes); };
-    options.onPartial = [&](CasePtr data) {
+    LoadOptions loading;
+    loading.onScanned = [&monitor](std::uint64_t totalBytes) { monitor.expect(totalBytes); };
+    loading.onPartial = [&](CasePtr data) {
         mailbox.putPartial(std::move(data));
         promise.addResult(Piece::Partial);
     };
-    Result<CasePtr> outcome = loaded(steps, paths, monitor, options);
+    Result<CasePtr> outcome = loaded(steps, paths, monitor, loading);
     const CasePtr data = outcome ? outcome.value() : nullptr;
     mailbox.putOutcome(std::move(outcome));
     promise.addResult(Piece::Outcome);
     if (!data || promise.isCanceled())
         return;
-    mailbox.putDiagnosis(std::make_shared<const Diagnosis>(judged(steps, *data)));
+    mailbox.putDiagnosis(std::make_shared<const Diagnosis>(judged(steps, *data, options)));
     promise.addResult(Piece::Diagnosis);
 }
 

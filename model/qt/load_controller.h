@@ -4,7 +4,7 @@
 
 #include "model/core/result.h"
 #include "model/core/run.h"
-#include "model/diagnosis/finding.h"
+#include "model/diagnosis/diagnose.h"
 #include "model/readers/load_case.h"
 
 #include <QFutureWatcher>
@@ -17,6 +17,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace faultline {
@@ -34,12 +35,13 @@ struct LoadSteps {
     std::function<Result<CasePtr>(std::span<const std::string> paths, ReadMonitor& monitor,
                                   const LoadOptions& options)>
         load;
-    std::function<Diagnosis(const CaseData& data)> diagnose;
+    std::function<Diagnosis(const CaseData& data, const DiagnosisOptions& options)> diagnose;
 
     [[nodiscard]] static LoadSteps builtin();
 };
 
-/// Loads and diagnoses a case in the background: start, progress, cancel, result.
+/// Loads and diagnoses a case in the background: start, progress, cancel, result. Datasets are not
+/// read here: DiagnosisController judges again when they are.
 ///
 /// One load at a time: starting another lets go of the one before, from which no signal arrives
 /// any more. For each load: any number of partialLoaded, then either caseLoaded and diagnosed, or
@@ -55,6 +57,8 @@ public:
     explicit LoadController(LoadSteps steps = LoadSteps::builtin(), QObject* parent = nullptr);
     ~LoadController() override;
 
+    /// What the loads from now on are diagnosed with.
+    void setOptions(DiagnosisOptions options) { m_options = std::move(options); }
     /// Paths as the system spells them; kDemoPath stands for the demo case.
     void startLoad(const QStringList& paths);
     /// Loads the same paths again; does nothing before the first load.
@@ -85,7 +89,8 @@ private:
 
     /// In the worker thread.
     static void work(QPromise<Piece>& promise, const LoadSteps& steps,
-                     const std::vector<std::string>& paths, Mailbox& mailbox);
+                     const std::vector<std::string>& paths, const DiagnosisOptions& options,
+                     Mailbox& mailbox);
     void takePiece(Piece piece);
     void finish();
     void setState(LoadState state);
@@ -93,6 +98,7 @@ private:
 
     LoadSteps m_steps;
     QStringList m_paths;
+    DiagnosisOptions m_options;
     QThreadPool m_pool;
     QFutureWatcher<Piece> m_watcher;
     std::shared_ptr<Mailbox> m_mailbox; ///< of the present load

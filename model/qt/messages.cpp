@@ -268,4 +268,13 @@ QString ruleTitle(const std::string& ruleId)
     return QString::fromStdString(ruleId);
 }
 
+QString ruleSummary(const std::string& ruleId)
+{
+    for (const std::unique_ptr<const Rule>& rule : builtinRules()) {
+        if (rule->info().id == ruleId)
+            return translate("Rules", rule->info().summary);
+    }
+    return {};
+}
+
 } // namespace faultline

@@ -30,7 +30,9 @@ namespace faultline {
 [[nodiscard]] QString configKindName(ConfigKind kind); ///< "pipeline.config", "Label map"
 [[nodiscard]] QString phaseName(PhaseKind phase);
 [[nodiscard]] QString errorMessage(const Error& error); ///< with path and offset
-/// Title and summary of a rule; the id itself for an unknown one.
+/// Title of a rule; the id itself for an unknown one.
 [[nodiscard]] QString ruleTitle(const std::string& ruleId);
+/// What it looks for, in a sentence; empty for an unknown one.
+[[nodiscard]] QString ruleSummary(const std::string& ruleId);
 
 } // namespace faultline

@@ -34,6 +34,8 @@ enum Role : int {
     TitleRole,                   ///< first line of a tile, translated
     PictureRole,                 ///< quint32: picture of a dataset (Dataset::image())
     BoxRole,                     ///< int: box of that picture that is meant; -1: none
+    ItemStateRole,               ///< int of ItemState
+    SectionRole,                 ///< stable id of the part of the checklist
 };
 
 } // namespace faultline

@@ -32,7 +32,7 @@ struct GuidedLoad {
             .load = [this](std::span<const std::string> paths, ReadMonitor& monitor,
                            const LoadOptions& options) { return load(paths, monitor, options); },
             .diagnose =
-                [this](const CaseData&) {
+                [this](const CaseData&, const DiagnosisOptions&) {
                     ++diagnosed;
                     return Diagnosis();
                 }};
@@ -68,7 +68,7 @@ LoadSteps failingWith(const Error& error)
 {
     return {.load = [error](std::span<const std::string>, ReadMonitor&,
                             const LoadOptions&) -> Result<CasePtr> { return error; },
-            .diagnose = [](const CaseData&) { return Diagnosis(); }};
+            .diagnose = [](const CaseData&, const DiagnosisOptions&) { return Diagnosis(); }};
 }
 
 QString nameOf(const QSignalSpy& spy, int emission)
@@ -121,14 +121,15 @@ void LoadControllerTest::deliversPartialsTheCaseAndTheDiagnosis()
 void LoadControllerTest::keepsOnlyTheNewestOfManyPartials()
 {
     std::binary_semaphore allGiven{0};
-    LoadController controller({.load = [&](std::span<const std::string>, ReadMonitor&,
-                                           const LoadOptions& options) -> Result<CasePtr> {
-                                   for (int i = 1; i <= 100; ++i)
-                                       options.onPartial(makeCase({makeRun("run", i)}));
-                                   allGiven.release();
-                                   return makeCase({"run"});
-                               },
-                               .diagnose = [](const CaseData&) { return Diagnosis(); }});
+    LoadController controller(
+        {.load = [&](std::span<const std::string>, ReadMonitor&,
+                     const LoadOptions& options) -> Result<CasePtr> {
+             for (int i = 1; i <= 100; ++i)
+                 options.onPartial(makeCase({makeRun("run", i)}));
+             allGiven.release();
+             return makeCase({"run"});
+         },
+         .diagnose = [](const CaseData&, const DiagnosisOptions&) { return Diagnosis(); }});
     const QSignalSpy partials(&controller, &LoadController::partialLoaded);
     QSignalSpy diagnoses(&controller, &LoadController::diagnosed);
     controller.startLoad({QStringLiteral("a")});
@@ -175,7 +176,7 @@ void LoadControllerTest::turnsAnExceptionOfTheLoaderIntoAFailure()
     LoadController controller(
         {.load = [](std::span<const std::string>, ReadMonitor&,
                     const LoadOptions&) -> Result<CasePtr> { throw std::runtime_error("broken"); },
-         .diagnose = [](const CaseData&) { return Diagnosis(); }});
+         .diagnose = [](const CaseData&, const DiagnosisOptions&) { return Diagnosis(); }});
     QSignalSpy failures(&controller, &LoadController::loadFailed);
     controller.startLoad({QStringLiteral("a")});
     QVERIFY(failures.wait());
@@ -187,9 +188,10 @@ void LoadControllerTest::turnsAnExceptionOfTheLoaderIntoAFailure()
 void LoadControllerTest::turnsAnExceptionOfARuleIntoAnIssue()
 {
     QTest::ignoreMessage(QtWarningMsg, "diagnosing stopped with an exception: no");
-    LoadController controller({.load = loadAtOnce, .diagnose = [](const CaseData&) -> Diagnosis {
-                                   throw std::runtime_error("no");
-                               }});
+    LoadController controller(
+        {.load = loadAtOnce, .diagnose = [](const CaseData&, const DiagnosisOptions&) -> Diagnosis {
+             throw std::runtime_error("no");
+         }});
     QSignalSpy diagnoses(&controller, &LoadController::diagnosed);
     const QSignalSpy cases(&controller, &LoadController::caseLoaded);
     controller.startLoad({QStringLiteral("a")});

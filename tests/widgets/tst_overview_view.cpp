@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/qt/case_document.h"
 #include "tests/widgets/case_samples.h"
 #include "tests/widgets/page_driver.h"
 #include "tests/widgets/widget_test_main.h"
@@ -12,7 +13,9 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QComboBox>
 #include <QLabel>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QSignalSpy>
 
@@ -53,10 +56,13 @@ Finding sampleFinding(const std::string& rule, Severity severity, std::int64_t f
                        .value = {.value = 3.2, .unit = Unit::Ratio},
                        .threshold = 2.0},
         FileEvidence{.path = "events.out", .offsetBytes = 1234, .caption = plain("cut off")}};
-    finding.fixes = {Fix{.title = plain("Lower it"),
+    finding.fixes = {Fix{.id = {},
+                         .title = plain("Lower it"),
                          .detail = plain("Because it is too high."),
                          .snippets = {{.language = "pytorch", .code = "lr = 0.004"}},
-                         .check = plain("the loss falls")}};
+                         .edits = {},
+                         .check = plain("the loss falls"),
+                         .promises = {}}};
     return finding;
 }
 
@@ -74,7 +80,8 @@ DiagnosisPtr sampleDiagnosis(std::size_t findings = 2)
                                       .run = "exp/train",
                                       .reason = plain("No gradient norm was logged."),
                                       .remedy = plain("Log it."),
-                                      .command = "log the norm"});
+                                      .command = "log the norm",
+                                      .missing = {}});
     return diagnosis;
 }
 
@@ -127,6 +134,13 @@ private slots:
     void comesBackToTheFindingOfAProof();
     void nothingIsWiderThanTheWindow();
     void survivesFindingsWithoutAnything();
+    void consequencesAreFoldedUnderTheirCause();
+    void saysWhatSpeaksForAndAgainst();
+    void saysWhatIsAtStake();
+    void everyProofLeadsToItsPage();
+    void findingsCanBeAskedFor();
+    void ruleIsOneClickAway();
+    void machineCanBeChosen();
 };
 
 void OverviewViewTest::showsTheVerdictAndWhatItRestsOn()
@@ -329,6 +343,125 @@ void OverviewViewTest::survivesFindingsWithoutAnything()
     page.view.revealFinding(77);
     page.state.setCase(nullptr);
     page.view.settle();
+}
+
+void OverviewViewTest::consequencesAreFoldedUnderTheirCause()
+{
+    auto diagnosis = std::make_shared<Diagnosis>(*sampleDiagnosis(3));
+    diagnosis->findings[1].consequenceOf = 0;
+    diagnosis->causes.resize(2);
+    diagnosis->causes[0].consequences = {1};
+    diagnosis->causes[1].finding = 2;
+    Page page(sampleCase(), diagnosis);
+    QCOMPARE(page.view.findingCards().size(), 2U);
+    QVERIFY(page.shows(QStringLiteral("explains")));
+    FindingCard* first = page.view.findingCards()[0];
+    QVERIFY(first->findChildren<FindingCard*>().empty());
+    auto* header = samples::named<SectionHeader>(*first, QStringLiteral("What follows from it"));
+    QVERIFY(header != nullptr);
+    header->setFocus();
+    QTest::keyClick(header, Qt::Key_Right);
+    QCOMPARE(first->findChildren<FindingCard*>().size(), 1);
+    QCOMPARE(first->findChild<FindingCard*>()->position(), 1U);
+    page.view.revealFinding(1); // asked for by a mark of the timeline
+    QVERIFY(first->findChild<FindingCard*>()->isExpanded());
+}
+
+void OverviewViewTest::saysWhatSpeaksForAndAgainst()
+{
+    auto diagnosis = std::make_shared<Diagnosis>(*sampleDiagnosis(1));
+    diagnosis->causes.resize(1);
+    diagnosis->causes[0].supports = {plain("The rate rose at that step.")};
+    diagnosis->causes[0].contradicts = {plain("The norm did not.")};
+    Page page(sampleCase(), diagnosis);
+    QVERIFY(page.shows(QStringLiteral("Speaks for it: The rate rose at that step.")));
+    QVERIFY(page.shows(QStringLiteral("Speaks against it: The norm did not.")));
+}
+
+void OverviewViewTest::saysWhatIsAtStake()
+{
+    auto diagnosis = std::make_shared<Diagnosis>(*sampleDiagnosis(1));
+    diagnosis->findings[0].stake = {.gpuHours = 3.25, .stepTimeShare = 0.41, .modelQuality = true};
+    Page page(sampleCase(), diagnosis);
+    QVERIFY(page.shows(QStringLiteral("GPU-hours lost")));
+    QVERIFY(page.shows(QStringLiteral("of every step")));
+    QVERIFY(page.shows(QStringLiteral("the model itself is at risk")));
+}
+
+void OverviewViewTest::everyProofLeadsToItsPage()
+{
+    auto diagnosis = std::make_shared<Diagnosis>(*sampleDiagnosis(1));
+    diagnosis->findings[0].evidence = {
+        ConfigEvidence{.config = "pipeline.config",
+                       .path = "train_config.batch_size",
+                       .line = 12,
+                       .value = "64",
+                       .caption = {}},
+        RecordEvidence{.dataset = "train.record",
+                       .defect = "box-inverted",
+                       .count = 3,
+                       .where = "record 12",
+                       .image = 7,
+                       .records = {},
+                       .caption = {}},
+        HardwareEvidence{.log = "gpu.csv",
+                         .quantity = "gpu-utilization",
+                         .device = 0,
+                         .firstTime = 10,
+                         .lastTime = 70,
+                         .caption = {}},
+        TraceEvidence{.profile = "trace.json", .beginNs = 1000, .endNs = 5000, .caption = {}}};
+    Page page(sampleCase(), diagnosis);
+    QSignalSpy requested(&page.state, &ViewState::artifactRequested);
+    FindingCard& card = *page.view.findingCards()[0];
+    QVERIFY(samples::click(card, QStringLiteral("train_config.batch_size of pipeline.config: 64")));
+    QCOMPARE(page.state.configField(), QStringLiteral("train_config.batch_size"));
+    int opened = 1;
+    for (const QPushButton* link : card.findChildren<QPushButton*>()) {
+        const QString name = link->accessibleName();
+        if (!name.startsWith(QStringLiteral("train.record"))
+            && !name.startsWith(QStringLiteral("gpu-utilization"))
+            && !name.startsWith(QStringLiteral("trace.json")))
+            continue;
+        QVERIFY(samples::click(card, name));
+        QCOMPARE(requested.count(), ++opened);
+    }
+    QCOMPARE(opened, 4);
+    QCOMPARE(page.state.recordFocus()->image, 7U);
+    QCOMPARE(page.state.hardwareFocus()->lastTime, 70.0);
+    QCOMPARE(page.state.traceFocus()->endNs, 5000);
+}
+
+void OverviewViewTest::findingsCanBeAskedFor()
+{
+    Page page(sampleCase(), sampleDiagnosis(5));
+    page.state.openFinding(QStringLiteral("rule-3"), QStringLiteral("exp/train"));
+    QVERIFY(page.view.findingCards()[3]->isExpanded());
+    page.state.openFinding(QStringLiteral("no-such-rule"), QString());
+}
+
+void OverviewViewTest::ruleIsOneClickAway()
+{
+    Page page(sampleCase(), sampleDiagnosis());
+    QSignalSpy requested(&page.state, &ViewState::ruleRequested);
+    QVERIFY(samples::click(*page.view.findingCards()[1], QStringLiteral("How this is decided")));
+    QCOMPARE(requested.count(), 1);
+    QCOMPARE(page.state.ruleFocus().ruleId, QStringLiteral("rule-1"));
+    QCOMPARE(page.state.ruleFocus().run, QStringLiteral("exp/train"));
+}
+
+void OverviewViewTest::machineCanBeChosen()
+{
+    Page page(sampleCase(), sampleDiagnosis());
+    QSignalSpy changed(&page.state.document(), &CaseDocument::diagnosisOptionsChanged);
+    auto* gpus = samples::named<QComboBox>(page.view, QStringLiteral("GPU to judge for"));
+    QVERIFY(gpus != nullptr);
+    gpus->setFocus();
+    QTest::keyClick(gpus, Qt::Key_Down);
+    QCOMPARE(changed.count(), 1);
+    QVERIFY(!page.state.document().machine().gpu.empty());
+    QTest::keyClick(gpus, Qt::Key_Up);
+    QVERIFY(page.state.document().machine() == MachineChoice());
 }
 
 int main(int argc, char** argv)

@@ -12,9 +12,10 @@
 
 namespace faultline::ui {
 
-LoadStatus::LoadStatus(LoadController& loader, QWidget* parent)
+LoadStatus::LoadStatus(LoadController& loader, DiagnosisController& diagnosing, QWidget* parent)
     : QWidget(parent),
       m_loader(loader),
+      m_diagnosing(diagnosing),
       m_text(new QLabel(this)),
       m_bar(new QProgressBar(this)),
       m_cancel(new QToolButton(this))
@@ -36,14 +37,47 @@ LoadStatus::LoadStatus(LoadController& loader, QWidget* parent)
     layout->addWidget(m_cancel);
     layout->addWidget(m_text);
 
-    connect(m_cancel, &QToolButton::clicked, &m_loader, &LoadController::cancelLoad);
+    connect(m_cancel, &QToolButton::clicked, this, &LoadStatus::stop);
     connect(&m_loader, &LoadController::stateChanged, this, &LoadStatus::refresh);
     connect(&m_loader, &LoadController::progressChanged, this, &LoadStatus::refresh);
+    connect(&m_diagnosing, &DiagnosisController::stageChanged, this, &LoadStatus::refresh);
+    connect(&m_diagnosing, &DiagnosisController::progressChanged, this, &LoadStatus::refresh);
     refreshIcons();
     refresh();
 }
 
+void LoadStatus::stop()
+{
+    if (m_loader.state() != LoadState::Idle)
+        m_loader.cancelLoad();
+    else
+        m_diagnosing.cancelMeasuring();
+}
+
 void LoadStatus::refresh()
+{
+    if (m_loader.state() == LoadState::Idle)
+        refreshDiagnosis();
+    else
+        refreshLoad();
+}
+
+void LoadStatus::refreshDiagnosis()
+{
+    using Stage = DiagnosisController::Stage;
+    const Stage stage = m_diagnosing.stage();
+    const bool isMeasuring = stage == Stage::Measuring;
+    setVisible(stage != Stage::Idle);
+    m_cancel->setEnabled(isMeasuring);
+    m_bar->setRange(0, isMeasuring ? DiagnosisController::kProgressMax : 0);
+    m_bar->setValue(isMeasuring ? m_diagnosing.progress() : 0);
+    m_text->setText(
+        isMeasuring ? tr("Measuring the datasets… %1 %")
+                          .arg(100 * m_diagnosing.progress() / DiagnosisController::kProgressMax)
+                    : tr("Diagnosing…"));
+}
+
+void LoadStatus::refreshLoad()
 {
     const LoadState state = m_loader.state();
     const bool known = m_loader.progress() >= 0;

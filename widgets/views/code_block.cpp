@@ -13,6 +13,7 @@
 #include <QGuiApplication>
 #include <QLabel>
 #include <QPlainTextEdit>
+#include <QSyntaxHighlighter>
 #include <QTimer>
 
 #include <algorithm>
@@ -57,10 +58,40 @@ private:
     }
 };
 
+/// Colours the lines of a unified diff, for the theme that is on.
+class DiffColors final : public QSyntaxHighlighter {
+public:
+    explicit DiffColors(QPlainTextEdit& text) : QSyntaxHighlighter(text.document()), m_text(text) {}
+
+protected:
+    void highlightBlock(const QString& line) override
+    {
+        const QPalette palette = m_text.palette();
+        QColor color;
+        if (line.startsWith(QStringLiteral("---")) || line.startsWith(QStringLiteral("+++"))
+            || line.startsWith(QStringLiteral("@@")))
+            color = mutedTextColor(palette);
+        else if (line.startsWith(u'+'))
+            color = isDark(palette) ? QColor(0x6f, 0xd0, 0x8c) : QColor(0x1a, 0x74, 0x31);
+        else if (line.startsWith(u'-'))
+            color = severityColor(Severity::Critical, palette);
+        if (color.isValid())
+            setFormat(0, static_cast<int>(line.size()), color);
+    }
+
+private:
+    QPlainTextEdit& m_text;
+};
+
 } // namespace
 
 CodeBlock::CodeBlock(const QString& caption, const QString& code, QWidget* parent)
-    : QFrame(parent), m_code(code.trimmed())
+    : CodeBlock(caption, code, Syntax::None, parent)
+{
+}
+
+CodeBlock::CodeBlock(const QString& caption, const QString& code, Syntax syntax, QWidget* parent)
+    : QFrame(parent), m_code(syntax == Syntax::Diff ? code : code.trimmed())
 {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -76,6 +107,8 @@ CodeBlock::CodeBlock(const QString& caption, const QString& code, QWidget* paren
     column->addLayout(top);
 
     auto* text = new CodeText(m_code, this);
+    if (syntax == Syntax::Diff)
+        new DiffColors(*text);
     text->setReadOnly(true);
     text->setLineWrapMode(QPlainTextEdit::NoWrap);
     if (text->blockCount() <= kMaxLines) // all of them are shown, whatever the rounding

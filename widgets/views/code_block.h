@@ -11,8 +11,15 @@ class CodeBlock : public QFrame {
     Q_OBJECT
 
 public:
+    enum class Syntax {
+        None,
+        Diff, ///< lines that go and come are coloured; their signs stay
+    };
+
     /// `caption` names the language or place, e.g. "pipeline.config"; may be empty.
     CodeBlock(const QString& caption, const QString& code, QWidget* parent = nullptr);
+    CodeBlock(const QString& caption, const QString& code, Syntax syntax,
+              QWidget* parent = nullptr);
 
 private:
     QString m_code;

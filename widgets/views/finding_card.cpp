@@ -4,16 +4,17 @@
 
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
-#include "widgets/views/code_block.h"
 #include "widgets/views/confidence_bar.h"
 #include "widgets/views/evidence_text.h"
+#include "widgets/views/finding_proof.h"
+#include "widgets/views/fix_list.h"
 #include "widgets/views/flow_layout.h"
 #include "widgets/views/icon_button.h"
-#include "widgets/views/proof_chart.h"
+#include "widgets/views/note_field.h"
+#include "widgets/views/section_header.h"
 #include "widgets/views/text_labels.h"
 
 #include <QBoxLayout>
-#include <QGridLayout>
 #include <QLabel>
 #include <QMouseEvent>
 #include <QPushButton>
@@ -27,22 +28,21 @@ namespace {
 
 constexpr int kIndent = 4 * kGrid; ///< text below the title starts where the title does
 
-const SeriesEvidence* firstProof(const Finding& finding)
+/// A sentence with a sign before it that says which side it is on.
+QWidget* makeReason(const QString& iconName, const QString& side, const QString& sentence,
+                    QWidget* parent)
 {
-    for (const Evidence& evidence : finding.evidence) {
-        if (const auto* proof = std::get_if<SeriesEvidence>(&evidence))
-            return proof;
-    }
-    return nullptr;
-}
-
-QLabel* makeNumber(const QString& text, QWidget* parent)
-{
-    auto* label = makeTextLabel(text, parent);
-    label->setFont(tabularFont(label->font()));
-    label->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    label->setWordWrap(false);
-    return label;
+    auto* line = new QWidget(parent);
+    auto* row = new QHBoxLayout(line);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(kGrid);
+    auto* sign = new QLabel(line);
+    sign->setPixmap(icon(iconName, mutedTextColor(parent->palette()))
+                        .pixmap(QSize(2 * kGrid, 2 * kGrid), parent->devicePixelRatioF()));
+    sign->setAccessibleName(side);
+    row->addWidget(sign, 0, Qt::AlignTop);
+    row->addWidget(makeTextLabel(FindingCard::tr("%1: %2").arg(side, sentence), line), 1);
+    return line;
 }
 
 } // namespace
@@ -58,6 +58,21 @@ FindingCard::FindingCard(ViewState& state, DiagnosisPtr diagnosis, std::size_t p
     column->setContentsMargins(kGrid + kGrid / 2, kGrid, kGrid, kGrid);
     column->setSpacing(kGrid);
     buildHeader();
+}
+
+const Cause* FindingCard::cause() const
+{
+    const auto found = std::find_if(m_diagnosis->causes.begin(), m_diagnosis->causes.end(),
+                                    [this](const Cause& one) { return one.finding == m_position; });
+    return found == m_diagnosis->causes.end() ? nullptr : &*found;
+}
+
+bool FindingCard::leadsTo(std::size_t position) const
+{
+    const Cause* story = cause();
+    return story != nullptr
+           && std::find(story->consequences.begin(), story->consequences.end(), position)
+                  != story->consequences.end();
 }
 
 void FindingCard::buildHeader()
@@ -83,24 +98,32 @@ void FindingCard::buildHeader()
     texts->addWidget(title);
     texts->addWidget(buildFacts(m_header));
     row->addLayout(texts, 1);
-
-    if (const SeriesEvidence* proof = firstProof(finding())) {
-        auto* show =
-            new QPushButton(icon(QStringLiteral("target"), palette()), tr("Show proof"), m_header);
-        show->setToolTip(evidencePlace(*proof));
-        show->setAccessibleName(tr("Show proof: %1").arg(evidencePlace(*proof)));
-        connect(show, &QPushButton::clicked, this,
-                [this, proof] { m_state.openEvidence(*proof, finding().severity); });
-        row->addWidget(show, 0, Qt::AlignTop);
-    }
+    addHeaderButtons(*row);
     layout()->addWidget(m_header);
 }
 
-QWidget* FindingCard::buildFacts(QWidget* parent) const
+void FindingCard::addHeaderButtons(QBoxLayout& row)
 {
-    auto* facts = new QWidget(parent);
-    auto* flow = new FlowLayout(2 * kGrid, 2, facts);
+    if (const Evidence* proof = bestProof(finding())) {
+        const QString place = evidencePlace(*proof);
+        auto* show =
+            new QPushButton(icon(QStringLiteral("target"), palette()), tr("Show proof"), m_header);
+        show->setToolTip(place);
+        show->setAccessibleName(tr("Show proof: %1").arg(place));
+        connect(show, &QPushButton::clicked, this,
+                [this, proof] { m_state.openProof(*proof, finding().severity); });
+        row.addWidget(show, 0, Qt::AlignTop);
+    }
+    auto* rule = new IconButton(QStringLiteral("panel-right"), tr("How this is decided"), m_header);
+    connect(rule, &QToolButton::clicked, this, [this] {
+        m_state.openRule(QString::fromStdString(finding().ruleId),
+                         QString::fromStdString(finding().run));
+    });
+    row.addWidget(rule, 0, Qt::AlignTop);
+}
 
+void FindingCard::addSeverity(QWidget* facts, FlowLayout& flow) const
+{
     auto* severity = new QWidget(facts);
     auto* pair = new QHBoxLayout(severity);
     pair->setContentsMargins(0, 0, 0, 0);
@@ -115,18 +138,29 @@ QWidget* FindingCard::buildFacts(QWidget* parent) const
     coloured.setColor(QPalette::WindowText, tone);
     word->setPalette(coloured);
     pair->addWidget(word);
-    flow->addWidget(severity);
+    flow.addWidget(severity);
+}
 
+QWidget* FindingCard::buildFacts(QWidget* parent) const
+{
+    auto* facts = new QWidget(parent);
+    auto* flow = new FlowLayout(2 * kGrid, 2, facts);
+    addSeverity(facts, *flow);
     const auto add = [&](const QString& text) {
         QLabel* label = makeMutedLabel(text, facts);
         label->setWordWrap(false);
         label->setTextInteractionFlags(Qt::NoTextInteraction);
         flow->addWidget(label);
     };
+    if (const QString stake = stakeText(finding().stake); !stake.isEmpty())
+        add(stake);
     add(tr("%1 %2").arg(QString::fromStdString(finding().code), ruleTitle(finding().ruleId)));
     if (!finding().run.empty())
         add(tr("Run %1").arg(QString::fromStdString(finding().run)));
     flow->addWidget(new ConfidenceBar(finding().confidence, facts));
+    if (const Cause* story = cause(); story != nullptr && !story->consequences.empty())
+        add(tr("explains %n other finding(s)", nullptr,
+               static_cast<int>(story->consequences.size())));
     return facts;
 }
 
@@ -152,155 +186,72 @@ void FindingCard::buildBody()
     column->setSpacing(kGrid);
     if (!finding().explanation.empty())
         column->addWidget(makeTextLabel(translated(finding().explanation), m_body));
-    addProof(*column);
-    addNumbers(*column);
-    addFixes(*column);
+    addReasons(*column);
+    if (QWidget* proof = makeProof(m_state, finding(), m_body))
+        column->addWidget(proof);
+    if (!finding().fixes.empty())
+        column->addWidget(new FixList(m_state, m_diagnosis, finding(), m_body));
+    column->addWidget(new NoteField(m_state, Note::Target::Finding, findingKey(finding()), m_body));
+    addConsequences(*column);
     layout()->addWidget(m_body);
 }
 
-void FindingCard::addProof(QVBoxLayout& column)
+void FindingCard::addReasons(QVBoxLayout& column) const
 {
-    if (finding().evidence.empty())
+    const Cause* story = cause();
+    if (story == nullptr)
         return;
-    column.addWidget(makeCardHeading(tr("Proof"), m_body));
-    if (const SeriesEvidence* proof = firstProof(finding())) {
-        if (CurveView* chart = makeProofChart(m_state, *proof, finding().severity, m_body))
-            column.addWidget(chart);
-    }
-    for (const Evidence& evidence : finding().evidence) {
-        if (const auto* proof = std::get_if<SeriesEvidence>(&evidence)) {
-            column.addWidget(makeProofLink(*proof));
-        } else if (const auto* file = std::get_if<FileEvidence>(&evidence)) {
-            const QString path = QString::fromStdString(file->path);
-            const QString place =
-                file->offsetBytes
-                    ? tr("%1, byte %2")
-                          .arg(path,
-                               formatted(static_cast<double>(*file->offsetBytes), Unit::Count))
-                    : path;
-            column.addWidget(makeTextLabel(
-                file->caption.empty() ? place : tr("%1: %2").arg(place, translated(file->caption)),
-                m_body));
-        } else if (const auto* log = std::get_if<LogEvidence>(&evidence)) {
-            column.addWidget(makeLogLink(*log));
-        }
-    }
+    for (const Text& reason : story->supports)
+        column.addWidget(
+            makeReason(QStringLiteral("add"), tr("Speaks for it"), translated(reason), m_body));
+    for (const Text& reason : story->contradicts)
+        column.addWidget(makeReason(QStringLiteral("remove"), tr("Speaks against it"),
+                                    translated(reason), m_body));
 }
 
-QWidget* FindingCard::makeLogLink(const LogEvidence& proof)
+void FindingCard::addConsequences(QVBoxLayout& column)
 {
-    auto* box = new QWidget(m_body);
-    auto* rows = new QVBoxLayout(box);
-    rows->setContentsMargins(0, 0, 0, 0);
-    rows->setSpacing(kGrid / 2);
-    auto* line = new QWidget(box);
-    auto* flow = new FlowLayout(kGrid, 2, line);
-    auto* link =
-        new QPushButton(icon(QStringLiteral("log"), palette()),
-                        tr("%1, line %2")
-                            .arg(QString::fromStdString(proof.log),
-                                 formatted(static_cast<double>(proof.sourceLine), Unit::Count)),
-                        line);
-    link->setToolTip(tr("Show in the console"));
-    connect(link, &QPushButton::clicked, this, [this, &proof] {
-        m_state.openLogLine(QString::fromStdString(proof.log), proof.firstLine);
+    const Cause* story = cause();
+    if (story == nullptr || story->consequences.empty())
+        return;
+    m_consequencesHeader = new SectionHeader(m_body);
+    m_consequencesHeader->setChecked(false);
+    m_consequencesHeader->setTitle(
+        tr("What follows from it"),
+        formatted(static_cast<double>(story->consequences.size()), Unit::Count));
+    connect(m_consequencesHeader, &QAbstractButton::toggled, this, [this](bool unfolded) {
+        if (unfolded && m_consequences == nullptr)
+            buildConsequences();
+        m_consequences->setVisible(unfolded);
     });
-    flow->addWidget(link);
-    if (!proof.caption.empty())
-        flow->addWidget(makeMutedLabel(translated(proof.caption), line));
-    rows->addWidget(line);
-    if (!proof.excerpt.empty())
-        rows->addWidget(new CodeBlock(QString(), QString::fromStdString(proof.excerpt), box));
-    return box;
+    column.addWidget(m_consequencesHeader);
 }
 
-QWidget* FindingCard::makeProofLink(const SeriesEvidence& proof)
+void FindingCard::buildConsequences()
 {
-    auto* line = new QWidget(m_body);
-    auto* flow = new FlowLayout(kGrid, 2, line);
-    auto* link =
-        new QPushButton(icon(QStringLiteral("target"), palette()), evidencePlace(proof), line);
-    link->setToolTip(tr("Show in the charts"));
-    // `proof` belongs to the diagnosis that this card holds.
-    connect(link, &QPushButton::clicked, this,
-            [this, &proof] { m_state.openEvidence(proof, finding().severity); });
-    flow->addWidget(link);
-    if (!proof.caption.empty()) {
-        QLabel* caption = makeMutedLabel(translated(proof.caption), line);
-        caption->setWordWrap(false);
-        flow->addWidget(caption);
+    m_consequences = new QWidget(m_body);
+    auto* column = new QVBoxLayout(m_consequences);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(kGrid);
+    for (const std::size_t position : cause()->consequences) {
+        auto* card = new FindingCard(m_state, m_diagnosis, position, m_consequences);
+        column->addWidget(card);
+        m_consequenceCards.push_back(card);
     }
-    return line;
+    m_body->layout()->addWidget(m_consequences);
 }
 
-void FindingCard::addNumbers(QVBoxLayout& column) const
+FindingCard* FindingCard::revealConsequence(std::size_t position)
 {
-    std::vector<const NumberEvidence*> numbers;
-    for (const Evidence& evidence : finding().evidence) {
-        if (const auto* number = std::get_if<NumberEvidence>(&evidence))
-            numbers.push_back(number);
+    if (!leadsTo(position))
+        return nullptr;
+    setExpanded(true);
+    m_consequencesHeader->setChecked(true);
+    for (FindingCard* card : m_consequenceCards) {
+        if (card->position() == position)
+            return card;
     }
-    if (numbers.empty())
-        return;
-    auto* table = new QWidget(m_body);
-    auto* grid = new QGridLayout(table);
-    grid->setContentsMargins(0, 0, 0, 0);
-    grid->setHorizontalSpacing(3 * kGrid);
-    grid->setVerticalSpacing(2);
-    grid->setColumnStretch(3, 1);
-    const bool anyThreshold =
-        std::any_of(numbers.begin(), numbers.end(),
-                    [](const NumberEvidence* number) { return number->threshold.has_value(); });
-    const auto addHeading = [&](const QString& text, int place) {
-        QLabel* heading = makeMutedLabel(text, table);
-        heading->setWordWrap(false);
-        grid->addWidget(heading, 0, place, place == 0 ? Qt::AlignLeft : Qt::AlignRight);
-    };
-    addHeading(tr("Measured"), 0);
-    addHeading(tr("Value"), 1);
-    if (anyThreshold)
-        addHeading(tr("Threshold"), 2);
-    int row = 1;
-    for (const NumberEvidence* number : numbers) {
-        QLabel* name = makeTextLabel(translated(number->label), table);
-        name->setWordWrap(false);
-        grid->addWidget(name, row, 0);
-        grid->addWidget(makeNumber(formatted(number->value), table), row, 1, Qt::AlignRight);
-        if (number->threshold)
-            grid->addWidget(makeNumber(formatted(*number->threshold, number->value.unit), table),
-                            row, 2, Qt::AlignRight);
-        ++row;
-    }
-    column.addWidget(table);
-}
-
-void FindingCard::addFixes(QVBoxLayout& column) const
-{
-    if (finding().fixes.empty())
-        return;
-    column.addWidget(makeCardHeading(tr("What to do"), m_body));
-    int number = 0;
-    for (const Fix& fix : finding().fixes)
-        addFix(column, fix, ++number);
-}
-
-void FindingCard::addFix(QVBoxLayout& column, const Fix& fix, int number) const
-{
-    QLabel* title = makeTextLabel(finding().fixes.size() > 1
-                                      ? tr("%1. %2").arg(number).arg(translated(fix.title))
-                                      : translated(fix.title),
-                                  m_body);
-    QFont bold = title->font();
-    bold.setWeight(QFont::DemiBold);
-    title->setFont(bold);
-    column.addWidget(title);
-    if (!fix.detail.empty())
-        column.addWidget(makeTextLabel(translated(fix.detail), m_body));
-    for (const Fix::Snippet& snippet : fix.snippets)
-        column.addWidget(new CodeBlock(QString::fromStdString(snippet.language),
-                                       QString::fromStdString(snippet.code), m_body));
-    if (!fix.check.empty())
-        column.addWidget(makeMutedLabel(tr("Proved when: %1").arg(translated(fix.check)), m_body));
+    return nullptr;
 }
 
 void FindingCard::mouseReleaseEvent(QMouseEvent* event)

@@ -5,14 +5,19 @@
 #include "widgets/view_state.h"
 #include "widgets/views/card_frame.h"
 
+#include <vector>
+
+class QBoxLayout;
 class QVBoxLayout;
 
 namespace faultline::ui {
 
+class FlowLayout;
 class IconButton;
+class SectionHeader;
 
-/// One finding: what is wrong at a glance; unfolded, why we think so and what to do. The
-/// unfolded part is made when first needed.
+/// One finding: what is wrong at a glance; unfolded, why we think so, what to do, and the findings
+/// that follow from it, each a card of its own. The unfolded part is made when first needed.
 class FindingCard : public CardFrame {
     Q_OBJECT
 
@@ -21,8 +26,13 @@ public:
                 QWidget* parent = nullptr);
 
     [[nodiscard]] const Finding& finding() const { return m_diagnosis->findings[m_position]; }
+    [[nodiscard]] std::size_t position() const { return m_position; }
     [[nodiscard]] bool isExpanded() const { return m_body != nullptr && !m_body->isHidden(); }
     void setExpanded(bool expanded);
+    /// Whether the finding at `position` follows from this one.
+    [[nodiscard]] bool leadsTo(std::size_t position) const;
+    /// Unfolds down to a consequence; its card, or nullptr if it is none of this one.
+    FindingCard* revealConsequence(std::size_t position);
 
 signals:
     void expandedChanged(bool expanded);
@@ -32,14 +42,14 @@ protected:
 
 private:
     void buildHeader();
+    void addHeaderButtons(QBoxLayout& row);
     QWidget* buildFacts(QWidget* parent) const;
+    void addSeverity(QWidget* facts, FlowLayout& flow) const;
     void buildBody();
-    void addProof(QVBoxLayout& column);
-    void addNumbers(QVBoxLayout& column) const;
-    void addFixes(QVBoxLayout& column) const;
-    void addFix(QVBoxLayout& column, const Fix& fix, int number) const;
-    [[nodiscard]] QWidget* makeLogLink(const LogEvidence& proof);
-    [[nodiscard]] QWidget* makeProofLink(const SeriesEvidence& proof);
+    void addReasons(QVBoxLayout& column) const;
+    void addConsequences(QVBoxLayout& column);
+    void buildConsequences();
+    [[nodiscard]] const Cause* cause() const; ///< nullptr: a consequence itself
 
     ViewState& m_state;
     DiagnosisPtr m_diagnosis; ///< holds the finding
@@ -47,6 +57,9 @@ private:
     IconButton* m_chevron = nullptr;
     QWidget* m_header = nullptr;
     QWidget* m_body = nullptr;
+    SectionHeader* m_consequencesHeader = nullptr;
+    QWidget* m_consequences = nullptr;
+    std::vector<FindingCard*> m_consequenceCards;
 };
 
 } // namespace faultline::ui

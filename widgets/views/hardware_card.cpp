@@ -175,7 +175,16 @@ void HardwareCard::setPhases(const std::vector<PhaseSpan>& spans)
 void HardwareCard::refreshBand()
 {
     m_chart->setBand(phaseBand(m_phases, palette()));
-    m_chart->setShadedRanges(phaseShades(m_phases));
+    std::vector<ShadedRange> shades = phaseShades(m_phases);
+    if (m_proof)
+        shades.push_back(*m_proof);
+    m_chart->setShadedRanges(std::move(shades));
+}
+
+void HardwareCard::setProof(std::optional<ShadedRange> proof)
+{
+    m_proof = std::move(proof);
+    refreshBand();
 }
 
 void HardwareCard::setFullRange(std::optional<AxisRange> range)

@@ -26,6 +26,8 @@ public:
     void setPanel(const HardwarePanel* panel);
     [[nodiscard]] QString panelId() const { return m_panel ? m_panel->id : QString(); }
     void setPhases(const std::vector<PhaseSpan>& spans);
+    /// The stretch that proves a finding; nullopt: none.
+    void setProof(std::optional<ShadedRange> proof);
     /// What to show when there is no zoom: the same for all panels.
     void setFullRange(std::optional<AxisRange> range);
 
@@ -53,6 +55,7 @@ private:
     std::optional<HardwarePanel> m_panel;
     std::optional<AxisRange> m_fullRange;
     std::vector<PhaseSpan> m_phases;
+    std::optional<ShadedRange> m_proof;
     ElidedLabel* m_title = nullptr;
     LegendStrip* m_legend = nullptr;
     CurveView* m_chart = nullptr;

@@ -12,6 +12,7 @@
 #include "widgets/views/clock_list.h"
 #include "widgets/views/elided_label.h"
 #include "widgets/views/empty_state.h"
+#include "widgets/views/evidence_window.h"
 #include "widgets/views/hardware_card.h"
 #include "widgets/views/hardware_hint.h"
 #include "widgets/views/icon_button.h"
@@ -40,6 +41,9 @@ namespace {
 constexpr int kStatusDelayMs = 50;
 /// Air on both sides of the whole time range.
 constexpr double kRangeMargin = 0.01;
+/// And around a stretch that proves something, so that what was before and after is seen.
+constexpr double kProofMargin = 0.5;
+constexpr double kLeastProofMargin = 5.0; ///< seconds
 
 CardMetrics panelMetrics()
 {
@@ -218,6 +222,7 @@ void HardwareView::bindCard(HardwareCard& card, const QString& id)
                                  [&id](const HardwarePanel& panel) { return panel.id == id; });
     card.setFullRange(m_fullRange);
     card.setPhases(m_phases);
+    card.setProof(m_proofPanel.isEmpty() || id == m_proofPanel ? m_proof : std::nullopt);
     card.setPanel(it == known.end() ? nullptr : &*it);
 }
 
@@ -266,6 +271,9 @@ void HardwareView::applyPanels(PanelsPtr panels)
     for (QWidget* widget : m_grid->cards())
         bindCard(*qobject_cast<HardwareCard*>(widget),
                  qobject_cast<HardwareCard*>(widget)->panelId());
+    // Asked for before there were panels.
+    if (m_panels && m_state.hardwareFocus() && !m_proof)
+        showProof();
     emit statusTextChanged();
 }
 
@@ -376,6 +384,8 @@ void HardwareView::showCurrentLog()
         return; // refreshLogs() looks again when the log is there
     if (m_logs->count() > 2)
         chooseLog(name);
+    if (showProof())
+        return;
     std::optional<AxisRange> range;
     for (const HardwarePanel& panel : panels()) {
         for (const HardwarePanel::Line& line : panel.lines) {
@@ -391,6 +401,37 @@ void HardwareView::showCurrentLog()
     }
     if (range && range->max > range->min && !m_scope.isRelative)
         m_state.setTimeZoom(range);
+}
+
+bool HardwareView::showProof()
+{
+    const std::optional<HardwareEvidence>& proof = m_state.hardwareFocus();
+    m_proof.reset();
+    m_proofPanel.clear();
+    const bool isOnAxis =
+        proof && m_computedFor && !m_scope.isRelative && m_computedFor->clocks.isPlaced(proof->log)
+        && toQString(proof->log) == m_state.currentArtifact(ArtifactKind::HardwareLog);
+    if (isOnAxis) {
+        const CaseClocks& clocks = m_computedFor->clocks;
+        const AxisRange range{.min = clocks.toWall(proof->log, proof->firstTime),
+                              .max = clocks.toWall(proof->log, proof->lastTime)};
+        m_proof =
+            ShadedRange{.range = range, .role = shadeRole(m_state.focusSeverity()), .label = {}};
+        const QString quantity = toQString(proof->quantity);
+        if (std::any_of(panels().begin(), panels().end(),
+                        [&](const HardwarePanel& panel) { return panel.id == quantity; }))
+            m_proofPanel = quantity;
+        const double margin = std::max(kProofMargin * (range.max - range.min), kLeastProofMargin);
+        m_state.setTimeZoom(AxisRange{.min = range.min - margin, .max = range.max + margin});
+    }
+    for (QWidget* widget : m_grid->cards()) {
+        auto* card = qobject_cast<HardwareCard*>(widget);
+        card->setProof(m_proofPanel.isEmpty() || card->panelId() == m_proofPanel ? m_proof
+                                                                                 : std::nullopt);
+    }
+    if (!m_proofPanel.isEmpty())
+        m_grid->reveal(m_proofPanel);
+    return isOnAxis;
 }
 
 const HardwareView::Panels& HardwareView::panels() const

@@ -67,6 +67,9 @@ private:
     void chooseLog(const QString& name);
     /// Goes to the hardware log that was asked for.
     void showCurrentLog();
+    /// Zooms to the stretch that proves a finding and shades it; false: none of this log is asked
+    /// for, or nothing tells its times.
+    bool showProof();
     void refreshVisibility();
     void rebuildSections();
     void refreshRanges();
@@ -90,6 +93,8 @@ private:
     CaseAnalysisPtr m_analysis;             ///< holds m_visible
     std::vector<const Training*> m_visible; ///< trainings with a visible run
     std::vector<PhaseSpan> m_phases;
+    std::optional<ShadedRange> m_proof; ///< on the wall
+    QString m_proofPanel;               ///< HardwarePanel::id that it is about
     std::optional<AxisRange> m_fullRange;
     std::vector<std::string> m_lookedAt; ///< sources of the case whose first look was chosen
 

@@ -8,6 +8,7 @@
 #include "widgets/views/case_analysis.h"
 #include "widgets/views/empty_state.h"
 #include "widgets/views/finding_card.h"
+#include "widgets/views/machine_chooser.h"
 #include "widgets/views/phase_legend.h"
 #include "widgets/views/text_labels.h"
 #include "widgets/views/timeline_widget.h"
@@ -72,6 +73,17 @@ std::vector<PhaseKind> phasesIn(const std::vector<TimelineLane>& lanes)
     return kinds;
 }
 
+/// "3 causes, 7 findings"; "3 findings" where each stands alone.
+QString headingOf(const Diagnosis* diagnosis, std::size_t causes)
+{
+    const std::size_t findings = diagnosis != nullptr ? diagnosis->findings.size() : 0;
+    const QString all = OverviewView::tr("%n finding(s)", nullptr, static_cast<int>(findings));
+    if (causes == findings)
+        return all;
+    return OverviewView::tr("%1 with %2", "3 causes with 7 findings")
+        .arg(OverviewView::tr("%n cause(s)", nullptr, static_cast<int>(causes)), all);
+}
+
 } // namespace
 
 OverviewView::OverviewView(ViewState& state, QWidget* parent)
@@ -88,9 +100,11 @@ OverviewView::OverviewView(ViewState& state, QWidget* parent)
         refreshBanner();
         refreshTimeline();
     });
+    connect(&state, &ViewState::findingRequested, this, &OverviewView::revealRequestedFinding);
     refreshBanner();
     refreshTimeline();
     refreshFindings();
+    revealRequestedFinding(); // asked for before the page existed
 }
 
 void OverviewView::buildPage()
@@ -109,6 +123,8 @@ void OverviewView::buildPage()
 
     m_banner = new VerdictBanner(page);
     column->addWidget(m_banner);
+    m_machine = new MachineChooser(m_state, page);
+    column->addWidget(m_machine);
     column->addWidget(buildTimelineCard());
 
     m_findingsTitle = makePageHeading({}, page);
@@ -208,21 +224,21 @@ void OverviewView::refreshFindings()
     }
     m_cards.clear();
     const DiagnosisPtr previous = std::exchange(m_shownDiagnosis, m_state.diagnosis());
-    const std::size_t count = m_shownDiagnosis ? m_shownDiagnosis->findings.size() : 0;
+    fillOrder();
     // The best finding is open from the start: verdict and proof on one screen.
-    if (count > 0 && !previous)
-        m_unfolded.insert(identityOf(m_shownDiagnosis->findings.front()));
-    m_findingsTitle->setVisible(count > 0);
-    m_findingsTitle->setText(tr("%n finding(s)", nullptr, static_cast<int>(count)));
+    if (!m_order.empty() && !previous)
+        m_unfolded.insert(identityOf(m_shownDiagnosis->findings[m_order.front()]));
+    m_findingsTitle->setVisible(!m_order.empty());
+    m_findingsTitle->setText(headingOf(m_shownDiagnosis.get(), m_order.size()));
     addFindingCards(kCardsAtFirst);
     m_abstentions->setDiagnosis(m_shownDiagnosis);
 }
 
 void OverviewView::addFindingCards(std::size_t until)
 {
-    const std::size_t count = m_shownDiagnosis ? m_shownDiagnosis->findings.size() : 0;
+    const std::size_t count = m_order.size();
     while (m_cards.size() < std::min(until, count)) {
-        const std::size_t position = m_cards.size();
+        const std::size_t position = m_order[m_cards.size()];
         auto* card = new FindingCard(m_state, m_shownDiagnosis, position, this);
         const QString identity = identityOf(card->finding());
         card->setExpanded(m_unfolded.contains(identity));
@@ -241,6 +257,33 @@ void OverviewView::addFindingCards(std::size_t until)
         tr("Show %n more", nullptr, static_cast<int>(std::min(rest, kCardsPerStep))));
 }
 
+void OverviewView::fillOrder()
+{
+    m_order.clear();
+    if (!m_shownDiagnosis)
+        return;
+    for (const Cause& cause : m_shownDiagnosis->causes)
+        m_order.push_back(cause.finding);
+    for (std::size_t i = 0;
+         m_shownDiagnosis->causes.empty() && i < m_shownDiagnosis->findings.size(); ++i)
+        m_order.push_back(i);
+}
+
+FindingCard* OverviewView::cardOf(std::size_t position)
+{
+    if (!m_shownDiagnosis || position >= m_shownDiagnosis->findings.size())
+        return nullptr;
+    const std::optional<std::size_t>& cause = m_shownDiagnosis->findings[position].consequenceOf;
+    const auto place = std::find(m_order.begin(), m_order.end(), position);
+    if (place == m_order.end()) {
+        FindingCard* parent = cause && *cause != position ? cardOf(*cause) : nullptr;
+        return parent != nullptr ? parent->revealConsequence(position) : nullptr;
+    }
+    const auto number = static_cast<std::size_t>(place - m_order.begin());
+    addFindingCards(number + 1);
+    return m_cards[number];
+}
+
 QString OverviewView::identityOf(const Finding& finding)
 {
     QString identity = QString::fromStdString(finding.ruleId + '\n' + finding.run);
@@ -253,12 +296,11 @@ QString OverviewView::identityOf(const Finding& finding)
 
 void OverviewView::revealFinding(std::size_t position)
 {
-    addFindingCards(position + 1);
-    if (position >= m_cards.size())
+    FindingCard* card = cardOf(position);
+    if (card == nullptr)
         return;
-    FindingCard* card = m_cards[position];
     card->setExpanded(true);
-    for (FindingCard* other : m_cards)
+    for (FindingCard* other : findChildren<FindingCard*>())
         other->setHighlighted(other == card);
     // The unfolded height is known only after the layout has run.
     QTimer::singleShot(0, card, [this, card] {
@@ -280,6 +322,19 @@ void OverviewView::revealFocusedFinding()
                 revealFinding(i);
                 return;
             }
+        }
+    }
+}
+
+void OverviewView::revealRequestedFinding()
+{
+    const FindingFocus& focus = m_state.findingFocus();
+    for (std::size_t i = 0; m_shownDiagnosis && i < m_shownDiagnosis->findings.size(); ++i) {
+        const Finding& finding = m_shownDiagnosis->findings[i];
+        if (QString::fromStdString(finding.ruleId) == focus.ruleId
+            && QString::fromStdString(finding.run) == focus.run) {
+            revealFinding(i);
+            return;
         }
     }
 }

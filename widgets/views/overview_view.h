@@ -23,6 +23,7 @@ class CaseAnalyser;
 class CardFrame;
 class EmptyState;
 class FindingCard;
+class MachineChooser;
 class PhaseLegend;
 class TimelineWidget;
 class VerdictBanner;
@@ -37,6 +38,7 @@ public:
     void settle() override;
     [[nodiscard]] QString statusText() const override;
 
+    /// Of the causes; what follows from them has its cards in theirs.
     [[nodiscard]] const std::vector<FindingCard*>& findingCards() const { return m_cards; }
     /// Unfolds the card of a finding and scrolls to it. `position` is that in the diagnosis.
     void revealFinding(std::size_t position);
@@ -52,6 +54,11 @@ private:
     void refreshTimeline();
     void refreshFindings();
     void addFindingCards(std::size_t until);
+    void fillOrder();
+    /// The card of a finding, made and unfolded as far as need be; nullptr: there is none.
+    FindingCard* cardOf(std::size_t position);
+    /// The finding that ViewState::openFinding() asked for.
+    void revealRequestedFinding();
     /// After coming back from a proof: the finding that it belongs to.
     void revealFocusedFinding();
     [[nodiscard]] static QString identityOf(const Finding& finding);
@@ -62,6 +69,7 @@ private:
     QScrollArea* m_scroll = nullptr;
     EmptyState* m_empty = nullptr;
     VerdictBanner* m_banner = nullptr;
+    MachineChooser* m_machine = nullptr;
     CardFrame* m_timelineCard = nullptr;
     TimelineWidget* m_timeline = nullptr;
     PhaseLegend* m_legend = nullptr;
@@ -71,6 +79,7 @@ private:
     QVBoxLayout* m_findings = nullptr;
     QPushButton* m_moreFindings = nullptr;
     std::vector<FindingCard*> m_cards;
+    std::vector<std::size_t> m_order; ///< causes by their position in the diagnosis, best first
     AbstentionList* m_abstentions = nullptr;
     QSet<QString> m_unfolded; ///< identities of findings, so that they stay open
     DiagnosisPtr m_shownDiagnosis;

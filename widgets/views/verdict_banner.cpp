@@ -10,6 +10,8 @@
 #include <QBoxLayout>
 #include <QLabel>
 
+#include <algorithm>
+
 namespace faultline::ui {
 
 namespace {
@@ -90,9 +92,17 @@ QString VerdictBanner::factsOf(const CaseAnalysis& analysis)
     };
     const CaseTotals& totals = analysis.totals;
     QStringList facts;
+    const auto planned =
+        std::count_if(analysis.trainings.begin(), analysis.trainings.end(),
+                      [](const Training& training) { return training.isPlanned; });
+    if (planned > 0)
+        return tr("%n training(s) not launched yet: judged from what there is before the first "
+                  "step",
+                  nullptr, static_cast<int>(planned));
     facts.push_back(tr("%n run(s)", nullptr, static_cast<int>(totals.runs)));
-    facts.push_back(
-        tr("%1 points in %2 series").arg(count(totals.points), count(totals.scalarTags)));
+    if (totals.points > 0)
+        facts.push_back(
+            tr("%1 points in %2 series").arg(count(totals.points), count(totals.scalarTags)));
     if (analysis.beginTime && analysis.endTime) {
         facts.push_back(formatted(*analysis.endTime - *analysis.beginTime, Unit::Seconds));
         facts.push_back(tr("began %1").arg(formatted(*analysis.beginTime, Unit::WallTime)));

@@ -21,6 +21,7 @@ namespace faultline::ui {
 [[nodiscard]] std::unique_ptr<const ViewFactory> makeDataViewFactory();
 [[nodiscard]] std::unique_ptr<const ViewFactory> makeBatchesViewFactory();
 [[nodiscard]] std::unique_ptr<const ViewFactory> makeMemoryViewFactory();
+[[nodiscard]] std::unique_ptr<const ViewFactory> makeRulesViewFactory();
 
 /// A factory for the usual case: a page that is made of (ViewState&, QWidget* parent).
 /// `titleFunction` is called each time, so that it follows the language.

@@ -51,6 +51,8 @@ DataView::DataView(ViewState& state, QWidget* parent)
     buildPage();
     connectParts();
     refreshCase();
+    m_isProofShown = false; // asked for before the page existed
+    showProof();
 }
 
 DataView::~DataView() = default;
@@ -105,7 +107,13 @@ void DataView::connectParts()
             refreshCase();
     };
     connect(&m_state, &ViewState::currentArtifactChanged, this, follow);
-    connect(&m_state, &ViewState::artifactRequested, this, follow);
+    connect(&m_state, &ViewState::artifactRequested, this, [this, follow](ArtifactKind kind) {
+        follow(kind);
+        if (kind != ArtifactKind::Dataset)
+            return;
+        m_isProofShown = false;
+        showProof();
+    });
     connect(&m_controller, &DatasetController::stateChanged, this, [this](const QString& name) {
         if (name == m_name)
             refreshDataset();
@@ -192,6 +200,7 @@ void DataView::refreshDataset()
     m_thumbnails.setDataset(dataset);
     m_pictures->setDataset(dataset);
     m_analyser.analyse(dataset, optionsOfCase());
+    showProof();
     emit statusTextChanged();
 }
 
@@ -242,6 +251,21 @@ void DataView::openPicture(quint32 picture, int box)
 {
     m_tabs->setCurrentWidget(m_pictures);
     m_pictures->openPicture(picture, box);
+}
+
+void DataView::showProof()
+{
+    const std::optional<RecordEvidence>& proof = m_state.recordFocus();
+    if (m_isProofShown || !proof || !m_dataset || toQString(proof->dataset) != m_name)
+        return;
+    m_isProofShown = true;
+    const DefectKind* kind = findDefectKind(proof->defect);
+    if (kind != nullptr)
+        m_defects->setKind(kind->id);
+    if (proof->image < m_dataset->imageCount())
+        openPicture(proof->image, -1);
+    else
+        m_tabs->setCurrentWidget(kind != nullptr ? static_cast<QWidget*>(m_defects) : m_overview);
 }
 
 void DataView::locate()

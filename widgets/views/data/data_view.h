@@ -53,6 +53,8 @@ private:
     /// What the configuration of the dataset says about sizes, classes and limits.
     [[nodiscard]] DefectOptions optionsOfCase() const;
     void openPicture(quint32 picture, int box);
+    /// The records that prove a finding, if some of the shown dataset were asked for.
+    void showProof();
     void locate();
     void allowOutside();
 
@@ -63,6 +65,7 @@ private:
     BackgroundWork<DatasetSourcePtr> m_locating;
     QString m_name; ///< of the dataset that is shown
     DatasetPtr m_dataset;
+    bool m_isProofShown = true; ///< false: asked for, and the dataset is not read yet
 
     QStackedWidget* m_stack = nullptr;
     QWidget* m_page = nullptr;

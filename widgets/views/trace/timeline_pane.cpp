@@ -20,6 +20,7 @@
 #include <QStackedWidget>
 
 #include <cmath>
+#include <utility>
 
 namespace faultline::ui {
 
@@ -27,6 +28,8 @@ namespace {
 
 constexpr int kSearchDelayMs = 150;
 constexpr int kSearchWidth = 28 * kGrid;
+/// Air on both sides of a stretch that proves something.
+constexpr double kStretchMargin = 0.25;
 constexpr double kZoomStep = 1.0 / 1.5;
 
 } // namespace
@@ -143,6 +146,7 @@ void TimelinePane::setProfile(const TraceProfilePtr& profile)
 {
     m_profile = profile;
     m_step.reset();
+    m_stretch.reset();
     m_timeline->setRows(nullptr);
     m_minimap->setRows(nullptr);
     takeMatches(nullptr);
@@ -164,6 +168,8 @@ void TimelinePane::takeRows(const TraceRowsPtr& rows)
     m_timeline->setRows(rows);
     m_stack->setCurrentIndex(0);
     showStep(m_step);
+    if (const auto stretch = std::exchange(m_stretch, std::nullopt))
+        showStretch(stretch->first, stretch->second);
     if (!m_search->text().isEmpty())
         startSearch();
     emit statusTextChanged();
@@ -181,6 +187,17 @@ void TimelinePane::showStep(std::optional<std::size_t> step)
     }
     const TraceStep& shown = m_profile->steps.at(*step);
     m_timeline->showRange(static_cast<double>(shown.beginNs), static_cast<double>(shown.endNs));
+}
+
+void TimelinePane::showStretch(std::int64_t beginNs, std::int64_t endNs)
+{
+    if (!m_timeline->rows()) {
+        m_stretch = {beginNs, endNs};
+        return;
+    }
+    const double margin = kStretchMargin * static_cast<double>(endNs - beginNs);
+    m_timeline->showRange(static_cast<double>(beginNs) - margin,
+                          static_cast<double>(endNs) + margin);
 }
 
 void TimelinePane::startSearch()

@@ -7,7 +7,9 @@
 #include <QTimer>
 #include <QWidget>
 
+#include <cstdint>
 #include <optional>
+#include <utility>
 
 class QLabel;
 class QLineEdit;
@@ -33,6 +35,9 @@ public:
     void setProfile(const TraceProfilePtr& profile);
     /// Shades a step and zooms to it; nullopt: the whole trace.
     void showStep(std::optional<std::size_t> step);
+    /// Zooms to a stretch, in nanoseconds since the begin of the trace; the step goes on being
+    /// shaded.
+    void showStretch(std::int64_t beginNs, std::int64_t endNs);
     /// Waits for the layout and the search.
     void settle();
     [[nodiscard]] TraceTimeline& timeline() { return *m_timeline; }
@@ -55,6 +60,8 @@ private:
     TraceMatchesPtr m_matches;
     std::optional<std::size_t> m_match; ///< index into the matches
     std::optional<std::size_t> m_step;
+    /// Asked for before there were rows.
+    std::optional<std::pair<std::int64_t, std::int64_t>> m_stretch;
     TraceWorker m_worker;
     QTimer m_searchTimer;
 

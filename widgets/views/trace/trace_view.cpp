@@ -49,6 +49,7 @@ TraceView::TraceView(ViewState& state, QWidget* parent) : View(parent), m_state(
     buildPage();
     connectState();
     refreshCase();
+    showProof(); // asked for before the page existed
 }
 
 TraceView::~TraceView() = default;
@@ -112,7 +113,11 @@ void TraceView::connectState()
             refreshCase();
     };
     connect(&m_state, &ViewState::currentArtifactChanged, this, follow);
-    connect(&m_state, &ViewState::artifactRequested, this, follow);
+    connect(&m_state, &ViewState::artifactRequested, this, [this, follow](ArtifactKind kind) {
+        follow(kind);
+        if (kind == ArtifactKind::Profile)
+            showProof();
+    });
     connect(m_header, &TraceHeader::profileChosen, &m_state, [this](const QString& name) {
         m_state.setCurrentArtifact(ArtifactKind::Profile, name);
     });
@@ -203,6 +208,17 @@ void TraceView::showStep(std::optional<std::size_t> step)
     m_breakdown->setCurrentStep(step);
     m_steps->table().selectSourceRow(step ? static_cast<int>(*step) : -1);
     m_timeline->showStep(step);
+}
+
+void TraceView::showProof()
+{
+    const std::optional<TraceEvidence>& proof = m_state.traceFocus();
+    if (!proof || !m_profile || proof->profile != m_profile->name())
+        return;
+    if (proof->beginNs == proof->endNs || m_profile->events.empty())
+        return; // all of it: as the page opens
+    m_tabs->setCurrentWidget(m_timeline);
+    m_timeline->showStretch(proof->beginNs, proof->endNs);
 }
 
 void TraceView::settle()

@@ -50,6 +50,8 @@ private:
     void chooseTab();
     /// A step somebody chose: every part of the page goes there.
     void showStep(std::optional<std::size_t> step);
+    /// The stretch that proves a finding, if one of the shown profile was asked for.
+    void showProof();
     [[nodiscard]] TraceProfilePtr wantedProfile() const;
 
     ViewState& m_state;

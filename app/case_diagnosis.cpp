@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/case_diagnosis.h"
+
+#include "model/qt/case_document.h"
+
+namespace faultline::ui {
+
+CaseDiagnosis::CaseDiagnosis(ViewState& state, LoadController& loader, QObject* parent)
+    : QObject(parent), m_state(state), m_loader(loader)
+{
+    connect(&state.document(), &CaseDocument::diagnosisOptionsChanged, this,
+            &CaseDiagnosis::followOptions);
+    connect(&m_controller, &DiagnosisController::diagnosed, &state,
+            [&state](const DiagnosisPtr& diagnosis) { state.setDiagnosis(diagnosis); });
+    // Queued: a stage is told before the diagnosis that ended it.
+    connect(&m_controller, &DiagnosisController::stageChanged, this, &CaseDiagnosis::tellIfSettled,
+            Qt::QueuedConnection);
+    connect(&loader, &LoadController::stateChanged, this, [this](LoadState now) {
+        if (now != LoadState::Loading)
+            return;
+        // What is measured or judged now is about a case that is going to be replaced.
+        const CaseDocument& document = m_state.document();
+        m_loadedWith = {
+            .settings = document.ruleSettings(), .machine = document.machine(), .datasets = {}};
+        m_controller.setCase(nullptr, {}, {});
+    });
+    // The case from before stays, and can be judged again.
+    const auto goOn = [this] {
+        if (m_state.caseData() && m_state.diagnosis())
+            begin();
+    };
+    connect(&loader, &LoadController::loadFailed, this, goOn);
+    connect(&loader, &LoadController::loadCancelled, this, goOn);
+}
+
+void CaseDiagnosis::begin()
+{
+    m_controller.setCase(m_state.caseData(), m_loadedWith.settings, m_loadedWith.machine);
+    followOptions(); // changed while it was loaded
+    tellIfSettled();
+}
+
+void CaseDiagnosis::tellIfSettled()
+{
+    const bool isSettled = m_controller.stage() == DiagnosisController::Stage::Idle
+                           && m_loader.state() == LoadState::Idle;
+    if (!isSettled || !m_state.diagnosis() || m_state.diagnosis() == m_told)
+        return;
+    m_told = m_state.diagnosis();
+    emit settled();
+}
+
+void CaseDiagnosis::followOptions()
+{
+    const CaseDocument& document = m_state.document();
+    m_loader.setOptions(
+        {.settings = document.ruleSettings(), .machine = document.machine(), .datasets = {}});
+    m_controller.setOptions(document.ruleSettings(), document.machine());
+}
+
+} // namespace faultline::ui

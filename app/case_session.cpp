@@ -1,0 +1,295 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/case_session.h"
+
+#include "model/qt/case_document.h"
+#include "model/qt/text.h"
+
+#include <QFile>
+#include <QFileInfo>
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+namespace faultline::ui {
+
+namespace {
+
+/// Long enough that typing a note does not write at every letter.
+constexpr std::chrono::milliseconds kAutosaveDelay(1500);
+
+std::string nativePath(const QString& path)
+{
+    return QFile::encodeName(path).toStdString();
+}
+
+QString shownPath(const std::string& path)
+{
+    return QFile::decodeName(path.c_str());
+}
+
+std::vector<std::string> nativePaths(const QStringList& paths)
+{
+    std::vector<std::string> native;
+    for (const QString& path : paths) {
+        const bool isDemo = path == QString::fromLatin1(kDemoPath);
+        native.push_back(nativePath(isDemo ? path : QFileInfo(path).absoluteFilePath()));
+    }
+    return native;
+}
+
+std::string folderOf(const QString& path)
+{
+    return path.isEmpty() ? std::string() : nativePath(QFileInfo(path).absolutePath());
+}
+
+} // namespace
+
+CaseSession::CaseSession(ViewState& state, LoadController& loader,
+                         const std::string& autosaveFolder, QObject* parent)
+    : QObject(parent), m_state(state), m_loader(loader)
+{
+    if (!autosaveFolder.empty())
+        m_autosave.emplace(autosaveFolder);
+    m_autosaveTimer.setSingleShot(true);
+    m_autosaveTimer.setInterval(kAutosaveDelay);
+    connect(&m_autosaveTimer, &QTimer::timeout, this, &CaseSession::autosave);
+    connect(&state.document(), &CaseDocument::edited, this, [this] { m_autosaveTimer.start(); });
+}
+
+void CaseSession::open(const QStringList& paths)
+{
+    if (paths.size() == 1 && isCasePath(nativePath(paths.front()))) {
+        openFile(paths.front());
+        return;
+    }
+    if (paths != m_loader.paths() || !m_state.caseData()) {
+        discardChanges();
+        m_state.document().clear();
+        m_state.document().setSources(nativePaths(paths));
+        m_path.clear();
+    }
+    m_loader.startLoad(paths);
+}
+
+void CaseSession::openFile(const QString& path)
+{
+    m_opening.start(
+        [path](WorkMonitor&) -> Result<OpenedFile> {
+            const std::string native = nativePath(path);
+            Result<CaseFile> file = loadCaseFile(native);
+            if (!file)
+                return file.error();
+            OpenedFile opened{.file = std::move(file.value()), .sources = {}};
+            opened.sources = caseSources(opened.file, folderOf(path));
+            return opened;
+        },
+        [this, path](const Result<OpenedFile>& opened) {
+            if (!opened) {
+                emit failed(opened.error());
+                return;
+            }
+            discardChanges();
+            adopt(opened->file, path);
+        });
+}
+
+void CaseSession::adopt(CaseFile file, const QString& path)
+{
+    m_path = path;
+    m_mustApply = true;
+    m_state.document().setFile(std::move(file));
+    emit pathChanged();
+    loadSources();
+}
+
+void CaseSession::loadSources()
+{
+    m_stating.start([file = m_state.document().file(), folder = folderOf(m_path)](WorkMonitor&)
+                        -> Result<std::vector<CaseSource>> { return caseSources(file, folder); },
+                    [this](const Result<std::vector<CaseSource>>& states) {
+                        QStringList found;
+                        std::vector<std::string> missing;
+                        for (std::size_t i = 0; states && i < states->size(); ++i) {
+                            const CaseSource& source = (*states)[i];
+                            if (source.state == CaseSource::State::Found)
+                                found << shownPath(source.path);
+                            else
+                                missing.push_back(source.path);
+                        }
+                        if (!found.isEmpty())
+                            m_loader.startLoad(found);
+                        if (!missing.empty())
+                            emit sourcesMissing(missing);
+                    });
+}
+
+void CaseSession::addRun(const QStringList& paths)
+{
+    CaseDocument& document = m_state.document();
+    std::vector<std::string> sources = document.file().sources;
+    for (std::string& path : nativePaths(paths)) {
+        if (std::find(sources.begin(), sources.end(), path) == sources.end())
+            sources.push_back(std::move(path));
+    }
+    document.setSources(std::move(sources));
+    document.setModified(true);
+    m_autosaveTimer.start();
+    m_mustApply = true;
+    QStringList all = m_loader.paths();
+    for (const QString& path : paths) {
+        if (!all.contains(path))
+            all << path;
+    }
+    // Pins and clocks are to survive the change of sources.
+    document.setPinnedTags(toStdStrings(m_state.pinnedTags()));
+    document.setClockCorrections(m_state.clockCorrections());
+    m_loader.startLoad(all);
+}
+
+void CaseSession::relocate(const std::string& source, const QString& newPath)
+{
+    CaseFile file = m_state.document().file();
+    const auto found = std::find(file.sources.begin(), file.sources.end(), source);
+    if (found == file.sources.end())
+        return;
+    relocateSource(file, static_cast<std::size_t>(found - file.sources.begin()),
+                   nativePath(newPath));
+    m_state.document().setFile(std::move(file));
+    m_state.document().setModified(true);
+    m_autosaveTimer.start();
+    m_mustApply = true;
+    loadSources();
+}
+
+CaseFile CaseSession::currentFile()
+{
+    CaseDocument& document = m_state.document();
+    document.setPinnedTags(toStdStrings(m_state.pinnedTags()));
+    document.setClockCorrections(m_state.clockCorrections());
+    return document.file();
+}
+
+void CaseSession::save(const QString& path)
+{
+    m_saving.start(
+        [file = currentFile(), path](WorkMonitor&) -> Result<QString> {
+            const Result<void> written = saveCaseFile(file, nativePath(path));
+            if (!written)
+                return written.error();
+            return path;
+        },
+        [this](const Result<QString>& written) {
+            if (!written) {
+                emit failed(written.error());
+                return;
+            }
+            m_path = *written;
+            discardChanges();
+            emit pathChanged();
+            emit saved(*written);
+        });
+}
+
+void CaseSession::discardChanges()
+{
+    m_autosaveTimer.stop();
+    m_storing.finish();
+    m_state.document().setModified(false);
+    if (m_autosave)
+        m_autosave->discard();
+}
+
+void CaseSession::autosave()
+{
+    if (!m_autosave || !m_state.document().isModified())
+        return;
+    if (m_storing.isRunning()) {
+        m_autosaveTimer.start();
+        return;
+    }
+    const QString name = m_path.isEmpty() ? m_loader.paths().value(0) : m_path;
+    m_storing.start(
+        [file = currentFile(), store = *m_autosave, casePath = nativePath(m_path),
+         name = QFileInfo(name).fileName().toStdString(),
+         time = CaseDocument::now()](WorkMonitor&) -> Result<bool> {
+            const Result<void> stored = store.store(file, casePath, name, time);
+            if (!stored)
+                return stored.error();
+            return true;
+        },
+        [this](const Result<bool>& stored) {
+            if (!stored)
+                emit failed(stored.error());
+        });
+}
+
+void CaseSession::lookForUnsavedWork()
+{
+    if (!m_autosave)
+        return;
+    m_looking.start(
+        [folder = nativePath(QFileInfo(shownPath(m_autosave->path())).absolutePath())](WorkMonitor&)
+            -> Result<std::vector<RecoverableCase>> { return findRecoverable(folder); },
+        [this](const Result<std::vector<RecoverableCase>>& found) {
+            for (std::size_t i = 0; found && i < found->size(); ++i)
+                emit recoverableFound((*found)[i]);
+        });
+}
+
+void CaseSession::recover(const RecoverableCase& found)
+{
+    adopt(found.file, shownPath(found.casePath));
+    m_state.document().setModified(true);
+    autosave(); // under this program's own name, before the old one goes
+    m_storing.finish();
+    dropRecoverable(found);
+}
+
+QStringList CaseSession::recentPaths() const
+{
+    return m_path.isEmpty() ? m_loader.paths() : QStringList{m_path};
+}
+
+void CaseSession::applyToState()
+{
+    if (!std::exchange(m_mustApply, false))
+        return;
+    const CaseFile& file = m_state.document().file();
+    QStringList pins;
+    for (const std::string& tag : file.pinnedTags)
+        pins << toQString(tag);
+    m_state.setPinnedTags(pins);
+    for (const auto& [artifact, seconds] : file.clockCorrections)
+        m_state.setClockCorrection(artifact, seconds);
+}
+
+void CaseSession::noteDiagnosis(const CasePtr& data, const DiagnosisPtr& diagnosis)
+{
+    CaseDocument& document = m_state.document();
+    const double time = CaseDocument::now();
+    const std::optional<DiagnosisSummary>& last = document.file().last;
+    const std::vector<std::string> runs = last ? newRuns(*last, *data) : std::vector<std::string>();
+    if (!runs.empty()) {
+        const RetestReport report = retestProgress(document.progress(), *diagnosis, time, runs);
+        document.setProgress(report.progress);
+        emit retested(report);
+    } else {
+        ChecklistProgress progress = document.progress();
+        rememberProblems(progress, *diagnosis);
+        document.rememberProgress(std::move(progress));
+    }
+    document.setLast(summaryOf(*data, *diagnosis, time));
+}
+
+void CaseSession::finish()
+{
+    m_opening.finish();
+    m_stating.finish();
+    m_saving.finish();
+    m_storing.finish();
+    m_looking.finish();
+}
+
+} // namespace faultline::ui

@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/casefile/autosave.h"
+#include "model/checklist/retest.h"
+#include "model/qt/background_work.h"
+#include "model/qt/load_controller.h"
+#include "widgets/view_state.h"
+
+#include <QObject>
+#include <QStringList>
+#include <QTimer>
+
+#include <vector>
+
+namespace faultline::ui {
+
+/// The case as a document: opening and saving its file, what is missing of it, unsaved work that
+/// survives a kill, and what the next run says of the fixes that were tried. Reads and writes in
+/// the background; never shows anything itself.
+class CaseSession : public QObject {
+    Q_OBJECT
+
+public:
+    /// Both must outlive this. `autosaveFolder`: empty for none.
+    CaseSession(ViewState& state, LoadController& loader, const std::string& autosaveFolder,
+                QObject* parent = nullptr);
+
+    /// One path that is named like a case file opens that case; anything else begins a new one. The
+    /// same paths again are read again, and stay the same case.
+    void open(const QStringList& paths);
+    /// Reads more beside what is open, as a part of the same case: the run after a fix.
+    void addRun(const QStringList& paths);
+    /// Writes the case file; `path` becomes that of the case.
+    void save(const QString& path);
+    /// A missing source is there now, and others that lay beside it perhaps too.
+    void relocate(const std::string& source, const QString& newPath);
+    /// Looks for work that a killed program left; recoverableFound() if there is any.
+    void lookForUnsavedWork();
+    void recover(const RecoverableCase& found);
+    /// The user gives unsaved work up.
+    void discardChanges();
+
+    /// Of the case file; empty: never saved.
+    [[nodiscard]] const QString& path() const { return m_path; }
+    /// What a list of recent cases remembers.
+    [[nodiscard]] QStringList recentPaths() const;
+    /// The case that was loaded whole is shown now: what the file says of it can be applied.
+    void applyToState();
+    /// A diagnosis that nothing will follow up on.
+    void noteDiagnosis(const CasePtr& data, const DiagnosisPtr& diagnosis);
+    /// Waits for files that are read or written. For tests.
+    void finish();
+
+signals:
+    void pathChanged();
+    void saved(const QString& path);
+    void failed(const faultline::Error& error);
+    void sourcesMissing(const std::vector<std::string>& sources);
+    void recoverableFound(const faultline::RecoverableCase& found);
+    void retested(const faultline::RetestReport& report);
+
+private:
+    /// A case file with what has become of its sources.
+    struct OpenedFile {
+        CaseFile file;
+        std::vector<CaseSource> sources;
+    };
+
+    void openFile(const QString& path);
+    void adopt(CaseFile file, const QString& path);
+    void loadSources();
+    [[nodiscard]] CaseFile currentFile();
+    void autosave();
+
+    ViewState& m_state;
+    LoadController& m_loader;
+    std::optional<Autosave> m_autosave;
+    QString m_path;
+    QTimer m_autosaveTimer;
+    BackgroundWork<OpenedFile> m_opening;
+    BackgroundWork<QString> m_saving;
+    BackgroundWork<bool> m_storing;
+    BackgroundWork<std::vector<RecoverableCase>> m_looking;
+    BackgroundWork<std::vector<CaseSource>> m_stating;
+    bool m_mustApply = false; ///< pins and clocks of the file wait for the case
+};
+
+} // namespace faultline::ui

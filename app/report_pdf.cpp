@@ -1,0 +1,165 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/report_pdf.h"
+
+#include <QAbstractTextDocumentLayout>
+#include <QBuffer>
+#include <QPageLayout>
+#include <QPageSize>
+#include <QPainter>
+#include <QPdfWriter>
+#include <QRegularExpression>
+#include <QSaveFile>
+#include <QSvgRenderer>
+#include <QTextCursor>
+#include <QTextDocument>
+#include <QTextObjectInterface>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+#include <vector>
+
+namespace faultline::ui {
+
+namespace {
+
+constexpr int kChartObject = QTextFormat::UserObject + 1;
+constexpr int kChartData = QTextFormat::UserProperty + 1;
+/// Around the number of a chart in the text, until the chart takes its place; of the private use
+/// area, which reports do not hold.
+constexpr char16_t kChartBegin = u'\uE000';
+constexpr char16_t kChartEnd = u'\uE001';
+constexpr double kChartWidth = 0.78; ///< of the page
+constexpr int kDotsPerInch = 600;
+constexpr double kMarginMillimetres = 14.0;
+
+/// What the text document understands of the page's own style.
+constexpr auto kStyle =
+    "body { font-family: sans-serif; font-size: 9pt; color: #1c2126; }"
+    "h1 { font-size: 17pt; } h2 { font-size: 13pt; margin-top: 18px; }"
+    "h3 { font-size: 11pt; } h4 { font-size: 10pt; margin-top: 10px; }"
+    ".soft, figcaption { color: #5b6670; font-size: 8pt; }"
+    ".word { font-weight: 600; }"
+    ".critical { color: #b3261e; } .warning { color: #8a5a00; } .info { color: #0b66c3; }"
+    "pre { font-family: monospace; font-size: 8pt; background-color: #f0f2f5; }"
+    "code { font-family: monospace; font-size: 8pt; }"
+    "th { color: #5b6670; text-align: left; } th, td { padding: 2px 8px 2px 0; }";
+
+/// Draws a chart where the text has an object for it.
+class ChartObject final : public QObject, public QTextObjectInterface {
+    Q_OBJECT
+    Q_INTERFACES(QTextObjectInterface)
+
+public:
+    QSizeF intrinsicSize(QTextDocument* document, int, const QTextFormat& format) override
+    {
+        const QSizeF natural =
+            QSvgRenderer(format.property(kChartData).toByteArray()).viewBoxF().size();
+        const double width = kChartWidth * document->pageSize().width();
+        if (natural.isEmpty())
+            return {width, width / 3.0};
+        return {width, width * natural.height() / natural.width()};
+    }
+    void drawObject(QPainter* painter, const QRectF& area, QTextDocument*, int,
+                    const QTextFormat& format) override
+    {
+        QSvgRenderer(format.property(kChartData).toByteArray()).render(painter, area);
+    }
+};
+
+/// The classes of svg_chart.h as attributes, for a renderer that knows no style sheet.
+QByteArray standaloneSvg(QByteArray svg)
+{
+    const std::array<std::pair<const char*, const char*>, 6> looks = {
+        {{"class=\"chart-line\"", "fill=\"none\" stroke=\"#0b66c3\" stroke-width=\"1.5\""},
+         {"class=\"chart-dot\"", "fill=\"#0b66c3\""},
+         {"class=\"chart-range\"", "fill=\"#0b66c3\" fill-opacity=\"0.12\""},
+         {"class=\"chart-mark\"", "fill=\"#b3261e\""},
+         {"class=\"chart-grid\"", "stroke=\"#5b6670\" stroke-opacity=\"0.25\""},
+         {"class=\"chart-text\"", "fill=\"#5b6670\" font-size=\"11\" font-family=\"sans-serif\""}}};
+    for (const auto& [from, to] : looks)
+        svg.replace(from, to);
+    if (!svg.contains("xmlns="))
+        svg.replace("<svg ", "<svg xmlns=\"http://www.w3.org/2000/svg\" ");
+    return svg;
+}
+
+/// Takes every stretch from `begin` to `end` out of a page, puts `replacement(stretch)` there.
+template <typename Replacement>
+void replaceStretches(QByteArray& page, const char* begin, const QByteArray& end,
+                      Replacement replacement)
+{
+    for (qsizetype at = page.indexOf(begin); at >= 0; at = page.indexOf(begin, at)) {
+        const qsizetype last = page.indexOf(end, at);
+        if (last < 0)
+            return;
+        const qsizetype length = last + end.size() - at;
+        const QByteArray put = replacement(page.mid(at, length));
+        page.replace(at, length, put);
+        at += put.size();
+    }
+}
+
+void putCharts(QTextDocument& document, const std::vector<QByteArray>& charts)
+{
+    const QRegularExpression marks(QString(QChar(kChartBegin)) + QStringLiteral("(\\d+)")
+                                   + QChar(kChartEnd));
+    for (QTextCursor cursor = document.find(marks); !cursor.isNull();
+         cursor = document.find(marks, cursor)) {
+        const auto number = marks.match(cursor.selectedText()).captured(1).toULongLong();
+        if (number >= charts.size())
+            continue;
+        QTextCharFormat format;
+        format.setObjectType(kChartObject);
+        format.setProperty(kChartData, charts[number]);
+        cursor.insertText(QString(QChar::ObjectReplacementCharacter), format);
+    }
+}
+
+} // namespace
+
+Result<void> writePdf(const QString& path, const std::string& html)
+{
+    QByteArray page = QByteArray::fromStdString(html);
+    std::vector<QByteArray> charts;
+    replaceStretches(page, "<style", "</style>", [](const QByteArray&) { return QByteArray(); });
+    replaceStretches(page, "<svg", "</svg>", [&charts](const QByteArray& svg) {
+        charts.push_back(standaloneSvg(svg));
+        const QString mark =
+            QChar(kChartBegin) + QString::number(charts.size() - 1) + QChar(kChartEnd);
+        return "<p>" + mark.toUtf8() + "</p>";
+    });
+    ChartObject drawing;
+    QTextDocument document;
+    document.documentLayout()->registerHandler(kChartObject, &drawing);
+    document.setDefaultStyleSheet(QString::fromLatin1(kStyle));
+    document.setHtml(QString::fromUtf8(page));
+    putCharts(document, charts);
+
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    {
+        QPdfWriter writer(&buffer);
+        writer.setResolution(kDotsPerInch);
+        writer.setPageSize(QPageSize(QPageSize::A4));
+        writer.setPageMargins(QMarginsF(kMarginMillimetres, kMarginMillimetres, kMarginMillimetres,
+                                        kMarginMillimetres),
+                              QPageLayout::Millimeter);
+        writer.setTitle(document.metaInformation(QTextDocument::DocumentTitle));
+        writer.setCreator(QStringLiteral("Faultline"));
+        document.print(&writer);
+    }
+    QSaveFile file(path);
+    if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit())
+        return {};
+    return Error{.code = ErrorCode::Io,
+                 .path = path.toStdString(),
+                 .offsetBytes = std::nullopt,
+                 .detail = file.errorString().toStdString()};
+}
+
+} // namespace faultline::ui
+
+#include "report_pdf.moc"

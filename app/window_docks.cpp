@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window_docks.h"
+
+#include "widgets/shell/case_panel.h"
+#include "widgets/shell/issues_panel.h"
+#include "widgets/style/theme.h"
+#include "widgets/views/checklist/checklist_panel.h"
+#include "widgets/views/rules/rule_panel.h"
+
+#include <QCoreApplication>
+#include <QDockWidget>
+
+namespace faultline::ui {
+
+namespace {
+
+constexpr int kCaseDockWidth = 33 * kGrid;
+constexpr int kSideDockWidth = 45 * kGrid;
+
+class DockTexts {
+    Q_DECLARE_TR_FUNCTIONS(WindowDocks)
+};
+
+QDockWidget* addDock(QMainWindow& window, const QString& name, const QString& title, QWidget* panel,
+                     Qt::DockWidgetArea area, const QKeySequence& keys)
+{
+    auto* dock = new QDockWidget(title, &window);
+    dock->setObjectName(name);
+    dock->setWidget(panel);
+    dock->toggleViewAction()->setShortcut(keys);
+    window.addDockWidget(area, dock);
+    return dock;
+}
+
+} // namespace
+
+WindowDocks::WindowDocks(ViewState& state, QMainWindow& window)
+    : casePanel(new CasePanel(state, &window)),
+      issuesPanel(new IssuesPanel(state, &window)),
+      rulePanel(new RulePanel(state, &window)),
+      checklistPanel(new ChecklistPanel(state, &window)),
+      caseDock(addDock(window, QStringLiteral("caseDock"), DockTexts::tr("Case"), casePanel,
+                       Qt::LeftDockWidgetArea, QKeySequence(Qt::CTRL | Qt::Key_B))),
+      issuesDock(addDock(window, QStringLiteral("issuesDock"), DockTexts::tr("Issues with files"),
+                         issuesPanel, Qt::BottomDockWidgetArea,
+                         QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_I))),
+      ruleDock(addDock(window, QStringLiteral("ruleDock"), DockTexts::tr("Rule"), rulePanel,
+                       Qt::RightDockWidgetArea, QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_U))),
+      checklistDock(addDock(window, QStringLiteral("checklistDock"), DockTexts::tr("Checklist"),
+                            checklistPanel, Qt::RightDockWidgetArea,
+                            QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C)))
+{
+    window.tabifyDockWidget(checklistDock, ruleDock);
+    window.resizeDocks({caseDock, checklistDock}, {kCaseDockWidth, kSideDockWidth}, Qt::Horizontal);
+    issuesDock->hide();
+    ruleDock->hide();
+    QObject::connect(rulePanel, &RulePanel::ruleShown, ruleDock,
+                     [dock = ruleDock] { reveal(*dock); });
+}
+
+WindowDocks::~WindowDocks()
+{
+    delete caseDock;
+    delete issuesDock;
+    delete ruleDock;
+    delete checklistDock;
+}
+
+QList<QAction*> WindowDocks::toggleActions() const
+{
+    return {caseDock->toggleViewAction(), issuesDock->toggleViewAction(),
+            ruleDock->toggleViewAction(), checklistDock->toggleViewAction()};
+}
+
+void WindowDocks::reveal(QDockWidget& dock)
+{
+    dock.show();
+    dock.raise();
+}
+
+} // namespace faultline::ui

@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/diagnosis/dataset_evidence.h"
+#include "model/diagnosis/diagnose.h"
+#include "model/qt/background_work.h"
+
+#include <QObject>
+#include <QTimer>
+
+#include <functional>
+#include <memory>
+#include <vector>
+
+namespace faultline {
+
+/// What a diagnosis does, in its worker thread. The default is the real thing; tests give their
+/// own.
+struct DiagnosisSteps {
+    using Datasets = std::vector<DatasetEvidencePtr>;
+    std::function<Datasets(const CaseData& data, ReadMonitor& monitor)> measure;
+    std::function<Diagnosis(const CaseData& data, const DiagnosisOptions& options)> diagnose;
+
+    [[nodiscard]] static DiagnosisSteps builtin();
+};
+
+/// Judges the case that is open again, in the background and without reading its files once more:
+/// when its datasets have been measured (the load itself does not wait for that), and whenever
+/// the user changes a rule or the machine. Only the newest wish counts. GUI thread only; its
+/// destructor cancels and waits.
+class DiagnosisController : public QObject {
+    Q_OBJECT
+
+public:
+    enum class Stage {
+        Idle,
+        Measuring, ///< datasets are read
+        Judging,   ///< rules are asked
+    };
+    static constexpr int kProgressMax = 1000;
+
+    explicit DiagnosisController(DiagnosisSteps steps = DiagnosisSteps::builtin(),
+                                 QObject* parent = nullptr);
+    ~DiagnosisController() override;
+
+    /// A case that has been read whole and judged under `settings` and `machine` without its
+    /// datasets. They are measured now, if there are any. Null: nothing is open.
+    void setCase(CasePtr data, RuleSettings settings, MachineChoice machine);
+    /// Judges again if they differ from what was judged with last.
+    void setOptions(RuleSettings settings, MachineChoice machine);
+    /// Reads no datasets; rules about them go on abstaining.
+    void cancelMeasuring();
+
+    [[nodiscard]] Stage stage() const { return m_stage; }
+    /// 0..kProgressMax of the datasets' bytes.
+    [[nodiscard]] int progress() const;
+    /// What was measured of the case; empty until then.
+    [[nodiscard]] const DiagnosisSteps::Datasets& datasets() const { return m_options.datasets; }
+    /// Waits until nothing is left to be done. For pictures and tests.
+    void finish();
+
+signals:
+    void stageChanged(faultline::DiagnosisController::Stage stage);
+    void progressChanged(int progress);
+    void diagnosed(const std::shared_ptr<const faultline::Diagnosis>& diagnosis);
+
+private:
+    using DiagnosisPtr = std::shared_ptr<const Diagnosis>;
+
+    void measure();
+    void judge();
+    void setStage(Stage stage);
+
+    DiagnosisSteps m_steps;
+    CasePtr m_case;
+    DiagnosisOptions m_options;
+    BackgroundWork<DiagnosisSteps::Datasets> m_measuring;
+    BackgroundWork<DiagnosisPtr> m_judging;
+    Stage m_stage = Stage::Idle;
+    std::uint64_t m_totalBytes = 0;
+    QTimer m_progressTimer;
+};
+
+} // namespace faultline

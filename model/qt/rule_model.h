@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/diagnosis/rule.h"
+#include "model/qt/table_model_base.h"
+
+#include <memory>
+#include <vector>
+
+namespace faultline {
+
+/// "Found something", "Passed", "Could not judge", "Muted", "Stopped".
+[[nodiscard]] QString outcomeName(RuleOutcome::State state);
+/// "Input pipeline": RuleInfo::section in words.
+[[nodiscard]] QString ruleSectionName(std::string_view section);
+
+/// What every rule made of every training, and why: fired with what it found, passed with the
+/// number that decided, abstained with what is missing, muted with the reason. Rows of a diagnosis,
+/// in the order of the catalogue; before there is one, the rules alone. Roles: IdRole (rule id),
+/// RunRole, OutcomeRole (int of RuleOutcome::State; invalid: not asked), SectionRole, FilterRole,
+/// SortRole.
+class RuleModel : public TableModelBase {
+    Q_OBJECT
+
+public:
+    enum class Column { State, Code, Title, Section, Training, Why, Count };
+
+    explicit RuleModel(QObject* parent = nullptr);
+
+    /// Null: the rules alone. `settings` says why a rule is muted.
+    void setDiagnosis(std::shared_ptr<const Diagnosis> diagnosis, const RuleSettings& settings);
+    /// How many rows have that state.
+    [[nodiscard]] int countOf(RuleOutcome::State state) const;
+
+private:
+    struct Row {
+        const RuleInfo* rule = nullptr;
+        const RuleOutcome* outcome = nullptr; ///< null: not asked about any training
+        QString why;
+    };
+
+    [[nodiscard]] int rows() const override;
+    [[nodiscard]] int columns() const override;
+    [[nodiscard]] QVariant cell(int row, int column, int role) const override;
+    [[nodiscard]] QString columnTitle(int column) const override;
+    [[nodiscard]] bool isNumber(int column) const override;
+    [[nodiscard]] QString text(const Row& row, Column column) const;
+    [[nodiscard]] QString whyOf(const RuleOutcome& outcome, const RuleSettings& settings) const;
+
+    std::shared_ptr<const Diagnosis> m_diagnosis;
+    std::vector<Row> m_rows;
+};
+
+} // namespace faultline

@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/checklist/retest.h"
+#include "model/qt/checklist_model.h"
+#include "widgets/view_state.h"
+
+#include <QWidget>
+
+#include <optional>
+#include <set>
+#include <string>
+
+class QLabel;
+class QProgressBar;
+class QPushButton;
+class QScrollArea;
+class QSplitter;
+class QTreeView;
+class QVBoxLayout;
+
+namespace faultline::ui {
+
+/// The checklist as a dock: sections and items with how they stand, and below them the one that is
+/// looked at. "Next step" walks from cause to cause; what the next run said of fixes that were
+/// tried is told at the top.
+class ChecklistPanel : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ChecklistPanel(ViewState& state, QWidget* parent = nullptr);
+
+    [[nodiscard]] ChecklistModel& model() { return m_model; }
+    [[nodiscard]] QTreeView& tree() { return *m_tree; }
+    /// Chosen in the list; empty: none.
+    [[nodiscard]] QString currentItem() const;
+    /// Goes to the next step of the walk that was not skipped; false: nothing is left to do.
+    bool nextStep();
+    void openItem(std::string_view id);
+    /// What the next run said; tells it until it is dismissed.
+    void showRetest(const RetestReport& report);
+
+signals:
+    /// The user wants to open the run that was made after a fix.
+    void nextRunRequested();
+
+private:
+    [[nodiscard]] QWidget* buildHeader();
+    void buildTree();
+    void refresh();
+    void refreshHeader();
+    void refreshStep();
+    void skip();
+    [[nodiscard]] std::optional<WalkStep::Reason> reasonOf(const EvaluatedItem& item) const;
+    [[nodiscard]] QString promiseText(const RetestReport::Line& line) const;
+
+    ViewState& m_state;
+    ChecklistModel m_model;
+    std::set<std::string> m_skipped; ///< in this walk
+    std::string m_current;           ///< item that is shown
+    QLabel* m_summary = nullptr;
+    QProgressBar* m_progress = nullptr;
+    QPushButton* m_next = nullptr;
+    QPushButton* m_skip = nullptr;
+    QPushButton* m_nextRun = nullptr;
+    QWidget* m_retest = nullptr;
+    QVBoxLayout* m_retestLines = nullptr;
+    QTreeView* m_tree = nullptr;
+    QScrollArea* m_step = nullptr;
+};
+
+} // namespace faultline::ui

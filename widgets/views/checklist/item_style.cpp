@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/views/checklist/item_style.h"
+
+#include "widgets/style/theme.h"
+
+namespace faultline::ui {
+
+QString itemIconName(ItemState state)
+{
+    switch (state) {
+    case ItemState::Problem: return severityIconName(Severity::Critical);
+    case ItemState::Unknown: return QStringLiteral("abstain");
+    case ItemState::Open: return severityIconName(Severity::Info);
+    case ItemState::Answered: return QStringLiteral("check");
+    case ItemState::Fine: return QStringLiteral("check-circle");
+    case ItemState::Muted: return QStringLiteral("eye-off");
+    }
+    return {};
+}
+
+QColor itemColor(ItemState state, const QPalette& palette)
+{
+    switch (state) {
+    case ItemState::Problem: return severityColor(Severity::Critical, palette);
+    case ItemState::Open: return severityColor(Severity::Info, palette);
+    case ItemState::Answered:
+    case ItemState::Fine: return accentColor(palette);
+    case ItemState::Unknown:
+    case ItemState::Muted: break;
+    }
+    return mutedTextColor(palette);
+}
+
+} // namespace faultline::ui

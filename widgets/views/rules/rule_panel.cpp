@@ -1,0 +1,246 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/views/rules/rule_panel.h"
+
+#include "model/diagnosis/builtin_rules.h"
+#include "model/diagnosis/rule_page.h"
+#include "model/qt/case_document.h"
+#include "model/qt/rule_model.h"
+#include "model/qt/text.h"
+#include "widgets/messages.h"
+#include "widgets/style/theme.h"
+#include "widgets/views/empty_state.h"
+#include "widgets/views/finding_proof.h"
+#include "widgets/views/rules/judged_chart.h"
+#include "widgets/views/rules/outcome_style.h"
+#include "widgets/views/rules/page_text.h"
+#include "widgets/views/rules/threshold_form.h"
+#include "widgets/views/text_labels.h"
+
+#include <QBoxLayout>
+#include <QEvent>
+#include <QFontDatabase>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QStackedWidget>
+
+#include <algorithm>
+
+namespace faultline::ui {
+
+namespace {
+
+const Rule* ruleNamed(const QString& id)
+{
+    const std::string wanted = id.toStdString();
+    for (const std::unique_ptr<const Rule>& rule : builtinRules()) {
+        if (rule->info().id == wanted)
+            return rule.get();
+    }
+    return nullptr;
+}
+
+} // namespace
+
+RulePanel::RulePanel(ViewState& state, QWidget* parent) : QWidget(parent), m_state(state)
+{
+    m_scroll = new QScrollArea(this);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setAccessibleName(tr("How the rule decides"));
+    m_empty = new EmptyState(QStringLiteral("panel-right"), this);
+    m_empty->setTexts(tr("No rule is shown"),
+                      tr("Choose a rule on the Rules page, or the button beside a finding."));
+    m_stack = new QStackedWidget(this);
+    m_stack->addWidget(m_scroll);
+    m_stack->addWidget(m_empty);
+    auto* outer = new QVBoxLayout(this);
+    outer->setContentsMargins(0, 0, 0, 0);
+    outer->addWidget(m_stack);
+    connect(&state, &ViewState::ruleRequested, this, [this] {
+        refresh();
+        m_scroll->verticalScrollBar()->setValue(0);
+        emit ruleShown();
+    });
+    connect(&state, &ViewState::diagnosisChanged, this, &RulePanel::refresh);
+    refresh();
+}
+
+void RulePanel::refresh()
+{
+    const Rule* rule = ruleNamed(m_state.ruleFocus().ruleId);
+    m_stack->setCurrentWidget(rule == nullptr ? static_cast<QWidget*>(m_empty) : m_scroll);
+    if (rule != nullptr)
+        build(*rule);
+}
+
+const RuleOutcome* RulePanel::outcomeOf(const RuleInfo& info) const
+{
+    const DiagnosisPtr& diagnosis = m_state.diagnosis();
+    const std::string run = m_state.ruleFocus().run.toStdString();
+    const RuleOutcome* first = nullptr;
+    for (std::size_t i = 0; diagnosis && i < diagnosis->outcomes.size(); ++i) {
+        const RuleOutcome& outcome = diagnosis->outcomes[i];
+        if (outcome.ruleId != info.id)
+            continue;
+        if (outcome.run == run)
+            return &outcome;
+        if (first == nullptr)
+            first = &outcome;
+    }
+    return first;
+}
+
+void RulePanel::build(const Rule& rule)
+{
+    const RuleInfo& info = rule.info();
+    // Judged again: the place that is looked at, and the box that is typed into, stay.
+    const int scrolled = m_scroll->verticalScrollBar()->value();
+    const QWidget* focused = m_scroll->focusWidget();
+    const QString typedInto =
+        focused != nullptr && focused->hasFocus() ? focused->accessibleName() : QString();
+    auto* content = new QWidget;
+    auto* column = new QVBoxLayout(content);
+    column->setContentsMargins(kGrid + kGrid / 2, kGrid, kGrid + kGrid / 2, 2 * kGrid);
+    column->setSpacing(kGrid);
+    QLabel* title = makePageHeading(
+        tr("%1 %2").arg(toQString(info.code), ruleTitle(std::string(info.id))), content);
+    title->setWordWrap(true);
+    column->addWidget(title);
+    column->addWidget(makeTextLabel(ruleSummary(std::string(info.id)), content));
+    addOutcome(*column, info);
+    addDecision(*column, info);
+    addMute(*column, info);
+    addPage(*column, info);
+    column->addStretch(1);
+    m_scroll->setWidget(content);
+    const bool isSame = m_shownRule == toQString(info.id);
+    m_shownRule = toQString(info.id);
+    if (!isSame)
+        return;
+    m_scroll->verticalScrollBar()->setValue(scrolled);
+    for (QWidget* box : content->findChildren<QWidget*>()) {
+        if (!typedInto.isEmpty() && box->accessibleName() == typedInto) {
+            box->setFocus();
+            break;
+        }
+    }
+}
+
+void RulePanel::addOutcome(QVBoxLayout& column, const RuleInfo& info)
+{
+    QWidget* owner = column.parentWidget();
+    const RuleOutcome* outcome = outcomeOf(info);
+    if (outcome == nullptr) {
+        column.addWidget(makeMutedLabel(tr("It was not asked about this case."), owner));
+        return;
+    }
+    column.addWidget(makeOutcomeLabel(outcome->state, toQString(outcome->run), owner));
+    addJudged(column, *outcome);
+}
+
+void RulePanel::addJudged(QVBoxLayout& column, const RuleOutcome& outcome)
+{
+    QWidget* owner = column.parentWidget();
+    if (outcome.judged.empty() && outcome.numbers.empty())
+        return;
+    column.addWidget(makeCardHeading(tr("What it looked at"), owner));
+    for (const JudgedPoints& judged : outcome.judged) {
+        CurveView* chart = makeJudgedChart(judged, owner);
+        if (chart == nullptr)
+            continue;
+        QStringList words{translated(judged.label)};
+        for (const JudgedPoints::Limit& limit : judged.limits)
+            words << tr("%1: %2 (dashed)")
+                         .arg(translated(limit.label), formatted(limit.value, judged.unit));
+        column.addWidget(makeMutedLabel(words.join(QStringLiteral(" · ")), owner));
+        column.addWidget(chart);
+    }
+    std::vector<const NumberEvidence*> numbers;
+    for (const NumberEvidence& number : outcome.numbers)
+        numbers.push_back(&number);
+    if (QWidget* table = makeNumberTable(numbers, owner))
+        column.addWidget(table);
+}
+
+void RulePanel::addDecision(QVBoxLayout& column, const RuleInfo& info)
+{
+    QWidget* owner = column.parentWidget();
+    if (!info.formula.empty()) {
+        column.addWidget(makeCardHeading(tr("How it decides"), owner));
+        QLabel* formula = makeTextLabel(toQString(info.formula), owner);
+        formula->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+        column.addWidget(formula);
+    }
+    if (info.thresholds.empty())
+        return;
+    column.addWidget(makeCardHeading(tr("Thresholds"), owner));
+    column.addWidget(new ThresholdForm(m_state, info, owner));
+}
+
+void RulePanel::addMute(QVBoxLayout& column, const RuleInfo& info)
+{
+    QWidget* owner = column.parentWidget();
+    const std::string id(info.id);
+    const RuleSettings::Mute* mute = m_state.document().ruleSettings().muteOf(id);
+    column.addWidget(makeCardHeading(tr("Mute"), owner));
+    auto* row = new QHBoxLayout;
+    row->setSpacing(kGrid);
+    if (mute != nullptr) {
+        row->addWidget(
+            makeTextLabel(tr("Muted in this case: %1").arg(toQString(mute->reason)), owner), 1);
+        auto* ask = new QPushButton(tr("Ask it again"), owner);
+        connect(ask, &QPushButton::clicked, this, [this, id] { m_state.document().unmute(id); });
+        row->addWidget(ask, 0, Qt::AlignTop);
+        column.addLayout(row);
+        return;
+    }
+    auto* reason = new QLineEdit(owner);
+    reason->setPlaceholderText(tr("Why it does not apply here"));
+    reason->setAccessibleName(tr("Reason for muting the rule"));
+    auto* button = new QPushButton(tr("Mute this rule"), owner);
+    button->setEnabled(false);
+    button->setToolTip(tr("Needs a reason; it is kept in the case"));
+    const auto muteIt = [this, id, reason] {
+        if (const QString text = reason->text().trimmed(); !text.isEmpty())
+            m_state.document().mute(id, text);
+    };
+    connect(reason, &QLineEdit::textChanged, button,
+            [button](const QString& text) { button->setEnabled(!text.trimmed().isEmpty()); });
+    connect(reason, &QLineEdit::returnPressed, this, muteIt);
+    connect(button, &QPushButton::clicked, this, muteIt);
+    row->addWidget(reason, 1);
+    row->addWidget(button);
+    column.addLayout(row);
+}
+
+void RulePanel::addPage(QVBoxLayout& column, const RuleInfo& info)
+{
+    const RulePage* page = rulePage(info.id);
+    if (page == nullptr)
+        return;
+    QWidget* owner = column.parentWidget();
+    for (const RulePage::Section& section : page->sections) {
+        column.addWidget(makeCardHeading(toQString(section.title), owner));
+        column.addWidget(new PageText(toQString(section.markdown), owner));
+    }
+}
+
+void RulePanel::settle()
+{
+    for (CurveView* chart : findChildren<CurveView*>())
+        chart->flush();
+}
+
+void RulePanel::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && m_empty != nullptr)
+        refresh();
+}
+
+} // namespace faultline::ui

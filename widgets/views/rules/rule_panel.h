@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/diagnosis/rule.h"
+#include "widgets/view_state.h"
+
+#include <QWidget>
+
+class QLineEdit;
+class QScrollArea;
+class QStackedWidget;
+class QVBoxLayout;
+
+namespace faultline::ui {
+
+class EmptyState;
+
+/// How a rule decides, beside the finding: what it made of the training, the points it judged with
+/// its limits, its formula, its thresholds to be changed, a way to mute it, and its page for
+/// learners. Follows ViewState::openRule().
+class RulePanel : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit RulePanel(ViewState& state, QWidget* parent = nullptr);
+
+    /// Draws pending work now.
+    void settle();
+
+signals:
+    /// There is a rule to look at.
+    void ruleShown();
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void refresh();
+    void build(const Rule& rule);
+    void addOutcome(QVBoxLayout& column, const RuleInfo& info);
+    void addJudged(QVBoxLayout& column, const RuleOutcome& outcome);
+    void addDecision(QVBoxLayout& column, const RuleInfo& info);
+    void addMute(QVBoxLayout& column, const RuleInfo& info);
+    void addPage(QVBoxLayout& column, const RuleInfo& info);
+    [[nodiscard]] const RuleOutcome* outcomeOf(const RuleInfo& info) const;
+
+    ViewState& m_state;
+    QStackedWidget* m_stack = nullptr;
+    QScrollArea* m_scroll = nullptr;
+    EmptyState* m_empty = nullptr;
+    QString m_shownRule;
+};
+
+} // namespace faultline::ui

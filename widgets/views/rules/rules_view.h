@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/qt/rule_model.h"
+#include "widgets/view_factory.h"
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QTableView;
+
+namespace faultline::ui {
+
+class ViewState;
+
+/// The Rules page: what every rule made of every training, and why. A row opens the rule's panel.
+class RulesView : public View {
+    Q_OBJECT
+
+public:
+    RulesView(ViewState& state, QWidget* parent);
+    ~RulesView() override;
+
+    [[nodiscard]] QString statusText() const override;
+
+    [[nodiscard]] RuleModel& model() { return m_model; }
+    [[nodiscard]] QTableView& table() { return *m_table; }
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    class FilteredRules;
+
+    [[nodiscard]] QWidget* buildFilters();
+    void buildTable();
+    void refresh();
+    void refreshOutcomes();
+    void refilter();
+    void openRow(const QModelIndex& index);
+
+    ViewState& m_state;
+    RuleModel m_model;
+    FilteredRules* m_filtered = nullptr;
+    QLineEdit* m_search = nullptr;
+    QComboBox* m_outcomes = nullptr;
+    QComboBox* m_sections = nullptr;
+    QLabel* m_count = nullptr;
+    QTableView* m_table = nullptr;
+};
+
+} // namespace faultline::ui

@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/diagnosis/rule.h"
+
+#include <QWidget>
+
+class QDoubleSpinBox;
+class QGridLayout;
+
+namespace faultline::ui {
+
+class ViewState;
+
+/// How a threshold is typed: "25 %" for 0.25, "512 MiB" for bytes.
+struct ThresholdScale {
+    double factor = 1.0; ///< typed value = factor x value
+    QString suffix;      ///< with its space
+    int decimals = 2;
+};
+[[nodiscard]] ThresholdScale thresholdScale(const Threshold& threshold);
+
+/// The numbers that a rule decides by, to be changed for this case, each with its reason and a way
+/// back to what it was.
+class ThresholdForm : public QWidget {
+    Q_OBJECT
+
+public:
+    ThresholdForm(ViewState& state, const RuleInfo& rule, QWidget* parent = nullptr);
+
+private:
+    void addThreshold(QGridLayout& grid, const Threshold& threshold);
+
+    ViewState& m_state;
+    const RuleInfo& m_rule; ///< lives for ever
+};
+
+} // namespace faultline::ui
