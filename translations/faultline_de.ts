@@ -1874,6 +1874,14 @@
             <source>The estimate is %1 below it.</source>
             <translation>Die Schätzung liegt %1 darunter.</translation>
         </message>
+        <message>
+            <source>The estimate meets it.</source>
+            <translation>Die Schätzung passt dazu.</translation>
+        </message>
+        <message>
+            <source>The model alone says %1 (%2); %3 is not explained by it.</source>
+            <translation>Das Modell allein ergibt %1 (%2); %3 erklärt es nicht.</translation>
+        </message>
     </context>
     <context>
         <name>CasePipelines</name>
@@ -2004,6 +2012,1146 @@
         <message>
             <source>%1 of %2 points drawn</source>
             <translation>%1 von %2 Punkten gezeichnet</translation>
+        </message>
+    </context>
+    <context>
+        <name>Checklist</name>
+        <message>
+            <source>Memory</source>
+            <translation>Speicher</translation>
+        </message>
+        <message>
+            <source>Input pipeline</source>
+            <translation>Eingabe-Pipeline</translation>
+        </message>
+        <message>
+            <source>Hyperparameters</source>
+            <translation>Hyperparameter</translation>
+        </message>
+        <message>
+            <source>Data</source>
+            <translation>Daten</translation>
+        </message>
+        <message>
+            <source>Environment</source>
+            <translation>Umgebung</translation>
+        </message>
+        <message>
+            <source>Run lifecycle</source>
+            <translation>Ablauf des Laufs</translation>
+        </message>
+        <message>
+            <source>Machine</source>
+            <translation>Maschine</translation>
+        </message>
+        <message>
+            <source>Is every ground-truth box valid?</source>
+            <translation>Ist jede Ground-Truth-Box gültig?</translation>
+        </message>
+        <message>
+            <source>The Data page counts boxes that are reversed, outside the picture, not normalized or no numbers.</source>
+            <translation>Die Seite „Daten“ zählt Boxen, die vertauscht sind, außerhalb des Bildes liegen, nicht normalisiert oder keine Zahlen sind.</translation>
+        </message>
+        <message>
+            <source>Train on the repaired copy that the Data page writes.</source>
+            <translation>Mit der reparierten Kopie trainieren, die die Seite „Daten“ schreibt.</translation>
+        </message>
+        <message>
+            <source>Do label map, ids and number of classes agree?</source>
+            <translation>Stimmen Label-Map, IDs und Zahl der Klassen überein?</translation>
+        </message>
+        <message>
+            <source>Compare the ids in the records with the label map and num_classes.</source>
+            <translation>Die IDs in den Records mit der Label-Map und num_classes vergleichen.</translation>
+        </message>
+        <message>
+            <source>Correct the label map or num_classes; ids begin at 1.</source>
+            <translation>Label-Map oder num_classes berichtigen; IDs beginnen bei 1.</translation>
+        </message>
+        <message>
+            <source>Has every class enough boxes, in training and validation?</source>
+            <translation>Hat jede Klasse genug Boxen, in Training und Validierung?</translation>
+        </message>
+        <message>
+            <source>The histogram of classes on the Data page.</source>
+            <translation>Das Histogramm der Klassen auf der Seite „Daten“.</translation>
+        </message>
+        <message>
+            <source>Collect more of the rare ones, sample them more often, or use a focal loss.</source>
+            <translation>Mehr von den seltenen sammeln, sie öfter ziehen oder einen Focal Loss verwenden.</translation>
+        </message>
+        <message>
+            <source>Is no box dropped by a limit?</source>
+            <translation>Fällt keine Box einer Grenze zum Opfer?</translation>
+        </message>
+        <message>
+            <source>The most boxes of a picture against max_number_of_boxes.</source>
+            <translation>Die größte Zahl von Boxen in einem Bild gegen max_number_of_boxes.</translation>
+        </message>
+        <message>
+            <source>Raise the limit.</source>
+            <translation>Die Grenze anheben.</translation>
+        </message>
+        <message>
+            <source>Are objects large enough, and do the anchors fit them?</source>
+            <translation>Sind die Objekte groß genug, und passen die Anchors zu ihnen?</translation>
+        </message>
+        <message>
+            <source>Sizes of the boxes after resizing, and the overlap with the best anchor.</source>
+            <translation>Größen der Boxen nach dem Skalieren und die Überlappung mit dem besten Anchor.</translation>
+        </message>
+        <message>
+            <source>Train at a larger size or on tiles; take scales and ratios from the boxes.</source>
+            <translation>Mit größerer Bildgröße oder auf Kacheln trainieren; Skalen und Seitenverhältnisse aus den Boxen ableiten.</translation>
+        </message>
+        <message>
+            <source>Are training and validation free of the same pictures?</source>
+            <translation>Haben Training und Validierung keine Bilder gemeinsam?</translation>
+        </message>
+        <message>
+            <source>Equal and nearly equal pictures across the splits.</source>
+            <translation>Gleiche und fast gleiche Bilder über die Teilmengen hinweg.</translation>
+        </message>
+        <message>
+            <source>Split by scene, video or day, not by picture.</source>
+            <translation>Nach Szene, Video oder Tag aufteilen, nicht nach Bild.</translation>
+        </message>
+        <message>
+            <source>Can every picture be read, and has it the range that the model expects?</source>
+            <translation>Lässt sich jedes Bild lesen, und hat es den Wertebereich, den das Modell erwartet?</translation>
+        </message>
+        <message>
+            <source>The Data page opens every picture when asked to.</source>
+            <translation>Die Seite „Daten“ öffnet auf Wunsch jedes Bild.</translation>
+        </message>
+        <message>
+            <source>Convert or leave out the odd ones; fix the preprocessing.</source>
+            <translation>Die abweichenden umwandeln oder weglassen; die Vorverarbeitung korrigieren.</translation>
+        </message>
+        <message>
+            <source>Have you looked at a hundred random pictures with their boxes?</source>
+            <translation>Haben Sie hundert zufällige Bilder mit ihren Boxen angesehen?</translation>
+        </message>
+        <message>
+            <source>Batches of the Data page show what the model sees, after augmentation.</source>
+            <translation>Die Batches der Seite „Daten“ zeigen, was das Modell nach der Augmentierung sieht.</translation>
+        </message>
+        <message>
+            <source>Correct the labels; a convention that changed between labellers is worse than noise.</source>
+            <translation>Die Labels berichtigen; eine Regel, die zwischen den Annotierenden wechselte, ist schlimmer als Rauschen.</translation>
+        </message>
+        <message>
+            <source>Is every object of the classes labelled?</source>
+            <translation>Ist jedes Objekt der Klassen gelabelt?</translation>
+        </message>
+        <message>
+            <source>Run the last model over the training pictures: confident boxes without a label are missing labels.</source>
+            <translation>Das letzte Modell über die Trainingsbilder laufen lassen: sichere Boxen ohne Label sind fehlende Labels.</translation>
+        </message>
+        <message>
+            <source>Label them, or leave those pictures out: they teach that objects are background.</source>
+            <translation>Labeln oder diese Bilder weglassen: Sie lehren, dass Objekte Hintergrund sind.</translation>
+        </message>
+        <message>
+            <source>Does the validation set look like what the model will be used on?</source>
+            <translation>Sieht der Validierungsdatensatz aus wie das, worauf das Modell eingesetzt wird?</translation>
+        </message>
+        <message>
+            <source>Compare camera, time of day, distance and share of empty pictures.</source>
+            <translation>Kamera, Tageszeit, Entfernung und Anteil leerer Bilder vergleichen.</translation>
+        </message>
+        <message>
+            <source>Choose the validation set from the place of use; the metric means nothing otherwise.</source>
+            <translation>Den Validierungsdatensatz vom Einsatzort nehmen; sonst sagt die Metrik nichts.</translation>
+        </message>
+        <message>
+            <source>Is it the version of the data that you think?</source>
+            <translation>Ist es die Version der Daten, die Sie meinen?</translation>
+        </message>
+        <message>
+            <source>Compare the number of records and the time of the files with your notes; a checksum is better.</source>
+            <translation>Zahl der Records und Zeit der Dateien mit Ihren Notizen vergleichen; besser ist eine Prüfsumme.</translation>
+        </message>
+        <message>
+            <source>Keep a version in the name of the folder, never overwrite.</source>
+            <translation>Eine Version im Namen des Ordners führen, nie überschreiben.</translation>
+        </message>
+        <message>
+            <source>May pictures and labels be used for this purpose?</source>
+            <translation>Dürfen Bilder und Labels für diesen Zweck verwendet werden?</translation>
+        </message>
+        <message>
+            <source>Read the licence of the pictures and, apart from it, that of the labels; public sets often have two.</source>
+            <translation>Die Lizenz der Bilder lesen und getrennt davon die der Labels; öffentliche Datensätze haben oft zwei.</translation>
+        </message>
+        <message>
+            <source>Replace what may not be used before the model is trained on it.</source>
+            <translation>Ersetzen, was nicht verwendet werden darf, bevor das Modell damit trainiert wird.</translation>
+        </message>
+        <message>
+            <source>Does the training run on the GPU?</source>
+            <translation>Läuft das Training auf der GPU?</translation>
+        </message>
+        <message>
+            <source>The first lines of the console name the devices and the libraries that could not be loaded.</source>
+            <translation>Die ersten Zeilen der Konsole nennen die Geräte und die Bibliotheken, die nicht geladen werden konnten.</translation>
+        </message>
+        <message>
+            <source>Install the version of the library that is named as missing.</source>
+            <translation>Die Version der Bibliothek installieren, die als fehlend genannt ist.</translation>
+        </message>
+        <message>
+            <source>Do framework, CUDA, cuDNN and driver go together?</source>
+            <translation>Passen Framework, CUDA, cuDNN und Treiber zusammen?</translation>
+        </message>
+        <message>
+            <source>Compare with the table of tested builds; the driver must not be older than the runtime.</source>
+            <translation>Mit der Tabelle getesteter Builds vergleichen; der Treiber darf nicht älter als die Laufzeit sein.</translation>
+        </message>
+        <message>
+            <source>Pin the versions that the finding names, or take a container that has them.</source>
+            <translation>Die Versionen festschreiben, die der Befund nennt, oder einen Container nehmen, der sie enthält.</translation>
+        </message>
+        <message>
+            <source>Do the Python packages go together?</source>
+            <translation>Passen die Python-Pakete zusammen?</translation>
+        </message>
+        <message>
+            <source>The traceback's deepest frame names the package.</source>
+            <translation>Der tiefste Frame des Tracebacks nennt das Paket.</translation>
+        </message>
+        <message>
+            <source>Pin the version that the finding names.</source>
+            <translation>Die Version festschreiben, die der Befund nennt.</translation>
+        </message>
+        <message>
+            <source>Is the configuration one of this program, and complete?</source>
+            <translation>Gehört die Konfiguration zu diesem Programm, und ist sie vollständig?</translation>
+        </message>
+        <message>
+            <source>Unknown fields, files that are not there, places still to be filled in.</source>
+            <translation>Unbekannte Felder, fehlende Dateien, noch auszufüllende Stellen.</translation>
+        </message>
+        <message>
+            <source>Correct the line that the finding shows.</source>
+            <translation>Die Zeile berichtigen, die der Befund zeigt.</translation>
+        </message>
+        <message>
+            <source>Is the driver kept from updating itself?</source>
+            <translation>Ist der Treiber daran gehindert, sich selbst zu aktualisieren?</translation>
+        </message>
+        <message>
+            <source>Unattended upgrades replace the user libraries under a running kernel module; then new processes see no GPU.</source>
+            <translation>Unbeaufsichtigte Upgrades ersetzen die Benutzerbibliotheken unter einem laufenden Kernelmodul; neue Prozesse sehen dann keine GPU.</translation>
+        </message>
+        <message>
+            <source>Hold the driver's packages, or update and restart on purpose.</source>
+            <translation>Die Pakete des Treibers zurückhalten oder gezielt aktualisieren und neu starten.</translation>
+        </message>
+        <message>
+            <source>Is the image of the container named by a digest, not by latest?</source>
+            <translation>Ist das Image des Containers über einen Digest angegeben, nicht über latest?</translation>
+        </message>
+        <message>
+            <source>Look at the FROM line and at what the job really pulled.</source>
+            <translation>Die FROM-Zeile ansehen und was der Job wirklich geholt hat.</translation>
+        </message>
+        <message>
+            <source>Name the digest, and keep the list of packages with the run.</source>
+            <translation>Den Digest angeben und die Paketliste beim Lauf aufbewahren.</translation>
+        </message>
+        <message>
+            <source>Is every loss a finite number?</source>
+            <translation>Ist jeder Verlust eine endliche Zahl?</translation>
+        </message>
+        <message>
+            <source>The first step whose loss is NaN or infinite, and which of the losses it was.</source>
+            <translation>Der erste Schritt, dessen Verlust NaN oder unendlich ist, und welcher der Verluste es war.</translation>
+        </message>
+        <message>
+            <source>Look for the record behind it first, then at half precision, then at the learning rate.</source>
+            <translation>Zuerst nach dem Record dahinter suchen, dann bei halber Genauigkeit, dann bei der Lernrate.</translation>
+        </message>
+        <message>
+            <source>Does the loss stay down once it has fallen?</source>
+            <translation>Bleibt der Verlust unten, wenn er einmal gefallen ist?</translation>
+        </message>
+        <message>
+            <source>The last windows of the loss against its minimum.</source>
+            <translation>Die letzten Fenster des Verlusts gegen sein Minimum.</translation>
+        </message>
+        <message>
+            <source>Go on from a checkpoint before it rose, with a third of the learning rate.</source>
+            <translation>Von einem Checkpoint vor dem Anstieg mit einem Drittel der Lernrate fortfahren.</translation>
+        </message>
+        <message>
+            <source>Is the loss free of spikes?</source>
+            <translation>Ist der Verlust frei von Spitzen?</translation>
+        </message>
+        <message>
+            <source>The early steps, and single points far above their neighbours.</source>
+            <translation>Die frühen Schritte und einzelne Punkte weit über ihren Nachbarn.</translation>
+        </message>
+        <message>
+            <source>Warm up for longer; clip gradients at what is usual for them; lower the learning rate last.</source>
+            <translation>Länger aufwärmen; Gradienten bei dem beschneiden, was für sie üblich ist; zuletzt die Lernrate senken.</translation>
+        </message>
+        <message>
+            <source>Does the learning rate fit the batch and the optimizer?</source>
+            <translation>Passt die Lernrate zu Batch und Optimizer?</translation>
+        </message>
+        <message>
+            <source>Compare learning rate and batch with those that the model was published with.</source>
+            <translation>Lernrate und Batch mit denen vergleichen, mit denen das Modell veröffentlicht wurde.</translation>
+        </message>
+        <message>
+            <source>Scale the learning rate with the batch; warm up to it.</source>
+            <translation>Die Lernrate mit dem Batch skalieren; auf sie hin aufwärmen.</translation>
+        </message>
+        <message>
+            <source>Do schedule and length of the run agree?</source>
+            <translation>Stimmen Zeitplan der Lernrate und Länge des Laufs überein?</translation>
+        </message>
+        <message>
+            <source>Steps of the warm-up and decay against the steps of the run; the logged learning rate is the proof.</source>
+            <translation>Schritte von Aufwärmen und Abfall gegen die Schritte des Laufs; die aufgezeichnete Lernrate ist der Beweis.</translation>
+        </message>
+        <message>
+            <source>Give schedule and run the same number of steps.</source>
+            <translation>Zeitplan und Lauf dieselbe Zahl von Schritten geben.</translation>
+        </message>
+        <message>
+            <source>Does the model learn at all?</source>
+            <translation>Lernt das Modell überhaupt?</translation>
+        </message>
+        <message>
+            <source>The trend of the loss over the first third of the run.</source>
+            <translation>Der Trend des Verlusts über das erste Drittel des Laufs.</translation>
+        </message>
+        <message>
+            <source>Try to overfit one batch: if that fails, the fault is in model, loss or data.</source>
+            <translation>Versuchen, einen Batch zu überanpassen: Gelingt das nicht, liegt der Fehler in Modell, Verlust oder Daten.</translation>
+        </message>
+        <message>
+            <source>Does it improve until the end?</source>
+            <translation>Wird es bis zum Ende besser?</translation>
+        </message>
+        <message>
+            <source>The validation loss over the last fifth, and whether the learning rate has decayed.</source>
+            <translation>Der Validierungsverlust über das letzte Fünftel und ob die Lernrate abgefallen ist.</translation>
+        </message>
+        <message>
+            <source>Decay the learning rate, or stop.</source>
+            <translation>Die Lernrate abfallen lassen oder aufhören.</translation>
+        </message>
+        <message>
+            <source>Does the validation improve as long as the training does?</source>
+            <translation>Wird die Validierung besser, solange es das Training wird?</translation>
+        </message>
+        <message>
+            <source>The validation loss since its minimum.</source>
+            <translation>Der Validierungsverlust seit seinem Minimum.</translation>
+        </message>
+        <message>
+            <source>Take the checkpoint of the best evaluation; augment more, or add weight decay.</source>
+            <translation>Den Checkpoint der besten Auswertung nehmen; mehr augmentieren oder Weight Decay hinzufügen.</translation>
+        </message>
+        <message>
+            <source>Is the run as long as it should be?</source>
+            <translation>Ist der Lauf so lang, wie er sein soll?</translation>
+        </message>
+        <message>
+            <source>Where in the run the best evaluation is.</source>
+            <translation>Wo im Lauf die beste Auswertung liegt.</translation>
+        </message>
+        <message>
+            <source>Set the number of steps that the curve asks for, and the schedule with it.</source>
+            <translation>Die Zahl der Schritte setzen, die die Kurve verlangt, und den Zeitplan dazu.</translation>
+        </message>
+        <message>
+            <source>Do gradients reach every layer that trains?</source>
+            <translation>Erreichen Gradienten jede Schicht, die trainiert wird?</translation>
+        </message>
+        <message>
+            <source>Histograms or norms of gradients by layer.</source>
+            <translation>Histogramme oder Normen der Gradienten je Schicht.</translation>
+        </message>
+        <message>
+            <source>Check initialization and normalization; clip what explodes.</source>
+            <translation>Initialisierung und Normalisierung prüfen; beschneiden, was explodiert.</translation>
+        </message>
+        <message>
+            <source>Are updates a sensible part of the weights?</source>
+            <translation>Sind die Updates ein sinnvoller Teil der Gewichte?</translation>
+        </message>
+        <message>
+            <source>The ratio of update to weight, or how many steps are clipped.</source>
+            <translation>Das Verhältnis von Update zu Gewicht oder wie viele Schritte beschnitten werden.</translation>
+        </message>
+        <message>
+            <source>Move the learning rate by the factor that is missing; set the clip at the usual norm of gradients.</source>
+            <translation>Die Lernrate um den fehlenden Faktor ändern; die Grenze auf die übliche Norm der Gradienten setzen.</translation>
+        </message>
+        <message>
+            <source>Are the weights of the fine-tuning checkpoint really used?</source>
+            <translation>Werden die Gewichte des Fine-Tuning-Checkpoints wirklich verwendet?</translation>
+        </message>
+        <message>
+            <source>The console tells which weights were not restored; the first loss tells whether it began from scratch.</source>
+            <translation>Die Konsole sagt, welche Gewichte nicht wiederhergestellt wurden; der erste Verlust zeigt, ob bei null begonnen wurde.</translation>
+        </message>
+        <message>
+            <source>Set the type of the checkpoint to what it holds, and the path to its prefix.</source>
+            <translation>Den Typ des Checkpoints auf seinen Inhalt setzen und den Pfad auf sein Präfix.</translation>
+        </message>
+        <message>
+            <source>Does the metric rise while the loss falls?</source>
+            <translation>Steigt die Metrik, während der Verlust fällt?</translation>
+        </message>
+        <message>
+            <source>Metric and loss on one axis; a metric of -1 for a size of objects means that there are none.</source>
+            <translation>Metrik und Verlust auf einer Achse; eine Metrik von -1 für eine Objektgröße heißt, dass es keine solchen gibt.</translation>
+        </message>
+        <message>
+            <source>Check label map and classes of the evaluation, the order of coordinates, and that the evaluation reads anything.</source>
+            <translation>Label-Map und Klassen der Auswertung prüfen, die Reihenfolge der Koordinaten und ob die Auswertung überhaupt etwas liest.</translation>
+        </message>
+        <message>
+            <source>Are the terms of the loss in balance?</source>
+            <translation>Sind die Terme des Verlusts im Gleichgewicht?</translation>
+        </message>
+        <message>
+            <source>The share of each term in the total.</source>
+            <translation>Der Anteil jedes Terms an der Summe.</translation>
+        </message>
+        <message>
+            <source>Weigh the terms; look at what the term that stays is about.</source>
+            <translation>Die Terme gewichten; ansehen, wofür der Term steht, der bleibt.</translation>
+        </message>
+        <message>
+            <source>Can the model overfit a single batch?</source>
+            <translation>Kann das Modell einen einzelnen Batch überanpassen?</translation>
+        </message>
+        <message>
+            <source>Train on ten pictures without augmentation for some hundred steps: the loss must go close to 0.</source>
+            <translation>Auf zehn Bildern ohne Augmentierung einige hundert Schritte trainieren: Der Verlust muss nahe an 0 kommen.</translation>
+        </message>
+        <message>
+            <source>If it does not, the fault is in the model, the loss or the way labels are read; no schedule repairs that.</source>
+            <translation>Wenn nicht, liegt der Fehler im Modell, im Verlust oder darin, wie Labels gelesen werden; das behebt kein Zeitplan.</translation>
+        </message>
+        <message>
+            <source>Is the difference larger than what another seed gives?</source>
+            <translation>Ist der Unterschied größer als der durch einen anderen Seed?</translation>
+        </message>
+        <message>
+            <source>Run the same configuration twice with different seeds.</source>
+            <translation>Dieselbe Konfiguration zweimal mit verschiedenen Seeds laufen lassen.</translation>
+        </message>
+        <message>
+            <source>Believe only what is larger than the difference of these two.</source>
+            <translation>Nur glauben, was größer ist als der Unterschied dieser beiden.</translation>
+        </message>
+        <message>
+            <source>Does the input keep up with the GPU?</source>
+            <translation>Hält die Eingabe mit der GPU Schritt?</translation>
+        </message>
+        <message>
+            <source>Profile twenty steps after the warm-up: the share of a step that waits for input tells.</source>
+            <translation>Nach dem Aufwärmen zwanzig Schritte profilen: Der Anteil eines Schritts, der auf Eingabe wartet, zeigt es.</translation>
+        </message>
+        <message>
+            <source>Fix the slowest stage first; the most it can gain is stated with the finding.</source>
+            <translation>Die langsamste Stufe zuerst beheben; was sie höchstens bringt, steht beim Befund.</translation>
+        </message>
+        <message>
+            <source>Is no single stage of the input the bottleneck?</source>
+            <translation>Ist keine einzelne Stufe der Eingabe der Engpass?</translation>
+        </message>
+        <message>
+            <source>The trace of a profile names the stage that the others wait for.</source>
+            <translation>Der Trace eines Profils nennt die Stufe, auf die die anderen warten.</translation>
+        </message>
+        <message>
+            <source>Make that stage parallel, cache what comes before it, or do its work once, before training.</source>
+            <translation>Diese Stufe parallelisieren, das davor zwischenspeichern oder ihre Arbeit einmal vor dem Training erledigen.</translation>
+        </message>
+        <message>
+            <source>Is the input set up for the data that it reads?</source>
+            <translation>Ist die Eingabe auf die Daten eingestellt, die sie liest?</translation>
+        </message>
+        <message>
+            <source>Compare number and size of the files with the readers, the shuffle buffer with the data, the pictures with the size they are trained at.</source>
+            <translation>Zahl und Größe der Dateien mit den Lesern vergleichen, den Mischpuffer mit den Daten, die Bilder mit der Größe, in der trainiert wird.</translation>
+        </message>
+        <message>
+            <source>Write shards of 100 to 200 MB, at least as many as readers; shrink pictures to what the model sees; prefetch.</source>
+            <translation>Shards von 100 bis 200 MB schreiben, mindestens so viele wie Leser; Bilder auf das verkleinern, was das Modell sieht; vorausladen.</translation>
+        </message>
+        <message>
+            <source>Is copying to the GPU a small part of a step?</source>
+            <translation>Ist das Kopieren zur GPU ein kleiner Teil eines Schritts?</translation>
+        </message>
+        <message>
+            <source>The trace of a profile has the copies as rows of their own.</source>
+            <translation>Der Trace eines Profils führt die Kopien als eigene Zeilen.</translation>
+        </message>
+        <message>
+            <source>Send bytes and convert on the GPU; pin memory; prefetch to the device.</source>
+            <translation>Bytes senden und auf der GPU umwandeln; Speicher pinnen; zum Gerät vorausladen.</translation>
+        </message>
+        <message>
+            <source>Does the GPU get its work fast enough from the program?</source>
+            <translation>Bekommt die GPU ihre Arbeit schnell genug vom Programm?</translation>
+        </message>
+        <message>
+            <source>Many kernels shorter than their launch in a trace, or a Python thread that is always busy.</source>
+            <translation>Viele Kernel in einem Trace, die kürzer sind als ihr Start, oder ein ständig beschäftigter Python-Thread.</translation>
+        </message>
+        <message>
+            <source>Compile the step, do several steps in a call, leave out callbacks of each step.</source>
+            <translation>Den Schritt kompilieren, mehrere Schritte je Aufruf rechnen, Callbacks in jedem Schritt weglassen.</translation>
+        </message>
+        <message>
+            <source>Are there no stalls between steps?</source>
+            <translation>Gibt es keine Stillstände zwischen den Schritten?</translation>
+        </message>
+        <message>
+            <source>Log the time of single steps; the Overview marks what took long and why.</source>
+            <translation>Die Dauer einzelner Schritte aufzeichnen; die Übersicht markiert, was lange dauerte und warum.</translation>
+        </message>
+        <message>
+            <source>Evaluate and save less often, in the background, or to a local disk.</source>
+            <translation>Seltener auswerten und sichern, im Hintergrund oder auf eine lokale Platte.</translation>
+        </message>
+        <message>
+            <source>Does a step take as long at the end as at the beginning?</source>
+            <translation>Dauert ein Schritt am Ende so lange wie am Anfang?</translation>
+        </message>
+        <message>
+            <source>Compare the step times of the first and the last third.</source>
+            <translation>Die Schrittdauern des ersten und des letzten Drittels vergleichen.</translation>
+        </message>
+        <message>
+            <source>Look at temperature and clocks, at main memory, and at what the program collects.</source>
+            <translation>Temperatur und Takt ansehen, den Arbeitsspeicher und was das Programm ansammelt.</translation>
+        </message>
+        <message>
+            <source>Is the GPU busy while it trains?</source>
+            <translation>Ist die GPU ausgelastet, während sie trainiert?</translation>
+        </message>
+        <message>
+            <source>Record its utilization through at least ten minutes of steps.</source>
+            <translation>Ihre Auslastung über mindestens zehn Minuten mit Schritten aufzeichnen.</translation>
+        </message>
+        <message>
+            <source>A profile tells what it waits for.</source>
+            <translation>Ein Profil zeigt, worauf sie wartet.</translation>
+        </message>
+        <message>
+            <source>Has the CPU time to feed the GPU?</source>
+            <translation>Hat die CPU Zeit, die GPU zu versorgen?</translation>
+        </message>
+        <message>
+            <source>Record the processors and the GPU at once: all processors busy while the GPU idles is the sign.</source>
+            <translation>Prozessoren und GPU gleichzeitig aufzeichnen: Sind alle Prozessoren beschäftigt, während die GPU untätig ist, ist das das Zeichen.</translation>
+        </message>
+        <message>
+            <source>Take more vCPUs for each GPU, decode and resize beforehand, set the parallel calls to AUTOTUNE.</source>
+            <translation>Mehr vCPUs je GPU nehmen, vorab dekodieren und skalieren, die parallelen Aufrufe auf AUTOTUNE setzen.</translation>
+        </message>
+        <message>
+            <source>Does the disk keep up with the input?</source>
+            <translation>Hält die Platte mit der Eingabe Schritt?</translation>
+        </message>
+        <message>
+            <source>Record the time that processors wait for the disk, together with the GPU.</source>
+            <translation>Die Zeit, die Prozessoren auf die Platte warten, zusammen mit der GPU aufzeichnen.</translation>
+        </message>
+        <message>
+            <source>Put the data on a local SSD, write larger shards, or cache what fits in main memory.</source>
+            <translation>Die Daten auf eine lokale SSD legen, größere Shards schreiben oder zwischenspeichern, was in den Arbeitsspeicher passt.</translation>
+        </message>
+        <message>
+            <source>Is the place that the data comes from fast enough?</source>
+            <translation>Ist die Quelle, von der die Daten kommen, schnell genug?</translation>
+        </message>
+        <message>
+            <source>A profile names the source that is waited for; compare with a copy on a local disk.</source>
+            <translation>Ein Profil nennt die Quelle, auf die gewartet wird; mit einer Kopie auf einer lokalen Platte vergleichen.</translation>
+        </message>
+        <message>
+            <source>Copy the data to the machine first, or read several shards at once.</source>
+            <translation>Die Daten zuerst auf die Maschine kopieren oder mehrere Shards zugleich lesen.</translation>
+        </message>
+        <message>
+            <source>How fast is the training without its input?</source>
+            <translation>Wie schnell ist das Training ohne seine Eingabe?</translation>
+        </message>
+        <message>
+            <source>Repeat one batch for a hundred steps and compare the time of a step: what it gains is what the input costs.</source>
+            <translation>Einen Batch hundert Schritte lang wiederholen und die Schrittdauer vergleichen: Der Gewinn ist das, was die Eingabe kostet.</translation>
+        </message>
+        <message>
+            <source>If it gains nothing, leave the input alone and look at the GPU's side.</source>
+            <translation>Bringt es nichts, die Eingabe so lassen und auf der Seite der GPU suchen.</translation>
+        </message>
+        <message>
+            <source>Is what was recorded fit to be judged?</source>
+            <translation>Ist das Aufgezeichnete zur Beurteilung geeignet?</translation>
+        </message>
+        <message>
+            <source>Logs of one and the same run, whole, with clocks that agree and steps in the profile.</source>
+            <translation>Logs ein und desselben Laufs, vollständig, mit übereinstimmenden Uhren und mit Schritten im Profil.</translation>
+        </message>
+        <message>
+            <source>Record again what the finding names.</source>
+            <translation>Neu aufzeichnen, was der Befund nennt.</translation>
+        </message>
+        <message>
+            <source>Does the first step come in time?</source>
+            <translation>Kommt der erste Schritt rechtzeitig?</translation>
+        </message>
+        <message>
+            <source>The first line comes after a hundred steps and the compilation. Busy processors mean slow, idle ones mean stuck.</source>
+            <translation>Die erste Zeile kommt nach hundert Schritten und der Kompilierung. Beschäftigte Prozessoren heißen langsam, untätige festgefahren.</translation>
+        </message>
+        <message>
+            <source>Wait for the time that is estimated, or look at the stack of what hangs.</source>
+            <translation>Die geschätzte Zeit abwarten oder den Stapel dessen ansehen, was hängt.</translation>
+        </message>
+        <message>
+            <source>Does it make progress until the end?</source>
+            <translation>Geht es bis zum Ende voran?</translation>
+        </message>
+        <message>
+            <source>The last event and line against the usual interval.</source>
+            <translation>Das letzte Ereignis und die letzte Zeile gegen den üblichen Abstand.</translation>
+        </message>
+        <message>
+            <source>Take the stacks of all processes; look at the storage; turn on the debug output of the collectives.</source>
+            <translation>Die Stapel aller Prozesse ausgeben; den Speicherort prüfen; die Debug-Ausgabe der Kollektive einschalten.</translation>
+        </message>
+        <message>
+            <source>Does the run end by itself, without an error?</source>
+            <translation>Endet der Lauf von selbst und ohne Fehler?</translation>
+        </message>
+        <message>
+            <source>The first error of the console in time, not its last line; the exit status.</source>
+            <translation>Der zeitlich erste Fehler der Konsole, nicht ihre letzte Zeile; der Exit-Status.</translation>
+        </message>
+        <message>
+            <source>Follow the fix of the error's family.</source>
+            <translation>Der Abhilfe für diese Fehlerfamilie folgen.</translation>
+        </message>
+        <message>
+            <source>Was the machine left to the run until its end?</source>
+            <translation>Blieb die Maschine dem Lauf bis zu seinem Ende?</translation>
+        </message>
+        <message>
+            <source>Look for a preemption, a host maintenance or a quota in the operations of the machine.</source>
+            <translation>In den Vorgängen der Maschine nach Verdrängung, Host-Wartung oder einer Quote suchen.</translation>
+        </message>
+        <message>
+            <source>Save checkpoints often enough, let the machine be started again, resume by itself.</source>
+            <translation>Checkpoints oft genug sichern, die Maschine wieder starten lassen, selbsttätig fortsetzen.</translation>
+        </message>
+        <message>
+            <source>Is no step trained twice?</source>
+            <translation>Wird kein Schritt zweimal trainiert?</translation>
+        </message>
+        <message>
+            <source>Steps that go back, and event files that overlap.</source>
+            <translation>Schritte, die zurückspringen, und Ereignisdateien, die sich überlappen.</translation>
+        </message>
+        <message>
+            <source>Resume from the latest checkpoint; a folder of its own for each new run.</source>
+            <translation>Vom neuesten Checkpoint fortsetzen; für jeden neuen Lauf ein eigener Ordner.</translation>
+        </message>
+        <message>
+            <source>Is the model evaluated while it trains?</source>
+            <translation>Wird das Modell ausgewertet, während es trainiert?</translation>
+        </message>
+        <message>
+            <source>Evaluation results after a fifth of the run; an evaluation that waits for checkpoints.</source>
+            <translation>Auswertungsergebnisse nach einem Fünftel des Laufs; eine Auswertung, die auf Checkpoints wartet.</translation>
+        </message>
+        <message>
+            <source>Start the evaluation with the right folder of checkpoints, on the CPU or a second GPU.</source>
+            <translation>Die Auswertung mit dem richtigen Checkpoint-Ordner starten, auf der CPU oder einer zweiten GPU.</translation>
+        </message>
+        <message>
+            <source>Are checkpoints and events written whole?</source>
+            <translation>Werden Checkpoints und Ereignisse vollständig geschrieben?</translation>
+        </message>
+        <message>
+            <source>Look for a full disk and failed writes in the console, and for a last checkpoint that is smaller.</source>
+            <translation>In der Konsole nach voller Platte und gescheiterten Schreibvorgängen suchen, und nach einem letzten Checkpoint, der kleiner ist.</translation>
+        </message>
+        <message>
+            <source>Make room, keep fewer checkpoints, or write to a bucket.</source>
+            <translation>Platz schaffen, weniger Checkpoints behalten oder in einen Bucket schreiben.</translation>
+        </message>
+        <message>
+            <source>Was going on from a checkpoint tried out?</source>
+            <translation>Wurde das Fortsetzen von einem Checkpoint erprobt?</translation>
+        </message>
+        <message>
+            <source>Stop a short run, start it again with the same command, and see that step and learning rate go on.</source>
+            <translation>Einen kurzen Lauf anhalten, mit demselben Befehl wieder starten und prüfen, ob Schritt und Lernrate weitergehen.</translation>
+        </message>
+        <message>
+            <source>Restore optimizer, step and schedule too, not only the weights.</source>
+            <translation>Auch Optimizer, Schritt und Zeitplan wiederherstellen, nicht nur die Gewichte.</translation>
+        </message>
+        <message>
+            <source>Is no time limit of the job shorter than the run?</source>
+            <translation>Ist keine Zeitgrenze des Jobs kürzer als der Lauf?</translation>
+        </message>
+        <message>
+            <source>Look at the job's limit: a maximum run duration, a queue, a notebook that ends idle sessions.</source>
+            <translation>Die Grenze des Jobs ansehen: eine maximale Laufzeit, eine Warteschlange, ein Notebook, das untätige Sitzungen beendet.</translation>
+        </message>
+        <message>
+            <source>Raise the limit, or resume from a checkpoint.</source>
+            <translation>Die Grenze anheben oder von einem Checkpoint fortsetzen.</translation>
+        </message>
+        <message>
+            <source>Does the training survive the end of your session?</source>
+            <translation>Überlebt das Training das Ende Ihrer Sitzung?</translation>
+        </message>
+        <message>
+            <source>A terminal that closes takes its programs along.</source>
+            <translation>Ein Terminal, das sich schließt, nimmt seine Programme mit.</translation>
+        </message>
+        <message>
+            <source>Start it with tmux, nohup or as a service.</source>
+            <translation>Mit tmux, nohup oder als Dienst starten.</translation>
+        </message>
+        <message>
+            <source>Is the hardware of the GPU sound?</source>
+            <translation>Ist die Hardware der GPU in Ordnung?</translation>
+        </message>
+        <message>
+            <source>The kernel's log has an Xid for each fault; the counters of corrected and uncorrected errors grow.</source>
+            <translation>Das Log des Kernels hat für jeden Fehler einen Xid; die Zähler korrigierter und nicht korrigierter Fehler wachsen.</translation>
+        </message>
+        <message>
+            <source>Restart or replace the machine as the Xid asks; a new machine gets another GPU.</source>
+            <translation>Die Maschine neu starten oder ersetzen, wie es der Xid verlangt; eine neue Maschine bekommt eine andere GPU.</translation>
+        </message>
+        <message>
+            <source>Does the GPU run at its clock?</source>
+            <translation>Läuft die GPU mit ihrem Takt?</translation>
+        </message>
+        <message>
+            <source>Reasons of throttling, clocks and temperature while it is busy.</source>
+            <translation>Drosselgründe, Takt und Temperatur unter Last.</translation>
+        </message>
+        <message>
+            <source>Better cooling, the usual power limit, or another host.</source>
+            <translation>Bessere Kühlung, die übliche Leistungsgrenze oder ein anderer Host.</translation>
+        </message>
+        <message>
+            <source>Is the link to the GPU at its full width under load?</source>
+            <translation>Hat die Verbindung zur GPU unter Last ihre volle Breite?</translation>
+        </message>
+        <message>
+            <source>Link generation and width while the GPU is busy; idle links go down by themselves.</source>
+            <translation>Generation und Breite der Verbindung, während die GPU beschäftigt ist; im Leerlauf geht sie von selbst herunter.</translation>
+        </message>
+        <message>
+            <source>Another slot or another machine.</source>
+            <translation>Ein anderer Steckplatz oder eine andere Maschine.</translation>
+        </message>
+        <message>
+            <source>Are Tensor Cores used?</source>
+            <translation>Werden Tensor Cores genutzt?</translation>
+        </message>
+        <message>
+            <source>The kernels of a profile, or whether mixed precision is on.</source>
+            <translation>Die Kernel eines Profils oder ob gemischte Genauigkeit eingeschaltet ist.</translation>
+        </message>
+        <message>
+            <source>Turn on mixed precision with loss scaling; keep channels at multiples of 8.</source>
+            <translation>Gemischte Genauigkeit mit Verlustskalierung einschalten; Kanalzahlen bei Vielfachen von 8 halten.</translation>
+        </message>
+        <message>
+            <source>Do all GPUs do the same work?</source>
+            <translation>Tun alle GPUs dieselbe Arbeit?</translation>
+        </message>
+        <message>
+            <source>The utilization of each over the same minutes.</source>
+            <translation>Die Auslastung jeder einzelnen über dieselben Minuten.</translation>
+        </message>
+        <message>
+            <source>Split the batch evenly; nothing else on one of them.</source>
+            <translation>Den Batch gleichmäßig aufteilen; nichts anderes auf einer von ihnen laufen lassen.</translation>
+        </message>
+        <message>
+            <source>Does no worker hold the others up?</source>
+            <translation>Hält kein Worker die anderen auf?</translation>
+        </message>
+        <message>
+            <source>The step or barrier times of each worker.</source>
+            <translation>Die Schritt- oder Barrierezeiten jedes Workers.</translation>
+        </message>
+        <message>
+            <source>Replace the host, or even out the data.</source>
+            <translation>Den Host ersetzen oder die Daten gleichmäßig verteilen.</translation>
+        </message>
+        <message>
+            <source>Do more GPUs make it faster?</source>
+            <translation>Machen mehr GPUs es schneller?</translation>
+        </message>
+        <message>
+            <source>The time of collective operations in a step, or one GPU against several at the same batch for each.</source>
+            <translation>Die Zeit kollektiver Operationen in einem Schritt oder eine GPU gegen mehrere bei gleichem Batch je GPU.</translation>
+        </message>
+        <message>
+            <source>A larger batch for each GPU, fused gradients, fewer GPUs.</source>
+            <translation>Ein größerer Batch je GPU, zusammengefasste Gradienten, weniger GPUs.</translation>
+        </message>
+        <message>
+            <source>Is the GPU used by nobody else?</source>
+            <translation>Nutzt niemand sonst die GPU?</translation>
+        </message>
+        <message>
+            <source>Other containers or users may not show in your list of processes: watch utilization while your training is stopped.</source>
+            <translation>Andere Container oder Benutzer fehlen womöglich in Ihrer Prozessliste: die Auslastung beobachten, während Ihr Training steht.</translation>
+        </message>
+        <message>
+            <source>Agree on times, or ask for a GPU, or a MIG slice, of your own.</source>
+            <translation>Zeiten absprechen oder eine eigene GPU oder MIG-Instanz verlangen.</translation>
+        </message>
+        <message>
+            <source>Has the machine enough processors and memory for its GPU?</source>
+            <translation>Hat die Maschine genug Prozessoren und Speicher für ihre GPU?</translation>
+        </message>
+        <message>
+            <source>Decoding and augmenting a detection picture costs 5 to 15 ms of one vCPU: pictures a second divided by 100 is about the vCPUs it needs.</source>
+            <translation>Ein Detektionsbild zu dekodieren und zu augmentieren kostet 5 bis 15 ms einer vCPU: Bilder je Sekunde geteilt durch 100 sind etwa die nötigen vCPUs.</translation>
+        </message>
+        <message>
+            <source>Take a machine type with more vCPUs for each GPU before a larger GPU.</source>
+            <translation>Eher einen Maschinentyp mit mehr vCPUs je GPU nehmen als eine größere GPU.</translation>
+        </message>
+        <message>
+            <source>Is the disk of a type and size that is fast enough?</source>
+            <translation>Sind Typ und Größe der Platte schnell genug?</translation>
+        </message>
+        <message>
+            <source>The speed of a persistent disk grows with its size: 200 GB of a standard one give 24 MB/s.</source>
+            <translation>Eine Persistent Disk wird mit ihrer Größe schneller: 200 GB einer Standard-Platte geben 24 MB/s.</translation>
+        </message>
+        <message>
+            <source>A balanced or SSD disk, a larger one, or a local SSD for data that can be copied again.</source>
+            <translation>Eine Balanced- oder SSD-Platte, eine größere oder eine lokale SSD für Daten, die sich erneut kopieren lassen.</translation>
+        </message>
+        <message>
+            <source>Is nothing kept only on a local SSD?</source>
+            <translation>Liegt nichts allein auf einer lokalen SSD?</translation>
+        </message>
+        <message>
+            <source>A local SSD is lost when the machine stops, is preempted or fails.</source>
+            <translation>Eine lokale SSD ist verloren, wenn die Maschine anhält, verdrängt wird oder ausfällt.</translation>
+        </message>
+        <message>
+            <source>Write checkpoints to a bucket or a persistent disk.</source>
+            <translation>Checkpoints in einen Bucket oder auf eine Persistent Disk schreiben.</translation>
+        </message>
+        <message>
+            <source>Is the bucket in the region of the machine?</source>
+            <translation>Liegt der Bucket in der Region der Maschine?</translation>
+        </message>
+        <message>
+            <source>Compare both locations; across regions it is slow and costs for each byte.</source>
+            <translation>Beide Standorte vergleichen; über Regionen hinweg ist es langsam und kostet je Byte.</translation>
+        </message>
+        <message>
+            <source>Copy the data to a bucket in the machine's region, or start the machine where the data is.</source>
+            <translation>Die Daten in einen Bucket in der Region der Maschine kopieren oder die Maschine dort starten, wo die Daten sind.</translation>
+        </message>
+        <message>
+            <source>Does the network carry what the input reads?</source>
+            <translation>Trägt das Netz, was die Eingabe liest?</translation>
+        </message>
+        <message>
+            <source>Bytes a second of the input against the bandwidth of the machine type.</source>
+            <translation>Bytes je Sekunde der Eingabe gegen die Bandbreite des Maschinentyps.</translation>
+        </message>
+        <message>
+            <source>A machine type with more bandwidth, gVNIC, or the data on a local disk.</source>
+            <translation>Ein Maschinentyp mit mehr Bandbreite, gVNIC oder die Daten auf einer lokalen Platte.</translation>
+        </message>
+        <message>
+            <source>Is there quota and stock for this GPU in the zone?</source>
+            <translation>Gibt es Quote und Kapazität für diese GPU in der Zone?</translation>
+        </message>
+        <message>
+            <source>A machine that does not start says whether quota or stock is missing.</source>
+            <translation>Eine Maschine, die nicht startet, meldet, ob Quote oder Kapazität fehlt.</translation>
+        </message>
+        <message>
+            <source>Ask for quota in time; try other zones, or a reservation.</source>
+            <translation>Rechtzeitig Quote beantragen; andere Zonen oder eine Reservierung versuchen.</translation>
+        </message>
+        <message>
+            <source>Is it known whether the machine may be taken away?</source>
+            <translation>Ist bekannt, ob die Maschine weggenommen werden kann?</translation>
+        </message>
+        <message>
+            <source>Spot machines end with 30 seconds of notice; those with a GPU end at host maintenance too.</source>
+            <translation>Spot-Maschinen enden mit 30 Sekunden Vorwarnung; solche mit GPU enden auch bei Host-Wartung.</translation>
+        </message>
+        <message>
+            <source>Checkpoints as often as you can afford to lose, and a start script that resumes.</source>
+            <translation>Checkpoints so oft, wie Verlorenes verschmerzbar ist, und ein Startskript, das fortsetzt.</translation>
+        </message>
+        <message>
+            <source>Has the machine main memory for every worker?</source>
+            <translation>Hat die Maschine Arbeitsspeicher für jeden Worker?</translation>
+        </message>
+        <message>
+            <source>Workers are copies: memory of one times their number, and the shuffle buffer once.</source>
+            <translation>Worker sind Kopien: der Speicher von einem mal ihre Zahl, und der Mischpuffer einmal.</translation>
+        </message>
+        <message>
+            <source>Fewer workers, or a machine type with more memory.</source>
+            <translation>Weniger Worker oder ein Maschinentyp mit mehr Speicher.</translation>
+        </message>
+        <message>
+            <source>Did model and batch fit into the memory of the GPU?</source>
+            <translation>Passten Modell und Batch in den Speicher der GPU?</translation>
+        </message>
+        <message>
+            <source>Open the console log of the run: an exception names what was asked for and what was free. Without a run, the Memory page plans it from the configuration.</source>
+            <translation>Das Konsolenlog des Laufs öffnen: Eine Ausnahme nennt, was verlangt wurde und was frei war. Ohne Lauf plant es die Seite „Speicher“ aus der Konfiguration.</translation>
+        </message>
+        <message>
+            <source>Take the largest batch that fits and scale the learning rate with it, or mixed precision, or smaller pictures.</source>
+            <translation>Den größten passenden Batch nehmen und die Lernrate damit skalieren, oder gemischte Genauigkeit, oder kleinere Bilder.</translation>
+        </message>
+        <message>
+            <source>Are the allocator's messages harmless?</source>
+            <translation>Sind die Meldungen des Allokators harmlos?</translation>
+        </message>
+        <message>
+            <source>A line that says the caller does not take it for a failure is none: a slower algorithm was chosen.</source>
+            <translation>Eine Zeile, die sagt, dass der Aufrufer es nicht als Fehlschlag wertet, ist keiner: Ein langsamerer Algorithmus wurde gewählt.</translation>
+        </message>
+        <message>
+            <source>Nothing has to be done; a slightly smaller batch makes them go away.</source>
+            <translation>Nichts muss getan werden; mit einem etwas kleineren Batch verschwinden sie.</translation>
+        </message>
+        <message>
+            <source>Is free GPU memory there in pieces large enough?</source>
+            <translation>Ist freier GPU-Speicher in genügend großen Stücken vorhanden?</translation>
+        </message>
+        <message>
+            <source>Compare what was asked for with all that was free and with the largest free piece in the allocator's dump.</source>
+            <translation>Das Verlangte mit allem Freien und mit dem größten freien Stück im Dump des Allokators vergleichen.</translation>
+        </message>
+        <message>
+            <source>Let the driver's allocator join the pieces, or keep the shapes of batches equal.</source>
+            <translation>Den Allokator des Treibers die Stücke zusammenfügen lassen oder die Formen der Batches gleich halten.</translation>
+        </message>
+        <message>
+            <source>Is the memory of the GPU all yours?</source>
+            <translation>Gehört der Speicher der GPU ganz Ihnen?</translation>
+        </message>
+        <message>
+            <source>List what else runs on the GPU while it trains: an evaluation, a notebook kernel, a training that was not stopped.</source>
+            <translation>Auflisten, was während des Trainings sonst auf der GPU läuft: eine Auswertung, ein Notebook-Kernel, ein nicht beendetes Training.</translation>
+        </message>
+        <message>
+            <source>End the other process or move it to another GPU; an evaluation can run on the CPU.</source>
+            <translation>Den anderen Prozess beenden oder auf eine andere GPU verlegen; eine Auswertung kann auf der CPU laufen.</translation>
+        </message>
+        <message>
+            <source>Does the memory that a step needs stay the same?</source>
+            <translation>Bleibt der Speicher, den ein Schritt braucht, gleich?</translation>
+        </message>
+        <message>
+            <source>Look at which step the memory ran out, and whether pictures, boxes or an evaluation of another size came then.</source>
+            <translation>Ansehen, bei welchem Schritt der Speicher ausging und ob dann Bilder, Boxen oder eine Auswertung anderer Größe kamen.</translation>
+        </message>
+        <message>
+            <source>Pad pictures to one size, bound the boxes of a picture, and evaluate in a process of its own.</source>
+            <translation>Bilder auf eine Größe auffüllen, die Zahl der Boxen je Bild begrenzen und in einem eigenen Prozess auswerten.</translation>
+        </message>
+        <message>
+            <source>Does the memory of the GPU stay level while it trains?</source>
+            <translation>Bleibt der GPU-Speicher während des Trainings gleich?</translation>
+        </message>
+        <message>
+            <source>Record the allocator's peak, or nvidia-smi with growing memory, over some thousand steps.</source>
+            <translation>Den Höchststand des Allokators aufzeichnen, oder nvidia-smi mit wachsendem Speicher, über einige tausend Schritte.</translation>
+        </message>
+        <message>
+            <source>Do not keep tensors in lists; take .item() or .numpy() of what is only logged; stop functions from being traced again.</source>
+            <translation>Tensoren nicht in Listen behalten; von dem, was nur aufgezeichnet wird, .item() oder .numpy() nehmen; verhindern, dass Funktionen neu nachgezeichnet werden.</translation>
+        </message>
+        <message>
+            <source>Is the memory of the GPU put to use?</source>
+            <translation>Wird der GPU-Speicher genutzt?</translation>
+        </message>
+        <message>
+            <source>Compare the allocator's peak with what the GPU has. nvidia-smi does not tell: TensorFlow takes all of it at the start.</source>
+            <translation>Den Höchststand des Allokators mit dem vergleichen, was die GPU hat. nvidia-smi verrät es nicht: TensorFlow belegt zu Beginn alles.</translation>
+        </message>
+        <message>
+            <source>Take a larger batch with a learning rate scaled to it, or a cheaper GPU.</source>
+            <translation>Einen größeren Batch mit entsprechend skalierter Lernrate nehmen, oder eine billigere GPU.</translation>
+        </message>
+        <message>
+            <source>Does main memory suffice for the shuffle buffer, workers and decoded pictures?</source>
+            <translation>Reicht der Arbeitsspeicher für Mischpuffer, Worker und dekodierte Bilder?</translation>
+        </message>
+        <message>
+            <source>A bare "Killed" or exit status 137 is the kernel's work; its log names the process.</source>
+            <translation>Ein bloßes "Killed" oder der Exit-Status 137 stammt vom Kernel; sein Protokoll nennt den Prozess.</translation>
+        </message>
+        <message>
+            <source>Use a smaller shuffle buffer and fewer parallel batches, shrink pictures beforehand, or take a machine with more memory.</source>
+            <translation>Kleineren Mischpuffer und weniger parallele Batches verwenden, Bilder vorher verkleinern oder eine Maschine mit mehr Speicher nehmen.</translation>
+        </message>
+        <message>
+            <source>Does main memory stay level while it trains?</source>
+            <translation>Bleibt der Arbeitsspeicher während des Trainings gleich?</translation>
+        </message>
+        <message>
+            <source>Record the resident memory of the process over some hours.</source>
+            <translation>Den residenten Speicher des Prozesses über einige Stunden aufzeichnen.</translation>
+        </message>
+        <message>
+            <source>Do not cache a data set that does not fit; do not rebuild the pipeline in each epoch; do not keep results in Python lists.</source>
+            <translation>Keinen Datensatz cachen, der nicht passt; die Pipeline nicht in jeder Epoche neu aufbauen; Ergebnisse nicht in Python-Listen behalten.</translation>
+        </message>
+        <message>
+            <source>Is shared memory large enough for the data workers?</source>
+            <translation>Ist der gemeinsame Speicher groß genug für die Daten-Worker?</translation>
+        </message>
+        <message>
+            <source>In a container /dev/shm has 64 MB unless told otherwise; workers of PyTorch die there with a bus error.</source>
+            <translation>In einem Container hat /dev/shm ohne Angabe 64 MB; Worker von PyTorch sterben dort mit einem Bus error.</translation>
+        </message>
+        <message>
+            <source>Start the container with --shm-size=8g or --ipc=host.</source>
+            <translation>Den Container mit --shm-size=8g oder --ipc=host starten.</translation>
+        </message>
+        <message>
+            <source>Cannot tell: "%1" did not judge this run</source>
+            <translation>Nicht feststellbar: „%1“ hat diesen Lauf nicht beurteilt</translation>
+        </message>
+        <message>
+            <source>Kept. %1: %2 before, %3 now</source>
+            <translation>Erfüllt. %1: vorher %2, jetzt %3</translation>
+        </message>
+        <message>
+            <source>Kept: "%1" finds nothing any more</source>
+            <translation>Erfüllt: „%1“ findet nichts mehr</translation>
+        </message>
+        <message>
+            <source>Not kept. %1: %2 before, %3 now</source>
+            <translation>Nicht erfüllt. %1: vorher %2, jetzt %3</translation>
+        </message>
+        <message>
+            <source>Not kept: "%1" still finds it</source>
+            <translation>Nicht erfüllt: „%1“ findet es noch immer</translation>
+        </message>
+    </context>
+    <context>
+        <name>ChecklistWords</name>
+        <message>
+            <source>Problem</source>
+            <translation>Problem</translation>
+        </message>
+        <message>
+            <source>Unknown</source>
+            <translation>Unbekannt</translation>
+        </message>
+        <message>
+            <source>Open question</source>
+            <translation>Offene Frage</translation>
+        </message>
+        <message>
+            <source>Answered</source>
+            <translation>Beantwortet</translation>
+        </message>
+        <message>
+            <source>Fine</source>
+            <translation>In Ordnung</translation>
+        </message>
+        <message>
+            <source>Muted</source>
+            <translation>Stummgeschaltet</translation>
+        </message>
+        <message>
+            <source>A cause: what it costs and how sure it is put it here.</source>
+            <translation>Eine Ursache: Was sie kostet und wie sicher sie ist, hat sie hierher gesetzt.</translation>
+        </message>
+        <message>
+            <source>It follows from another problem and should go with it.</source>
+            <translation>Folgt aus einem anderen Problem und sollte mit ihm verschwinden.</translation>
+        </message>
+        <message>
+            <source>It could not be judged: something has to be recorded first.</source>
+            <translation>War nicht beurteilbar: Erst muss etwas aufgezeichnet werden.</translation>
+        </message>
+        <message>
+            <source>No file can tell: only you can.</source>
+            <translation>Keine Datei verrät es: Nur Sie wissen es.</translation>
+        </message>
+        <message>
+            <source>A fix was tried; the next run will tell.</source>
+            <translation>Eine Abhilfe wurde versucht; der nächste Lauf zeigt es.</translation>
+        </message>
+        <message>
+            <source>Waiting for the next run</source>
+            <translation>Wartet auf den nächsten Lauf</translation>
+        </message>
+        <message>
+            <source>Helped</source>
+            <translation>Hat geholfen</translation>
+        </message>
+        <message>
+            <source>Did not help</source>
+            <translation>Hat nicht geholfen</translation>
+        </message>
+        <message>
+            <source>The next run does not show it</source>
+            <translation>Der nächste Lauf zeigt es nicht</translation>
+        </message>
+        <message>
+            <source>Tried</source>
+            <translation>Versucht</translation>
+        </message>
+        <message>
+            <source>Outcome</source>
+            <translation>Ergebnis</translation>
+        </message>
+        <message>
+            <source>Closed</source>
+            <translation>Geschlossen</translation>
+        </message>
+        <message>
+            <source>Reopened</source>
+            <translation>Wieder geöffnet</translation>
+        </message>
+        <message>
+            <source>Asked again</source>
+            <translation>Erneut gefragt</translation>
+        </message>
+        <message>
+            <source>%1 · %2</source>
+            <comment>date, what happened</comment>
+            <translation>%1 · %2</translation>
+        </message>
+        <message>
+            <source>%1 · %2: %3</source>
+            <comment>date, what happened, detail</comment>
+            <translation>%1 · %2: %3</translation>
         </message>
     </context>
     <context>
@@ -4566,16 +5714,8 @@
             <translation>Der Arbeitsspeicher ging aus: %1 wurden angefordert, während die GPU %2 frei hatte</translation>
         </message>
         <message>
-            <source>GPU memory ran out because others hold %1 of %2: %3 were asked for, %4 were free</source>
-            <translation>Der GPU-Speicher ging aus, weil andere %1 von %2 belegen: %3 wurden angefordert, %4 waren frei</translation>
-        </message>
-        <message>
             <source>GPU memory ran out: %1 were asked for, %2 of %3 were free</source>
             <translation>Der GPU-Speicher ging aus: %1 wurden angefordert, %2 von %3 waren frei</translation>
-        </message>
-        <message>
-            <source>Memory ran out: a tensor of shape %1 (%2) did not fit</source>
-            <translation>Der Speicher ging aus: Ein Tensor der Form %1 (%2) passte nicht hinein</translation>
         </message>
         <message>
             <source>GPU memory ran out: %1 of %2 were free</source>
@@ -4658,10 +5798,6 @@
             <translation>Der nächste Lauf kommt über diesen Punkt hinaus.</translation>
         </message>
         <message>
-            <source>Free main memory: use fewer data workers</source>
-            <translation>Arbeitsspeicher frei machen: weniger Daten-Worker verwenden</translation>
-        </message>
-        <message>
             <source>The card had room. The driver also needs main memory (on Windows, room in the paging file), and that had run out.</source>
             <translation>Die Karte hatte Platz. Der Treiber braucht auch Arbeitsspeicher (unter Windows Platz in der Auslagerungsdatei), und der war ausgegangen.</translation>
         </message>
@@ -4670,28 +5806,8 @@
             <translation>Die anderen Prozesse auf der GPU beenden</translation>
         </message>
         <message>
-            <source>They hold %1; this training needs the card for itself.</source>
-            <translation>Sie belegen %1; dieses Training braucht die Karte für sich allein.</translation>
-        </message>
-        <message>
             <source>Let the allocator join its free pieces</source>
             <translation>Den Allokator seine freien Stücke zusammenfügen lassen</translation>
-        </message>
-        <message>
-            <source>%1 were held and not in use, more than the %2 asked for, but in no single piece.</source>
-            <translation>%1 waren gehalten und nicht benutzt, mehr als die angeforderten %2, aber nicht in einem einzigen Stück.</translation>
-        </message>
-        <message>
-            <source>Make the batch smaller, or use mixed precision</source>
-            <translation>Batch verkleinern oder gemischte Genauigkeit verwenden</translation>
-        </message>
-        <message>
-            <source>The tensor that did not fit begins with %1, which is mostly the batch: half of it halves what each step needs. Scale the learning rate with it.</source>
-            <translation>Der Tensor, der nicht hineinpasste, beginnt mit %1, meist dem Batch: Die Hälfte davon halbiert, was jeder Schritt braucht. Die Lernrate mitskalieren.</translation>
-        </message>
-        <message>
-            <source>Most of the memory grows with the batch and with the area of the images. Scale the learning rate with the batch.</source>
-            <translation>Der meiste Speicher wächst mit dem Batch und der Fläche der Bilder. Die Lernrate mit dem Batch skalieren.</translation>
         </message>
         <message>
             <source>Install what provides the module %1</source>
@@ -4704,18 +5820,6 @@
         <message>
             <source>Give the data workers more shared memory</source>
             <translation>Den Daten-Workern mehr gemeinsamen Speicher geben</translation>
-        </message>
-        <message>
-            <source>Or use fewer of them: each holds batches there.</source>
-            <translation>Oder weniger davon verwenden: Jeder hält dort Batches.</translation>
-        </message>
-        <message>
-            <source>Let the input pipeline hold less in main memory</source>
-            <translation>Die Eingabe-Pipeline weniger im Arbeitsspeicher halten lassen</translation>
-        </message>
-        <message>
-            <source>Shuffle buffers, prefetched batches and workers hold decoded data. Do not keep the whole dataset in memory.</source>
-            <translation>Mischpuffer, vorausgeladene Batches und Worker halten dekodierte Daten. Nicht den ganzen Datensatz im Speicher halten.</translation>
         </message>
         <message>
             <source>Look at the logs of the other ranks</source>
@@ -5033,6 +6137,4562 @@
             <source>The class "%1" is gone; boxes that it had: %2.</source>
             <translation>Die Klasse „%1“ ist weggefallen; Boxen, die sie hatte: %2.</translation>
         </message>
+        <message>
+            <source>Ten steps are enough, and each of them must be marked.</source>
+            <translation>Zehn Schritte genügen, und jeder davon muss markiert sein.</translation>
+        </message>
+        <message>
+            <source>The next profile has ten marked steps with kernels.</source>
+            <translation>Das nächste Profil hat zehn markierte Schritte mit Kerneln.</translation>
+        </message>
+        <message>
+            <source>%1 has no step markers: nothing in it can be told by the step</source>
+            <translation>%1 hat keine Schrittmarken: Nichts darin lässt sich je Schritt angeben</translation>
+        </message>
+        <message>
+            <source>Shares of the step time are then shares of the whole recording, its start and end included.</source>
+            <translation>Anteile an der Schrittdauer sind dann Anteile an der ganzen Aufnahme samt Anfang und Ende.</translation>
+        </message>
+        <message>
+            <source>The profile</source>
+            <translation>Das Profil</translation>
+        </message>
+        <message>
+            <source>Mark the steps of the profile</source>
+            <translation>Die Schritte des Profils markieren</translation>
+        </message>
+        <message>
+            <source>%1 shows only steps %2 to %3, the warm-up of the program</source>
+            <translation>%1 zeigt nur die Schritte %2 bis %3, das Aufwärmen des Programms</translation>
+        </message>
+        <message>
+            <source>Graphs are compiled, algorithms tried and buffers filled in the first steps; none of that is how the training goes on.</source>
+            <translation>In den ersten Schritten werden Graphen kompiliert, Algorithmen probiert und Puffer gefüllt; nichts davon gleicht dem weiteren Training.</translation>
+        </message>
+        <message>
+            <source>Profile ten steps from step %1 on</source>
+            <translation>Zehn Schritte ab Schritt %1 profilen</translation>
+        </message>
+        <message>
+            <source>Allow the profiler to read the GPU</source>
+            <translation>Dem Profiler das Lesen der GPU erlauben</translation>
+        </message>
+        <message>
+            <source>The driver keeps its counters for the administrator; a container needs the right as well.</source>
+            <translation>Der Treiber behält seine Zähler dem Administrator vor; ein Container braucht das Recht ebenfalls.</translation>
+        </message>
+        <message>
+            <source>The next profile has kernels.</source>
+            <translation>Das nächste Profil hat Kernel.</translation>
+        </message>
+        <message>
+            <source>%1 has no kernels: the profiler could not read the GPU</source>
+            <translation>%1 hat keine Kernel: Der Profiler konnte die GPU nicht lesen</translation>
+        </message>
+        <message>
+            <source>The reader says: %1</source>
+            <translation>Der Leser meldet: %1</translation>
+        </message>
+        <message>
+            <source>Take a sample every second</source>
+            <translation>Jede Sekunde einen Messwert nehmen</translation>
+        </message>
+        <message>
+            <source>That costs nothing worth mentioning.</source>
+            <translation>Das kostet nichts Nennenswertes.</translation>
+        </message>
+        <message>
+            <source>The next log has a sample every second.</source>
+            <translation>Das nächste Protokoll hat einen Messwert je Sekunde.</translation>
+        </message>
+        <message>
+            <source>%1 has a sample only every %2: what lasts less than %3 cannot be seen</source>
+            <translation>%1 hat nur alle %2 einen Messwert: Was kürzer als %3 dauert, ist nicht zu sehen</translation>
+        </message>
+        <message>
+            <source>A phenomenon shows only if it lasts several samples.</source>
+            <translation>Eine Erscheinung zeigt sich nur, wenn sie mehrere Messwerte lang dauert.</translation>
+        </message>
+        <message>
+            <source>Time between samples</source>
+            <translation>Zeit zwischen Messwerten</translation>
+        </message>
+        <message>
+            <source>Synchronise the clocks of the machines</source>
+            <translation>Die Uhren der Maschinen synchronisieren</translation>
+        </message>
+        <message>
+            <source>The times were corrected here; what is closer together than the correction is not sure may still be in the wrong order.</source>
+            <translation>Die Zeiten wurden hier korrigiert; was dichter beieinanderliegt, als die Korrektur sicher ist, kann noch in falscher Reihenfolge stehen.</translation>
+        </message>
+        <message>
+            <source>Clocks of the next run agree within %1.</source>
+            <translation>Die Uhren des nächsten Laufs stimmen auf %1 überein.</translation>
+        </message>
+        <message>
+            <source>The clock of %1 differs by %2 from that of the event files</source>
+            <translation>Die Uhr von %1 weicht um %2 von der der Ereignisdateien ab</translation>
+        </message>
+        <message>
+            <source>Difference of the clocks</source>
+            <translation>Abweichung der Uhren</translation>
+        </message>
+        <message>
+            <source>Memory that grows with every step ends at the limit of the GPU.</source>
+            <translation>Speicher, der mit jedem Schritt wächst, endet an der Grenze der GPU.</translation>
+        </message>
+        <message>
+            <source>The allocator warns as free memory shrinks.</source>
+            <translation>Der Allokator warnt, wenn der freie Speicher schrumpft.</translation>
+        </message>
+        <message>
+            <source>A step needs more memory than the GPU has.</source>
+            <translation>Ein Schritt braucht mehr Speicher, als die GPU hat.</translation>
+        </message>
+        <message>
+            <source>A batch near the limit fails at the first larger input.</source>
+            <translation>Ein Batch nahe der Grenze scheitert an der ersten größeren Eingabe.</translation>
+        </message>
+        <message>
+            <source>The allocator warns where there is hardly room.</source>
+            <translation>Der Allokator warnt, wo kaum Platz ist.</translation>
+        </message>
+        <message>
+            <source>What another process holds is missing for the batch.</source>
+            <translation>Was ein anderer Prozess belegt, fehlt dem Batch.</translation>
+        </message>
+        <message>
+            <source>What another process holds is missing for the training.</source>
+            <translation>Was ein anderer Prozess belegt, fehlt dem Training.</translation>
+        </message>
+        <message>
+            <source>Another process that starts later takes the room.</source>
+            <translation>Ein anderer Prozess, der später startet, nimmt den Platz.</translation>
+        </message>
+        <message>
+            <source>The allocator warns where another process left little room.</source>
+            <translation>Der Allokator warnt, wo ein anderer Prozess wenig Platz ließ.</translation>
+        </message>
+        <message>
+            <source>The GPU that also does other work falls behind.</source>
+            <translation>Die GPU, die noch andere Arbeit tut, fällt zurück.</translation>
+        </message>
+        <message>
+            <source>There was enough free memory, but in no single piece.</source>
+            <translation>Es gab genug freien Speicher, aber nicht am Stück.</translation>
+        </message>
+        <message>
+            <source>Free memory breaks into pieces as shapes change.</source>
+            <translation>Freier Speicher zerfällt in Stücke, wenn Formen wechseln.</translation>
+        </message>
+        <message>
+            <source>The allocator warns when no free piece is large enough.</source>
+            <translation>Der Allokator warnt, wenn kein freies Stück groß genug ist.</translation>
+        </message>
+        <message>
+            <source>The step that failed was larger than the ones before it.</source>
+            <translation>Der gescheiterte Schritt war größer als die davor.</translation>
+        </message>
+        <message>
+            <source>The program ends when the GPU has no memory left.</source>
+            <translation>Das Programm endet, wenn der GPU keinen Speicher mehr bleibt.</translation>
+        </message>
+        <message>
+            <source>Nothing is logged after the program ended for want of GPU memory.</source>
+            <translation>Nichts wird mehr aufgezeichnet, nachdem das Programm aus Mangel an GPU-Speicher endete.</translation>
+        </message>
+        <message>
+            <source>Every attempt that runs out of memory is started again.</source>
+            <translation>Jeder Versuch, dem der Speicher ausgeht, wird neu gestartet.</translation>
+        </message>
+        <message>
+            <source>A program that fails at its first step never logs one.</source>
+            <translation>Ein Programm, das an seinem ersten Schritt scheitert, zeichnet nie einen auf.</translation>
+        </message>
+        <message>
+            <source>With a small batch, starting kernels costs more than running them.</source>
+            <translation>Bei kleinem Batch kostet das Starten von Kerneln mehr als ihre Ausführung.</translation>
+        </message>
+        <message>
+            <source>A batch that leaves memory unused also leaves the GPU idle.</source>
+            <translation>Ein Batch, der Speicher ungenutzt lässt, lässt auch die GPU untätig.</translation>
+        </message>
+        <message>
+            <source>Main memory that grows with every step is used up in the end.</source>
+            <translation>Arbeitsspeicher, der mit jedem Schritt wächst, ist am Ende verbraucht.</translation>
+        </message>
+        <message>
+            <source>A machine that runs short of memory begins to swap.</source>
+            <translation>Eine Maschine, der der Speicher knapp wird, beginnt auszulagern.</translation>
+        </message>
+        <message>
+            <source>What looks like a termination from outside was the kernel freeing memory.</source>
+            <translation>Was wie eine Beendigung von außen aussieht, war der Kernel, der Speicher freimachte.</translation>
+        </message>
+        <message>
+            <source>The kernel kills the program when main memory is used up.</source>
+            <translation>Der Kernel schießt das Programm ab, wenn der Arbeitsspeicher verbraucht ist.</translation>
+        </message>
+        <message>
+            <source>It was killed while the shuffle buffer filled, before the first step.</source>
+            <translation>Es wurde abgeschossen, während der Mischpuffer sich füllte, vor dem ersten Schritt.</translation>
+        </message>
+        <message>
+            <source>Nothing is logged after the kernel killed the program.</source>
+            <translation>Nichts wird mehr aufgezeichnet, nachdem der Kernel das Programm abschoss.</translation>
+        </message>
+        <message>
+            <source>Every attempt that is killed is started again.</source>
+            <translation>Jeder abgeschossene Versuch wird neu gestartet.</translation>
+        </message>
+        <message>
+            <source>A checkpoint or event file that cannot be written ends the program.</source>
+            <translation>Ein Checkpoint oder eine Ereignisdatei, die sich nicht schreiben lässt, beendet das Programm.</translation>
+        </message>
+        <message>
+            <source>Nothing is logged once the disk is full.</source>
+            <translation>Nichts wird mehr aufgezeichnet, sobald die Platte voll ist.</translation>
+        </message>
+        <message>
+            <source>Without room for checkpoints each attempt begins again.</source>
+            <translation>Ohne Platz für Checkpoints beginnt jeder Versuch von vorn.</translation>
+        </message>
+        <message>
+            <source>Without checkpoints there is nothing to evaluate.</source>
+            <translation>Ohne Checkpoints gibt es nichts auszuwerten.</translation>
+        </message>
+        <message>
+            <source>Files were cut off where the disk was full.</source>
+            <translation>Dateien wurden abgeschnitten, wo die Platte voll war.</translation>
+        </message>
+        <message>
+            <source>Packages that were built for other versions do not load.</source>
+            <translation>Pakete, die für andere Versionen gebaut wurden, laden nicht.</translation>
+        </message>
+        <message>
+            <source>Without the libraries it was built for, the framework leaves the GPU out.</source>
+            <translation>Ohne die Bibliotheken, für die es gebaut wurde, lässt das Framework die GPU aus.</translation>
+        </message>
+        <message>
+            <source>Libraries that do not fit fail when they are first used.</source>
+            <translation>Bibliotheken, die nicht passen, scheitern bei der ersten Verwendung.</translation>
+        </message>
+        <message>
+            <source>A library that does not fit can fail in the words of missing memory.</source>
+            <translation>Eine Bibliothek, die nicht passt, kann mit einer Meldung über fehlenden Speicher scheitern.</translation>
+        </message>
+        <message>
+            <source>Kernels that were not built for this GPU are compiled at the start.</source>
+            <translation>Kernel, die nicht für diese GPU gebaut wurden, werden beim Start kompiliert.</translation>
+        </message>
+        <message>
+            <source>An old library has no kernels for the tensor cores of this GPU.</source>
+            <translation>Eine alte Bibliothek hat keine Kernel für die Tensor Cores dieser GPU.</translation>
+        </message>
+        <message>
+            <source>A package replaced the framework by one without GPU support.</source>
+            <translation>Ein Paket hat das Framework durch eines ohne GPU-Unterstützung ersetzt.</translation>
+        </message>
+        <message>
+            <source>The program ends at an import or a call that fails.</source>
+            <translation>Das Programm endet an einem Import oder Aufruf, der scheitert.</translation>
+        </message>
+        <message>
+            <source>The evaluation needs a package that does not load.</source>
+            <translation>Die Auswertung braucht ein Paket, das nicht lädt.</translation>
+        </message>
+        <message>
+            <source>A field that the program does not know leaves the checkpoint unused.</source>
+            <translation>Ein Feld, das das Programm nicht kennt, lässt den Checkpoint ungenutzt.</translation>
+        </message>
+        <message>
+            <source>The evaluation reads other files than those meant.</source>
+            <translation>Die Auswertung liest andere Dateien als gemeint.</translation>
+        </message>
+        <message>
+            <source>The program refuses a configuration written for another.</source>
+            <translation>Das Programm weist eine Konfiguration zurück, die für ein anderes geschrieben wurde.</translation>
+        </message>
+        <message>
+            <source>A program that finds none of its files does not begin.</source>
+            <translation>Ein Programm, das keine seiner Dateien findet, beginnt nicht.</translation>
+        </message>
+        <message>
+            <source>The evaluation finds none of its files.</source>
+            <translation>Die Auswertung findet keine ihrer Dateien.</translation>
+        </message>
+        <message>
+            <source>The processors are busy with the training itself.</source>
+            <translation>Die Prozessoren sind mit dem Training selbst beschäftigt.</translation>
+        </message>
+        <message>
+            <source>What runs on the processors needs no GPU memory.</source>
+            <translation>Was auf den Prozessoren läuft, braucht keinen GPU-Speicher.</translation>
+        </message>
+        <message>
+            <source>What runs on the processors uses no tensor cores.</source>
+            <translation>Was auf den Prozessoren läuft, nutzt keine Tensor Cores.</translation>
+        </message>
+        <message>
+            <source>The GPU has nothing to do when the training runs on the processors.</source>
+            <translation>Die GPU hat nichts zu tun, wenn das Training auf den Prozessoren läuft.</translation>
+        </message>
+        <message>
+            <source>The first step takes many times longer without a GPU.</source>
+            <translation>Der erste Schritt dauert ohne GPU um ein Vielfaches länger.</translation>
+        </message>
+        <message>
+            <source>The program ends when its GPU fails.</source>
+            <translation>Das Programm endet, wenn seine GPU ausfällt.</translation>
+        </message>
+        <message>
+            <source>A GPU that fell off the bus answers nothing more.</source>
+            <translation>Eine GPU, die vom Bus fiel, antwortet nicht mehr.</translation>
+        </message>
+        <message>
+            <source>Each failure of the GPU means another start.</source>
+            <translation>Jeder Ausfall der GPU bedeutet einen weiteren Start.</translation>
+        </message>
+        <message>
+            <source>Memory errors turn weights into anything.</source>
+            <translation>Speicherfehler machen aus Gewichten irgendetwas.</translation>
+        </message>
+        <message>
+            <source>A failing GPU is slower than the others.</source>
+            <translation>Eine GPU im Ausfall ist langsamer als die anderen.</translation>
+        </message>
+        <message>
+            <source>A GPU that has failed does nothing more.</source>
+            <translation>Eine ausgefallene GPU tut nichts mehr.</translation>
+        </message>
+        <message>
+            <source>Steps take longer as the clocks go down.</source>
+            <translation>Schritte dauern länger, wenn der Takt sinkt.</translation>
+        </message>
+        <message>
+            <source>All wait for the GPU whose clocks went down.</source>
+            <translation>Alle warten auf die GPU, deren Takt sank.</translation>
+        </message>
+        <message>
+            <source>The GPU whose clocks went down works longer on the same.</source>
+            <translation>Die GPU, deren Takt sank, arbeitet an derselben Menge länger.</translation>
+        </message>
+        <message>
+            <source>A narrower link needs more time for the same bytes.</source>
+            <translation>Eine schmalere Verbindung braucht für dieselben Bytes mehr Zeit.</translation>
+        </message>
+        <message>
+            <source>Gradients cross the same narrow link.</source>
+            <translation>Gradienten laufen über dieselbe schmale Verbindung.</translation>
+        </message>
+        <message>
+            <source>The GPU behind the narrow link comes last.</source>
+            <translation>Die GPU hinter der schmalen Verbindung kommt als letzte.</translation>
+        </message>
+        <message>
+            <source>Buffers hold more records than main memory has room for.</source>
+            <translation>Puffer halten mehr Records, als der Arbeitsspeicher fasst.</translation>
+        </message>
+        <message>
+            <source>A buffer that fills over many steps looks like growth.</source>
+            <translation>Ein Puffer, der sich über viele Schritte füllt, sieht wie Wachstum aus.</translation>
+        </message>
+        <message>
+            <source>Few large files are read one after the other.</source>
+            <translation>Wenige große Dateien werden nacheinander gelesen.</translation>
+        </message>
+        <message>
+            <source>Few readers leave the disk waiting between requests.</source>
+            <translation>Wenige Leser lassen die Platte zwischen Anfragen warten.</translation>
+        </message>
+        <message>
+            <source>Work that could be done once is done in every step.</source>
+            <translation>Arbeit, die einmal genügte, wird in jedem Schritt getan.</translation>
+        </message>
+        <message>
+            <source>The setting names the stage that all wait for.</source>
+            <translation>Die Einstellung nennt die Stufe, auf die alle warten.</translation>
+        </message>
+        <message>
+            <source>Without prefetching and parallel calls the GPU waits for each batch.</source>
+            <translation>Ohne Vorausladen und parallele Aufrufe wartet die GPU auf jeden Batch.</translation>
+        </message>
+        <message>
+            <source>A large buffer fills before the first step.</source>
+            <translation>Ein großer Puffer füllt sich vor dem ersten Schritt.</translation>
+        </message>
+        <message>
+            <source>The GPU waits for a pipeline that is set up badly.</source>
+            <translation>Die GPU wartet auf eine schlecht eingerichtete Pipeline.</translation>
+        </message>
+        <message>
+            <source>Reading from afar shows as waiting for the disk.</source>
+            <translation>Lesen aus der Ferne zeigt sich als Warten auf die Platte.</translation>
+        </message>
+        <message>
+            <source>The stage that all wait for is the one that reads.</source>
+            <translation>Die Stufe, auf die alle warten, ist die, die liest.</translation>
+        </message>
+        <message>
+            <source>The GPU waits for data to arrive.</source>
+            <translation>Die GPU wartet, bis Daten eintreffen.</translation>
+        </message>
+        <message>
+            <source>Each new file begins with a wait.</source>
+            <translation>Jede neue Datei beginnt mit einer Wartezeit.</translation>
+        </message>
+        <message>
+            <source>The GPU waits for the disk.</source>
+            <translation>Die GPU wartet auf die Platte.</translation>
+        </message>
+        <message>
+            <source>Steps stall whenever a buffer has run dry.</source>
+            <translation>Schritte stocken, sobald ein Puffer leer gelaufen ist.</translation>
+        </message>
+        <message>
+            <source>The stage that all wait for has no processor left.</source>
+            <translation>Für die Stufe, auf die alle warten, ist kein Prozessor mehr frei.</translation>
+        </message>
+        <message>
+            <source>The processors cannot prepare batches as fast as the GPU takes them.</source>
+            <translation>Die Prozessoren können Batches nicht so schnell vorbereiten, wie die GPU sie abnimmt.</translation>
+        </message>
+        <message>
+            <source>Steps stall whenever the prefetched batches are used up.</source>
+            <translation>Schritte stocken, sobald die vorausgeladenen Batches verbraucht sind.</translation>
+        </message>
+        <message>
+            <source>One stage of the input pipeline is slower than the step.</source>
+            <translation>Eine Stufe der Eingabe-Pipeline ist langsamer als der Schritt.</translation>
+        </message>
+        <message>
+            <source>The GPU waits for one stage of the input pipeline.</source>
+            <translation>Die GPU wartet auf eine Stufe der Eingabe-Pipeline.</translation>
+        </message>
+        <message>
+            <source>Copies to the GPU count as waiting for input.</source>
+            <translation>Kopien zur GPU zählen als Warten auf Eingabe.</translation>
+        </message>
+        <message>
+            <source>The GPU waits while batches are copied to it.</source>
+            <translation>Die GPU wartet, während Batches auf sie kopiert werden.</translation>
+        </message>
+        <message>
+            <source>The GPU is idle while it waits for input.</source>
+            <translation>Die GPU ist untätig, während sie auf Eingabe wartet.</translation>
+        </message>
+        <message>
+            <source>The GPU is idle between kernels that are started too slowly.</source>
+            <translation>Die GPU ist untätig zwischen Kerneln, die zu langsam gestartet werden.</translation>
+        </message>
+        <message>
+            <source>The GPU is idle during each stall.</source>
+            <translation>Die GPU ist während jedes Stillstands untätig.</translation>
+        </message>
+        <message>
+            <source>The GPU is idle for a growing part of each step.</source>
+            <translation>Die GPU ist für einen wachsenden Teil jedes Schritts untätig.</translation>
+        </message>
+        <message>
+            <source>The others wait for the one that comes last.</source>
+            <translation>Die anderen warten auf die letzte.</translation>
+        </message>
+        <message>
+            <source>Waiting for the last one shows as communication.</source>
+            <translation>Das Warten auf die letzte zeigt sich als Kommunikation.</translation>
+        </message>
+        <message>
+            <source>Some GPUs have less to do than others.</source>
+            <translation>Manche GPUs haben weniger zu tun als andere.</translation>
+        </message>
+        <message>
+            <source>GPUs wait while gradients are exchanged.</source>
+            <translation>GPUs warten, während Gradienten ausgetauscht werden.</translation>
+        </message>
+        <message>
+            <source>The logarithm or square root of the size of such a box is no number.</source>
+            <translation>Logarithmus oder Wurzel der Größe einer solchen Box ist keine Zahl.</translation>
+        </message>
+        <message>
+            <source>Targets far outside the image make the box loss huge.</source>
+            <translation>Ziele weit außerhalb des Bildes machen den Box-Verlust riesig.</translation>
+        </message>
+        <message>
+            <source>Each batch with such a box is an outlier.</source>
+            <translation>Jeder Batch mit einer solchen Box ist ein Ausreißer.</translation>
+        </message>
+        <message>
+            <source>No box can be learned from coordinates that are wrong.</source>
+            <translation>Aus falschen Koordinaten lässt sich keine Box lernen.</translation>
+        </message>
+        <message>
+            <source>Targets far outside the image make the box loss the largest term.</source>
+            <translation>Ziele weit außerhalb des Bildes machen den Box-Verlust zum größten Term.</translation>
+        </message>
+        <message>
+            <source>Targets far outside the image make gradients huge.</source>
+            <translation>Ziele weit außerhalb des Bildes machen Gradienten riesig.</translation>
+        </message>
+        <message>
+            <source>Boxes that are wrong match no detection.</source>
+            <translation>Falsche Boxen passen zu keiner Detektion.</translation>
+        </message>
+        <message>
+            <source>The program stops at a box that it asserts to be valid.</source>
+            <translation>Das Programm stoppt an einer Box, deren Gültigkeit es voraussetzt.</translation>
+        </message>
+        <message>
+            <source>A class beyond the last one reads what is not there.</source>
+            <translation>Eine Klasse jenseits der letzten liest, was nicht da ist.</translation>
+        </message>
+        <message>
+            <source>Objects whose class is not known train as background.</source>
+            <translation>Objekte, deren Klasse unbekannt ist, trainieren als Hintergrund.</translation>
+        </message>
+        <message>
+            <source>Objects whose class is not known leave the box loss without targets.</source>
+            <translation>Objekte, deren Klasse unbekannt ist, lassen den Box-Verlust ohne Ziele.</translation>
+        </message>
+        <message>
+            <source>What is labelled wrongly cannot be learned any further.</source>
+            <translation>Was falsch gelabelt ist, lässt sich nicht weiter lernen.</translation>
+        </message>
+        <message>
+            <source>Detections and ground truth go by different class numbers.</source>
+            <translation>Detektionen und Ground Truth richten sich nach verschiedenen Klassennummern.</translation>
+        </message>
+        <message>
+            <source>The program stops at a class that it does not know.</source>
+            <translation>Das Programm stoppt an einer Klasse, die es nicht kennt.</translation>
+        </message>
+        <message>
+            <source>Rare classes are learned last or never.</source>
+            <translation>Seltene Klassen werden zuletzt oder nie gelernt.</translation>
+        </message>
+        <message>
+            <source>Classes with few examples are never detected.</source>
+            <translation>Klassen mit wenigen Beispielen werden nie erkannt.</translation>
+        </message>
+        <message>
+            <source>Objects that were left out count as mistakes when they are found.</source>
+            <translation>Objekte, die ausgelassen wurden, zählen als Fehler, wenn sie gefunden werden.</translation>
+        </message>
+        <message>
+            <source>Objects that match no anchor leave the box loss without targets.</source>
+            <translation>Objekte, die zu keinem Anchor passen, lassen den Box-Verlust ohne Ziele.</translation>
+        </message>
+        <message>
+            <source>Objects that match no anchor are never trained on.</source>
+            <translation>Objekte, die zu keinem Anchor passen, werden nie trainiert.</translation>
+        </message>
+        <message>
+            <source>Objects of a few pixels cannot be told apart any better.</source>
+            <translation>Objekte von wenigen Pixeln lassen sich nicht besser unterscheiden.</translation>
+        </message>
+        <message>
+            <source>Objects that match no anchor are never detected.</source>
+            <translation>Objekte, die zu keinem Anchor passen, werden nie erkannt.</translation>
+        </message>
+        <message>
+            <source>Validation on images of the training does not tell when to stop.</source>
+            <translation>Validierung auf Bildern des Trainings verrät nicht, wann aufzuhören ist.</translation>
+        </message>
+        <message>
+            <source>Pixels outside the range that the network expects overflow.</source>
+            <translation>Pixel außerhalb des Bereichs, den das Netz erwartet, führen zum Überlauf.</translation>
+        </message>
+        <message>
+            <source>Each batch with such an image is an outlier.</source>
+            <translation>Jeder Batch mit einem solchen Bild ist ein Ausreißer.</translation>
+        </message>
+        <message>
+            <source>The network was made for another range of pixels.</source>
+            <translation>Das Netz wurde für einen anderen Pixelbereich gemacht.</translation>
+        </message>
+        <message>
+            <source>Images that are not what they seem cannot be learned any further.</source>
+            <translation>Bilder, die nicht sind, was sie scheinen, lassen sich nicht weiter lernen.</translation>
+        </message>
+        <message>
+            <source>The program stops at an image that it cannot decode.</source>
+            <translation>Das Programm stoppt an einem Bild, das es nicht dekodieren kann.</translation>
+        </message>
+        <message>
+            <source>Steps that are too large leave the region where gradients are tame.</source>
+            <translation>Zu große Schritte verlassen den Bereich, in dem Gradienten zahm sind.</translation>
+        </message>
+        <message>
+            <source>The size of an update is the rate times the gradient.</source>
+            <translation>Die Größe einer Anpassung ist Lernrate mal Gradient.</translation>
+        </message>
+        <message>
+            <source>Steps that are too large overshoot.</source>
+            <translation>Zu große Schritte schießen über das Ziel hinaus.</translation>
+        </message>
+        <message>
+            <source>Steps that are too large move away from the minimum.</source>
+            <translation>Zu große Schritte entfernen sich vom Minimum.</translation>
+        </message>
+        <message>
+            <source>Steps that are too large end beyond what numbers can hold.</source>
+            <translation>Zu große Schritte enden jenseits dessen, was Zahlen fassen.</translation>
+        </message>
+        <message>
+            <source>Weights that were thrown far off are all that the loss still sees.</source>
+            <translation>Weit weggeworfene Gewichte sind alles, was der Verlust noch sieht.</translation>
+        </message>
+        <message>
+            <source>Steps of the wrong size lead nowhere.</source>
+            <translation>Schritte falscher Größe führen nirgendwohin.</translation>
+        </message>
+        <message>
+            <source>Steps that are too large circle the minimum, too small ones do not reach it.</source>
+            <translation>Zu große Schritte umkreisen das Minimum, zu kleine erreichen es nicht.</translation>
+        </message>
+        <message>
+            <source>A model that was trained with steps of the wrong size detects nothing.</source>
+            <translation>Ein Modell, das mit Schritten falscher Größe trainiert wurde, erkennt nichts.</translation>
+        </message>
+        <message>
+            <source>Without a warm-up that fits, the first steps are too large.</source>
+            <translation>Ohne passendes Aufwärmen sind die ersten Schritte zu groß.</translation>
+        </message>
+        <message>
+            <source>The rate is high where the schedule meant it to be low.</source>
+            <translation>Die Lernrate ist hoch, wo der Plan sie niedrig haben wollte.</translation>
+        </message>
+        <message>
+            <source>The size of an update follows the schedule.</source>
+            <translation>Die Größe einer Anpassung folgt dem Plan.</translation>
+        </message>
+        <message>
+            <source>The rate is too low for most of the run.</source>
+            <translation>Die Lernrate ist für den größten Teil des Laufs zu niedrig.</translation>
+        </message>
+        <message>
+            <source>Nothing moves where the rate is 0, nothing settles where it never decays.</source>
+            <translation>Nichts bewegt sich, wo die Lernrate 0 ist, nichts kommt zur Ruhe, wo sie nie abnimmt.</translation>
+        </message>
+        <message>
+            <source>Schedule and run were made for different lengths.</source>
+            <translation>Plan und Lauf wurden für verschiedene Längen gemacht.</translation>
+        </message>
+        <message>
+            <source>The model begins from scratch with the settings of a fine-tuning.</source>
+            <translation>Das Modell beginnt von Grund auf mit den Einstellungen einer Feinabstimmung.</translation>
+        </message>
+        <message>
+            <source>Without what it had learned before, the data is too little.</source>
+            <translation>Ohne das zuvor Gelernte sind die Daten zu wenig.</translation>
+        </message>
+        <message>
+            <source>A model from scratch needs far more steps to detect anything.</source>
+            <translation>Ein Modell von Grund auf braucht weit mehr Schritte, um etwas zu erkennen.</translation>
+        </message>
+        <message>
+            <source>A model from scratch needs far more steps.</source>
+            <translation>Ein Modell von Grund auf braucht weit mehr Schritte.</translation>
+        </message>
+        <message>
+            <source>A gradient far larger than usual throws the weights off.</source>
+            <translation>Ein Gradient, weit größer als sonst, wirft die Gewichte aus der Bahn.</translation>
+        </message>
+        <message>
+            <source>Gradients that grow drive the weights away.</source>
+            <translation>Wachsende Gradienten treiben die Gewichte weg.</translation>
+        </message>
+        <message>
+            <source>Gradients that grow end beyond what numbers can hold.</source>
+            <translation>Wachsende Gradienten enden jenseits dessen, was Zahlen fassen.</translation>
+        </message>
+        <message>
+            <source>Gradients that vanish teach the first layers nothing.</source>
+            <translation>Verschwindende Gradienten lehren die ersten Schichten nichts.</translation>
+        </message>
+        <message>
+            <source>Updates that are large beside the weights overshoot.</source>
+            <translation>Anpassungen, die gegenüber den Gewichten groß sind, schießen über das Ziel hinaus.</translation>
+        </message>
+        <message>
+            <source>Updates that are tiny beside the weights change nothing.</source>
+            <translation>Anpassungen, die gegenüber den Gewichten winzig sind, ändern nichts.</translation>
+        </message>
+        <message>
+            <source>The term that grows takes the whole loss with it.</source>
+            <translation>Der wachsende Term reißt den ganzen Verlust mit.</translation>
+        </message>
+        <message>
+            <source>The other terms are too small to be learned.</source>
+            <translation>Die übrigen Terme sind zu klein, um gelernt zu werden.</translation>
+        </message>
+        <message>
+            <source>The terms that the metric depends on are too small to be learned.</source>
+            <translation>Die Terme, von denen die Metrik abhängt, sind zu klein, um gelernt zu werden.</translation>
+        </message>
+        <message>
+            <source>It did not come back from the last spike.</source>
+            <translation>Er kam von der letzten Spitze nicht zurück.</translation>
+        </message>
+        <message>
+            <source>The last spike went beyond what numbers can hold.</source>
+            <translation>Die letzte Spitze ging über das hinaus, was Zahlen fassen.</translation>
+        </message>
+        <message>
+            <source>A loss that keeps rising ends beyond what numbers can hold.</source>
+            <translation>Ein immer weiter steigender Verlust endet jenseits dessen, was Zahlen fassen.</translation>
+        </message>
+        <message>
+            <source>What had been learned was lost again.</source>
+            <translation>Was gelernt war, ging wieder verloren.</translation>
+        </message>
+        <message>
+            <source>The loss stays where it ended up.</source>
+            <translation>Der Verlust bleibt, wo er gelandet ist.</translation>
+        </message>
+        <message>
+            <source>The validation follows the training loss upwards.</source>
+            <translation>Die Validierung folgt dem Trainingsverlust nach oben.</translation>
+        </message>
+        <message>
+            <source>A model whose loss has diverged detects nothing.</source>
+            <translation>Ein Modell, dessen Verlust divergiert ist, erkennt nichts.</translation>
+        </message>
+        <message>
+            <source>Steps after the divergence were wasted.</source>
+            <translation>Die Schritte nach der Divergenz waren verschwendet.</translation>
+        </message>
+        <message>
+            <source>Weights that are no numbers learn nothing.</source>
+            <translation>Gewichte, die keine Zahlen sind, lernen nichts.</translation>
+        </message>
+        <message>
+            <source>The validation of weights that are no numbers means nothing.</source>
+            <translation>Die Validierung von Gewichten, die keine Zahlen sind, sagt nichts.</translation>
+        </message>
+        <message>
+            <source>Nothing changes once the weights are no numbers.</source>
+            <translation>Nichts ändert sich mehr, sobald die Gewichte keine Zahlen sind.</translation>
+        </message>
+        <message>
+            <source>Weights that are no numbers detect nothing.</source>
+            <translation>Gewichte, die keine Zahlen sind, erkennen nichts.</translation>
+        </message>
+        <message>
+            <source>Steps after the first NaN were wasted.</source>
+            <translation>Die Schritte nach dem ersten NaN waren verschwendet.</translation>
+        </message>
+        <message>
+            <source>The program stops when its loss is no number.</source>
+            <translation>Das Programm stoppt, wenn sein Verlust keine Zahl ist.</translation>
+        </message>
+        <message>
+            <source>A loss that never fell is flat.</source>
+            <translation>Ein Verlust, der nie fiel, ist flach.</translation>
+        </message>
+        <message>
+            <source>A model that learned nothing detects nothing.</source>
+            <translation>Ein Modell, das nichts gelernt hat, erkennt nichts.</translation>
+        </message>
+        <message>
+            <source>The length of a run that learns nothing does not matter.</source>
+            <translation>Die Länge eines Laufs, der nichts lernt, spielt keine Rolle.</translation>
+        </message>
+        <message>
+            <source>Steps on the plateau were wasted.</source>
+            <translation>Die Schritte auf dem Plateau waren verschwendet.</translation>
+        </message>
+        <message>
+            <source>The best model came long before the end.</source>
+            <translation>Das beste Modell kam lange vor dem Ende.</translation>
+        </message>
+        <message>
+            <source>A metric that stays 0 does not tell when to stop.</source>
+            <translation>Eine Metrik, die 0 bleibt, verrät nicht, wann aufzuhören ist.</translation>
+        </message>
+        <message>
+            <source>The evaluation waits on the GPU that the training needs.</source>
+            <translation>Die Auswertung wartet auf die GPU, die das Training braucht.</translation>
+        </message>
+        <message>
+            <source>The program ends when its machine is taken away.</source>
+            <translation>Das Programm endet, wenn ihm seine Maschine weggenommen wird.</translation>
+        </message>
+        <message>
+            <source>Nothing is logged after the machine was taken away.</source>
+            <translation>Nichts wird mehr aufgezeichnet, nachdem die Maschine weggenommen wurde.</translation>
+        </message>
+        <message>
+            <source>Each time the machine is taken away, work since the last checkpoint is lost.</source>
+            <translation>Jedes Mal, wenn die Maschine weggenommen wird, geht Arbeit seit dem letzten Checkpoint verloren.</translation>
+        </message>
+        <message>
+            <source>The run ended when its machine was taken away.</source>
+            <translation>Der Lauf endete, als ihm seine Maschine weggenommen wurde.</translation>
+        </message>
+        <message>
+            <source>Files end where the machine was taken away.</source>
+            <translation>Dateien enden dort, wo die Maschine weggenommen wurde.</translation>
+        </message>
+        <message>
+            <source>A program that fails before its first step never logs one.</source>
+            <translation>Ein Programm, das vor seinem ersten Schritt scheitert, zeichnet nie einen auf.</translation>
+        </message>
+        <message>
+            <source>Nothing is logged after the program has ended.</source>
+            <translation>Nach dem Ende des Programms wird nichts mehr aufgezeichnet.</translation>
+        </message>
+        <message>
+            <source>Each crash means another start from the last checkpoint.</source>
+            <translation>Jeder Absturz bedeutet einen neuen Start vom letzten Checkpoint.</translation>
+        </message>
+        <message>
+            <source>The run ended when the program failed.</source>
+            <translation>Der Lauf endete, als das Programm scheiterte.</translation>
+        </message>
+        <message>
+            <source>Files end where the program failed.</source>
+            <translation>Dateien enden dort, wo das Programm scheiterte.</translation>
+        </message>
+        <message>
+            <source>A training that never began makes no progress.</source>
+            <translation>Ein Training, das nie begann, kommt nicht voran.</translation>
+        </message>
+        <message>
+            <source>A training that hangs is killed and started again.</source>
+            <translation>Ein Training, das hängt, wird beendet und neu gestartet.</translation>
+        </message>
+        <message>
+            <source>A GPU that nobody gives work to is idle.</source>
+            <translation>Eine GPU, der niemand Arbeit gibt, ist untätig.</translation>
+        </message>
+        <message>
+            <source>The run ended where it stopped, not where it was meant to.</source>
+            <translation>Der Lauf endete, wo er stehen blieb, nicht, wo er enden sollte.</translation>
+        </message>
+        <message>
+            <source>Several attempts wrote into the same files.</source>
+            <translation>Mehrere Versuche schrieben in dieselben Dateien.</translation>
+        </message>
+        <message>
+            <source>The finding itself is only %1 sure</source>
+            <translation>Der Befund selbst ist nur zu %1 sicher</translation>
+        </message>
+        <message>
+            <source>%1: %2, where the limit is %3</source>
+            <translation>%1: %2, bei einer Grenze von %3</translation>
+        </message>
+        <message>
+            <source>It was there before the first step; %1 was seen at step %2</source>
+            <translation>Es lag schon vor dem ersten Schritt vor; %1 zeigte sich bei Schritt %2</translation>
+        </message>
+        <message>
+            <source>%1 was seen at step %2, %3 only at step %4</source>
+            <translation>%1 zeigte sich bei Schritt %2, %3 erst bei Schritt %4</translation>
+        </message>
+        <message>
+            <source>%1 may also come from %2 (likelihood %3 against %4)</source>
+            <translation>%1 kann auch von %2 kommen (Wahrscheinlichkeit %3 gegen %4)</translation>
+        </message>
+        <message>
+            <source>It does not explain %1, which was there at step %2 already; this was first seen at step %3</source>
+            <translation>Es erklärt nicht %1, das schon bei Schritt %2 da war; dies zeigte sich zuerst bei Schritt %3</translation>
+        </message>
+        <message>
+            <source>%1 usually follows; it was judged and not found</source>
+            <translation>%1 folgt gewöhnlich; es wurde geprüft und nicht gefunden</translation>
+        </message>
+        <message>
+            <source>Train on a repaired copy of %1: %2</source>
+            <translation>Auf einer reparierten Kopie von %1 trainieren: %2</translation>
+        </message>
+        <message>
+            <source>The copy holds everything else unchanged, and a table of every change; the dataset itself is not touched. Look at some of the changes before you train on it.</source>
+            <translation>Die Kopie enthält alles Übrige unverändert und eine Tabelle aller Änderungen; der Datensatz selbst bleibt unberührt. Vor dem Training einige der Änderungen ansehen.</translation>
+        </message>
+        <message>
+            <source>Go through the list of defects of %1</source>
+            <translation>Die Liste der Mängel von %1 durchgehen</translation>
+        </message>
+        <message>
+            <source>The table names each record with the reason, so that its annotation can be corrected where it was made.</source>
+            <translation>Die Tabelle nennt jeden Record mit dem Grund, sodass sich seine Annotation dort berichtigen lässt, wo sie entstand.</translation>
+        </message>
+        <message>
+            <source>Leave these pictures out of %2: %1 of them</source>
+            <translation>Diese Bilder aus %2 weglassen: %1 Stück</translation>
+        </message>
+        <message>
+            <source>The list has one record a line, as the trainer's records or files are named.</source>
+            <translation>Die Liste enthält einen Record je Zeile, so benannt wie die Records oder Dateien des Trainers.</translation>
+        </message>
+        <message>
+            <source>The detector of the configuration</source>
+            <translation>Der Detektor der Konfiguration</translation>
+        </message>
+        <message>
+            <source>A term of the loss that this detector does not have</source>
+            <translation>Ein Term des Loss, den dieser Detektor nicht hat</translation>
+        </message>
+        <message>
+            <source>Classes of the configuration</source>
+            <translation>Klassen der Konfiguration</translation>
+        </message>
+        <message>
+            <source>Classes that the evaluation tells apart</source>
+            <translation>Klassen, die die Auswertung unterscheidet</translation>
+        </message>
+        <message>
+            <source>Length of the configuration; the run went to step %1</source>
+            <translation>Länge laut Konfiguration; der Lauf ging bis Schritt %1</translation>
+        </message>
+        <message>
+            <source>Rate of the configuration; the highest that was logged is %1</source>
+            <translation>Lernrate der Konfiguration; die höchste aufgezeichnete ist %1</translation>
+        </message>
+        <message>
+            <source>What it says and what the run logged cannot both be of one training, so no check judges by it.</source>
+            <translation>Was sie sagt und was der Lauf aufzeichnete, kann nicht von einem Training stammen; daher urteilt keine Prüfung danach.</translation>
+        </message>
+        <message>
+            <source>Open the file of this training in place of %1</source>
+            <translation>Statt %1 die Datei dieses Trainings öffnen</translation>
+        </message>
+        <message>
+            <source>Keep what belongs to one run in one folder, with its model directory.</source>
+            <translation>Was zu einem Lauf gehört, samt Modellordner in einem Ordner halten.</translation>
+        </message>
+        <message>
+            <source>Nothing contradicts the run any more.</source>
+            <translation>Dem Lauf widerspricht nichts mehr.</translation>
+        </message>
+        <message>
+            <source>%1 is the configuration of another run; it is left out</source>
+            <translation>%1 ist die Konfiguration eines anderen Laufs; sie wird ausgelassen</translation>
+        </message>
+        <message>
+            <source>%1 is the label map of another dataset: the evaluation knows none of its names (it knows %2); it is left out</source>
+            <translation>%1 ist die Label-Map eines anderen Datensatzes: Die Auswertung kennt keinen ihrer Namen (sie kennt %2); sie wird ausgelassen</translation>
+        </message>
+        <message>
+            <source>The first of its names</source>
+            <translation>Der erste ihrer Namen</translation>
+        </message>
+        <message>
+            <source>The file of another time</source>
+            <translation>Die Datei aus anderer Zeit</translation>
+        </message>
+        <message>
+            <source>%1 is of another time: %2 lie between it and the run; it is left out</source>
+            <translation>%1 stammt aus anderer Zeit: %2 liegen zwischen der Datei und dem Lauf; sie wird ausgelassen</translation>
+        </message>
+        <message>
+            <source>Time between file and run</source>
+            <translation>Zeit zwischen Datei und Lauf</translation>
+        </message>
+        <message>
+            <source>Images keep their shape and are not padded</source>
+            <translation>Bilder behalten ihre Form und werden nicht aufgefüllt</translation>
+        </message>
+        <message>
+            <source>The number of boxes varies with the image</source>
+            <translation>Die Zahl der Boxen schwankt von Bild zu Bild</translation>
+        </message>
+        <message>
+            <source>The size of the images is drawn anew</source>
+            <translation>Die Größe der Bilder wird jedes Mal neu gezogen</translation>
+        </message>
+        <message>
+            <source>It was in an evaluation</source>
+            <translation>Es geschah in einer Auswertung</translation>
+        </message>
+        <message>
+            <source>A function is compiled again and again</source>
+            <translation>Eine Funktion wird immer wieder übersetzt</translation>
+        </message>
+        <message>
+            <source>Make the images smaller: %1 of the area</source>
+            <translation>Bilder verkleinern: auf %1 der Fläche</translation>
+        </message>
+        <message>
+            <source>Memory grows with the area as it does with the batch. Small objects become harder to find.</source>
+            <translation>Der Speicher wächst mit der Fläche wie mit dem Batch. Kleine Objekte werden schwerer zu finden.</translation>
+        </message>
+        <message>
+            <source>Or accumulate %1 batches of %2: the learning rate stays</source>
+            <translation>Oder %1 Batches zu %2 akkumulieren: Die Lernrate bleibt</translation>
+        </message>
+        <message>
+            <source>The gradients of several small batches are added up before an update. Batch normalisation sees the small batches.</source>
+            <translation>Die Gradienten mehrerer kleiner Batches werden vor einer Aktualisierung addiert. Die Batch-Normalisierung sieht die kleinen Batches.</translation>
+        </message>
+        <message>
+            <source>Use mixed precision</source>
+            <translation>Gemischte Genauigkeit verwenden</translation>
+        </message>
+        <message>
+            <source>Activations then take half the memory; heads and losses stay as they are. Detectors save 15 to 30 % in all.</source>
+            <translation>Aktivierungen belegen dann die Hälfte des Speichers; Köpfe und Losses bleiben, wie sie sind. Detektoren sparen insgesamt 15 bis 30 %.</translation>
+        </message>
+        <message>
+            <source>Make batch times area of the images %1 of what it is, or less</source>
+            <translation>Batch mal Bildfläche auf %1 des jetzigen Werts bringen oder weniger</translation>
+        </message>
+        <message>
+            <source>Most of the memory grows with both. Open the configuration together with the log for the batch itself.</source>
+            <translation>Der größte Teil des Speichers wächst mit beiden. Für den Batch selbst die Konfiguration zusammen mit dem Protokoll öffnen.</translation>
+        </message>
+        <message>
+            <source>The next run gets past this point, and its peak stays below %1 of the limit.</source>
+            <translation>Der nächste Lauf kommt über diese Stelle hinaus, und sein Höchstwert bleibt unter %1 der Grenze.</translation>
+        </message>
+        <message>
+            <source>Median memory of %1 blocks</source>
+            <translation>Median des Speichers von %1 Blöcken</translation>
+        </message>
+        <message>
+            <source>Block</source>
+            <translation>Block</translation>
+        </message>
+        <message>
+            <source>Load batches in %1 worker processes</source>
+            <translation>Batches in %1 Worker-Prozessen laden</translation>
+        </message>
+        <message>
+            <source>So many keep up with the rest of the step. They take main memory each, and more than the machine has processors does not help.</source>
+            <translation>So viele halten mit dem Rest des Schritts mit. Jeder braucht Arbeitsspeicher, und mehr, als die Maschine Prozessoren hat, helfen nicht.</translation>
+        </message>
+        <message>
+            <source>Prepare %1 elements in parallel</source>
+            <translation>%1 Elemente parallel aufbereiten</translation>
+        </message>
+        <message>
+            <source>So many keep up with the rest of the step; AUTOTUNE finds the number by itself where processors are free.</source>
+            <translation>So viele halten mit dem Rest des Schritts mit; AUTOTUNE findet die Zahl selbst, wo Prozessoren frei sind.</translation>
+        </message>
+        <message>
+            <source>Prepare the next batches while a step runs</source>
+            <translation>Die nächsten Batches vorbereiten, während ein Schritt läuft</translation>
+        </message>
+        <message>
+            <source>Then the wait is what preparing takes beyond the step, not all of it.</source>
+            <translation>Dann dauert das Warten nur so lange, wie die Aufbereitung den Schritt überschreitet, nicht so lange wie die ganze.</translation>
+        </message>
+        <message>
+            <source>Says %1 (%2)</source>
+            <translation>Angabe: %1 (%2)</translation>
+        </message>
+        <message>
+            <source>Chosen: %1</source>
+            <translation>Gewählt: %1</translation>
+        </message>
+        <message>
+            <source>Line %3 says %1 (%2)</source>
+            <translation>Zeile %3 sagt %1 (%2)</translation>
+        </message>
+        <message>
+            <source>There is no configuration of the training.</source>
+            <translation>Es gibt keine Konfiguration des Trainings.</translation>
+        </message>
+        <message>
+            <source>Open the pipeline.config, args.yaml or configuration script that it was started with, together with the run.</source>
+            <translation>Die pipeline.config, args.yaml oder das Konfigurationsskript, womit es gestartet wurde, zusammen mit dem Lauf öffnen.</translation>
+        </message>
+        <message>
+            <source>There is no label map.</source>
+            <translation>Es gibt keine Label-Map.</translation>
+        </message>
+        <message>
+            <source>Open the label map or data.yaml that the training reads.</source>
+            <translation>Die Label-Map oder data.yaml öffnen, die das Training liest.</translation>
+        </message>
+        <message>
+            <source>The versions of the software are not known.</source>
+            <translation>Die Versionen der Software sind nicht bekannt.</translation>
+        </message>
+        <message>
+            <source>Save the list of packages in the environment of the training.</source>
+            <translation>Die Paketliste der Umgebung des Trainings speichern.</translation>
+        </message>
+        <message>
+            <source>The GPU was not watched.</source>
+            <translation>Die GPU wurde nicht überwacht.</translation>
+        </message>
+        <message>
+            <source>Processors and main memory of the host were not watched.</source>
+            <translation>Prozessoren und Arbeitsspeicher des Hosts wurden nicht überwacht.</translation>
+        </message>
+        <message>
+            <source>Run the training under the recorder.</source>
+            <translation>Das Training unter dem Aufzeichnungsprogramm ausführen.</translation>
+        </message>
+        <message>
+            <source>There is no profile of the training's steps.</source>
+            <translation>Es gibt kein Profil der Trainingsschritte.</translation>
+        </message>
+        <message>
+            <source>Profile some twenty steps after the hundredth.</source>
+            <translation>Etwa zwanzig Schritte nach dem hundertsten profilieren.</translation>
+        </message>
+        <message>
+            <source>What the allocator did was not recorded.</source>
+            <translation>Was der Allokator tat, wurde nicht aufgezeichnet.</translation>
+        </message>
+        <message>
+            <source>Record the history of the allocator.</source>
+            <translation>Den Verlauf des Allokators aufzeichnen.</translation>
+        </message>
+        <message>
+            <source>The dataset was not read.</source>
+            <translation>Der Datensatz wurde nicht gelesen.</translation>
+        </message>
+        <message>
+            <source>Open the folder with the records or annotations together with the run.</source>
+            <translation>Den Ordner mit den Records oder Annotationen zusammen mit dem Lauf öffnen.</translation>
+        </message>
+        <message>
+            <source>The memory that the network needs cannot be planned.</source>
+            <translation>Der Speicher, den das Netz braucht, lässt sich nicht planen.</translation>
+        </message>
+        <message>
+            <source>Open its configuration, or name the network to the planner.</source>
+            <translation>Seine Konfiguration öffnen oder dem Planer das Netz nennen.</translation>
+        </message>
+        <message>
+            <source>It is not known on which GPU this runs.</source>
+            <translation>Es ist nicht bekannt, auf welcher GPU dies läuft.</translation>
+        </message>
+        <message>
+            <source>Choose the GPU or the machine type.</source>
+            <translation>Die GPU oder den Maschinentyp wählen.</translation>
+        </message>
+        <message>
+            <source>There are no event files of the training.</source>
+            <translation>Es gibt keine Ereignisdateien des Trainings.</translation>
+        </message>
+        <message>
+            <source>Open the folder into which the training logs its curves.</source>
+            <translation>Den Ordner öffnen, in den das Training seine Kurven aufzeichnet.</translation>
+        </message>
+        <message>
+            <source>Step of the profile</source>
+            <translation>Schritt des Profils</translation>
+        </message>
+        <message>
+            <source>Limit</source>
+            <translation>Grenze</translation>
+        </message>
+        <message>
+            <source>The profile has fewer than %1 complete steps, so that what a step is spent on cannot be told.</source>
+            <translation>Das Profil hat weniger als %1 vollständige Schritte; darum lässt sich nicht sagen, worauf ein Schritt verwendet wird.</translation>
+        </message>
+        <message>
+            <source>GPU and host were watched together for %1 of steady training only; %2 are needed.</source>
+            <translation>GPU und Host wurden nur für %1 stetigen Trainings gemeinsam überwacht; nötig sind %2.</translation>
+        </message>
+        <message>
+            <source>The utilization of GPU and processors cannot be put side by side: one was not logged, or their clocks do not meet.</source>
+            <translation>Die Auslastung von GPU und Prozessoren lässt sich nicht gegenüberstellen: Eine wurde nicht aufgezeichnet, oder ihre Uhren passen nicht zusammen.</translation>
+        </message>
+        <message>
+            <source>Set the batch to %1</source>
+            <translation>Den Batch auf %1 setzen</translation>
+        </message>
+        <message>
+            <source>Most of the memory grows with the batch. Scale the learning rate with it.</source>
+            <translation>Der größte Teil des Speichers wächst mit dem Batch. Die Lernrate mit ihm skalieren.</translation>
+        </message>
+        <message>
+            <source>Set the batch to %1 instead of %2</source>
+            <translation>Den Batch auf %1 statt %2 setzen</translation>
+        </message>
+        <message>
+            <source>Most of the memory grows with the batch. The learning rate and its warm-up are multiplied by %1 to fit it.</source>
+            <translation>Der größte Teil des Speichers wächst mit dem Batch. Die Lernrate und ihr Aufwärmen werden passend dazu mit %1 multipliziert.</translation>
+        </message>
+        <message>
+            <source>Most of the memory grows with the batch.</source>
+            <translation>Der größte Teil des Speichers wächst mit dem Batch.</translation>
+        </message>
+        <message>
+            <source>Protocol buffers were not compiled to Python: %1</source>
+            <translation>Protocol Buffers wurden nicht nach Python übersetzt: %1</translation>
+        </message>
+        <message>
+            <source>The module %1 was not found: %2 is not on the path</source>
+            <translation>Das Modul %1 wurde nicht gefunden: %2 ist nicht im Pfad</translation>
+        </message>
+        <message>
+            <source>The Python package %1 is not installed</source>
+            <translation>Das Python-Paket %1 ist nicht installiert</translation>
+        </message>
+        <message>
+            <source>The version of %1 does not fit what uses it: %2</source>
+            <translation>Die Version von %1 passt nicht zu dem, was es verwendet: %2</translation>
+        </message>
+        <message>
+            <source>The set of packages is broken: %1</source>
+            <translation>Die Zusammenstellung der Pakete ist defekt: %1</translation>
+        </message>
+        <message>
+            <source>The next run gets past this import.</source>
+            <translation>Der nächste Lauf kommt über diesen Import hinaus.</translation>
+        </message>
+        <message>
+            <source>Put %1 on PYTHONPATH</source>
+            <translation>%1 in PYTHONPATH aufnehmen</translation>
+        </message>
+        <message>
+            <source>The module comes with the checkout, not with a package. Installing the checkout does the same for good.</source>
+            <translation>Das Modul kommt mit dem Checkout, nicht mit einem Paket. Den Checkout zu installieren bewirkt dasselbe auf Dauer.</translation>
+        </message>
+        <message>
+            <source>Install %1</source>
+            <translation>%1 installieren</translation>
+        </message>
+        <message>
+            <source>Into the environment that runs the training, and into its list of requirements.</source>
+            <translation>In die Umgebung, in der das Training läuft, und in ihre Liste der Anforderungen.</translation>
+        </message>
+        <message>
+            <source>Bring the packages together</source>
+            <translation>Die Pakete in Einklang bringen</translation>
+        </message>
+        <message>
+            <source>Install the version of %1 that its user asks for</source>
+            <translation>Die Version von %1 installieren, die sein Nutzer verlangt</translation>
+        </message>
+        <message>
+            <source>What could not be loaded</source>
+            <translation>Was sich nicht laden ließ</translation>
+        </message>
+        <message>
+            <source>The deepest frame is in %1, line %2</source>
+            <translation>Der tiefste Frame liegt in %1, Zeile %2</translation>
+        </message>
+        <message>
+            <source>The list of packages of the next run holds these.</source>
+            <translation>Die Paketliste des nächsten Laufs enthält diese.</translation>
+        </message>
+        <message>
+            <source>Share of a step that waits for input</source>
+            <translation>Anteil eines Schritts, der auf Eingabe wartet</translation>
+        </message>
+        <message>
+            <source>Share of each step that waits for input</source>
+            <translation>Anteil jedes Schritts, der auf Eingabe wartet</translation>
+        </message>
+        <message>
+            <source>%1 of each step waits for input (%2 of %3)</source>
+            <translation>%1 jedes Schritts warten auf Eingabe (%2 von %3)</translation>
+        </message>
+        <message>
+            <source>The %1 steps that were judged</source>
+            <translation>Die %1 beurteilten Schritte</translation>
+        </message>
+        <message>
+            <source>Seconds of each step that waited for data</source>
+            <translation>Sekunden jedes Schritts, in denen auf Daten gewartet wurde</translation>
+        </message>
+        <message>
+            <source>Lower end of the interval over the steps</source>
+            <translation>Unteres Ende des Intervalls über die Schritte</translation>
+        </message>
+        <message>
+            <source>Upper end of the interval over the steps</source>
+            <translation>Oberes Ende des Intervalls über die Schritte</translation>
+        </message>
+        <message>
+            <source>Steps that were judged</source>
+            <translation>Beurteilte Schritte</translation>
+        </message>
+        <message>
+            <source>The training logs how long a step waited for data: %1 to %2 of it in eight of ten steps. While it waits, the GPU has nothing to do. Without the wait it would run at most %3 as fast.</source>
+            <translation>Das Training zeichnet auf, wie lange ein Schritt auf Daten wartete: %1 bis %2 davon in acht von zehn Schritten. Während es wartet, hat die GPU nichts zu tun. Ohne das Warten liefe es höchstens %3 so schnell.</translation>
+        </message>
+        <message>
+            <source>The device has nothing to do while the host makes the next batch or copies it. The median over %1 steps lies between %2 and %3. Without the wait the training would run at most %4 as fast.</source>
+            <translation>Das Gerät hat nichts zu tun, während der Host den nächsten Batch erzeugt oder kopiert. Der Median über %1 Schritte liegt zwischen %2 und %3. Ohne das Warten liefe das Training höchstens %4 so schnell.</translation>
+        </message>
+        <message>
+            <source>In a profile of the next run less than %1 of a step waits for input, and a step takes about %2.</source>
+            <translation>In einem Profil des nächsten Laufs wartet weniger als %1 eines Schritts auf Eingabe, und ein Schritt dauert etwa %2.</translation>
+        </message>
+        <message>
+            <source>Self time of the stage by the step</source>
+            <translation>Eigenzeit der Stufe je Schritt</translation>
+        </message>
+        <message>
+            <source>%1 takes %2 for each of these steps, %3 calls in all</source>
+            <translation>%1 braucht %2 für jeden dieser Schritte, insgesamt %3 Aufrufe</translation>
+        </message>
+        <message>
+            <source>Longest call of the stage</source>
+            <translation>Längster Aufruf der Stufe</translation>
+        </message>
+        <message>
+            <source>Self time of %1</source>
+            <translation>Eigenzeit von %1</translation>
+        </message>
+        <message>
+            <source>The DataLoader makes each batch in the training process itself: %1 of each step</source>
+            <translation>Der DataLoader erzeugt jeden Batch im Trainingsprozess selbst: %1 jedes Schritts</translation>
+        </message>
+        <message>
+            <source>The workers of the DataLoader are too slow: each step waits %1 for them</source>
+            <translation>Die Worker des DataLoader sind zu langsam: Jeder Schritt wartet %1 auf sie</translation>
+        </message>
+        <message>
+            <source>Reading (%1) holds up the input pipeline: %2 for each step</source>
+            <translation>Das Lesen (%1) hält die Eingabe-Pipeline auf: %2 je Schritt</translation>
+        </message>
+        <message>
+            <source>Stage %1 holds up the input pipeline: %2 for each step</source>
+            <translation>Stufe %1 hält die Eingabe-Pipeline auf: %2 je Schritt</translation>
+        </message>
+        <message>
+            <source>Without workers, decoding and augmentation happen between two steps, and the GPU waits for all of it.</source>
+            <translation>Ohne Worker geschehen Dekodieren und Augmentierung zwischen zwei Schritten, und die GPU wartet die ganze Zeit darauf.</translation>
+        </message>
+        <message>
+            <source>The training takes batches faster than the workers make them: too few of them, too slow a disk, or work that could be done once before the training.</source>
+            <translation>Das Training verbraucht Batches schneller, als die Worker sie erzeugen: zu wenige Worker, ein zu langsamer Datenträger oder Arbeit, die sich einmal vor dem Training erledigen ließe.</translation>
+        </message>
+        <message>
+            <source>The records do not come in fast enough: few files read one after the other, a remote or slow disk, or a generator in Python.</source>
+            <translation>Die Records kommen nicht schnell genug herein: wenige nacheinander gelesene Dateien, ein entfernter oder langsamer Datenträger oder ein Generator in Python.</translation>
+        </message>
+        <message>
+            <source>The batches come from other machines, and not fast enough: workers are missing there, or the network is the limit.</source>
+            <translation>Die Batches kommen von anderen Maschinen, und nicht schnell genug: Dort fehlen Worker, oder das Netzwerk ist die Grenze.</translation>
+        </message>
+        <message>
+            <source>This stage works through its elements one after the other, in one thread. It cannot be shared among threads as it is; move it, or make several pipelines and interleave them.</source>
+            <translation>Diese Stufe arbeitet ihre Elemente nacheinander ab, in einem Thread. So, wie sie ist, lässt sie sich nicht auf Threads verteilen; verschieben Sie sie, oder bilden Sie mehrere Pipelines und verschränken Sie diese.</translation>
+        </message>
+        <message>
+            <source>Its function is applied to each element and could run on several at once; the processors that it may use do not suffice for the pace of the device.</source>
+            <translation>Ihre Funktion wird auf jedes Element angewendet und könnte auf mehreren zugleich laufen; die Prozessoren, die sie nutzen darf, reichen für das Tempo des Geräts nicht aus.</translation>
+        </message>
+        <message>
+            <source>Read several files at once</source>
+            <translation>Mehrere Dateien zugleich lesen</translation>
+        </message>
+        <message>
+            <source>Split the records into files of about 100 MB and interleave them; copy them to a local disk first where they are remote. Reading takes %1 of a step now.</source>
+            <translation>Die Records in Dateien von etwa 100 MB aufteilen und verschränkt lesen; liegen sie entfernt, zuerst auf einen lokalen Datenträger kopieren. Das Lesen braucht jetzt %1 eines Schritts.</translation>
+        </message>
+        <message>
+            <source>Take %1 out of the way of each step</source>
+            <translation>%1 aus dem Weg jedes Schritts räumen</translation>
+        </message>
+        <message>
+            <source>Do once what does not change: resize before writing the records, or keep the decoded elements if they fit into main memory. What stays goes before the batch, so that it can be shared.</source>
+            <translation>Was sich nicht ändert, nur einmal tun: vor dem Schreiben der Records verkleinern oder die dekodierten Elemente behalten, wenn sie in den Arbeitsspeicher passen. Was bleibt, kommt vor das Batching, damit es sich verteilen lässt.</translation>
+        </message>
+        <message>
+            <source>In a profile of the next run this stage no longer has the largest self time, and steps are shorter by up to %1.</source>
+            <translation>In einem Profil des nächsten Laufs hat diese Stufe nicht mehr die größte Eigenzeit, und Schritte sind um bis zu %1 kürzer.</translation>
+        </message>
+        <message>
+            <source>%1 is 0: batches are made in the training process itself</source>
+            <translation>%1 ist 0: Batches werden im Trainingsprozess selbst erzeugt</translation>
+        </message>
+        <message>
+            <source>Decoding and augmentation then happen between two steps, and the GPU waits for all of it.</source>
+            <translation>Dekodieren und Augmentierung geschehen dann zwischen zwei Schritten, und die GPU wartet die ganze Zeit darauf.</translation>
+        </message>
+        <message>
+            <source>No worker processes</source>
+            <translation>Keine Worker-Prozesse</translation>
+        </message>
+        <message>
+            <source>A step takes less time, and the GPU is busier.</source>
+            <translation>Ein Schritt dauert kürzer, und die GPU ist stärker ausgelastet.</translation>
+        </message>
+        <message>
+            <source>num_prefetch_batches is 0: no batch is made ahead</source>
+            <translation>num_prefetch_batches ist 0: Kein Batch wird im Voraus erzeugt</translation>
+        </message>
+        <message>
+            <source>The next batch is begun when the step has ended, so that step and input add up instead of overlapping.</source>
+            <translation>Der nächste Batch wird erst begonnen, wenn der Schritt beendet ist; Schritt und Eingabe addieren sich also, statt sich zu überlappen.</translation>
+        </message>
+        <message>
+            <source>Batches made ahead</source>
+            <translation>Im Voraus erzeugte Batches</translation>
+        </message>
+        <message>
+            <source>A step takes less time.</source>
+            <translation>Ein Schritt dauert kürzer.</translation>
+        </message>
+        <message>
+            <source>Set num_readers to %1</source>
+            <translation>num_readers auf %1 setzen</translation>
+        </message>
+        <message>
+            <source>The records are so few that more files would not make reading faster; the shuffle buffer has to mix them.</source>
+            <translation>Die Records sind so wenige, dass mehr Dateien das Lesen nicht beschleunigen würden; mischen muss sie der Mischpuffer.</translation>
+        </message>
+        <message>
+            <source>The log no longer says that readers were reduced.</source>
+            <translation>Das Protokoll meldet nicht mehr, dass die Leser verringert wurden.</translation>
+        </message>
+        <message>
+            <source>%1 record files for %2 readers: the others have nothing to do</source>
+            <translation>%1 Record-Dateien für %2 Leser: Die übrigen haben nichts zu tun</translation>
+        </message>
+        <message>
+            <source>The training reads %1 record files of %2</source>
+            <translation>Das Training liest %1 Record-Dateien zu je %2</translation>
+        </message>
+        <message>
+            <source>The trainer lowers the number of readers to that of the files. One file is read by one thread from its beginning, so that reading cannot be shared and only the shuffle buffer mixes.</source>
+            <translation>Der Trainer senkt die Zahl der Leser auf die der Dateien. Eine Datei liest ein Thread von ihrem Anfang an; das Lesen lässt sich also nicht verteilen, und nur der Mischpuffer mischt.</translation>
+        </message>
+        <message>
+            <source>Readers asked for</source>
+            <translation>Verlangte Leser</translation>
+        </message>
+        <message>
+            <source>Record files to train on</source>
+            <translation>Record-Dateien zum Trainieren</translation>
+        </message>
+        <message>
+            <source>Bytes of a file</source>
+            <translation>Bytes einer Datei</translation>
+        </message>
+        <message>
+            <source>Write the records into %1 files</source>
+            <translation>Die Records in %1 Dateien schreiben</translation>
+        </message>
+        <message>
+            <source>About %1 each, filled in turn so that each holds some of everything.</source>
+            <translation>Etwa %1 je Datei, reihum gefüllt, sodass jede von allem etwas enthält.</translation>
+        </message>
+        <message>
+            <source>The next diagnosis counts %1 files, and the log no longer says that readers were reduced.</source>
+            <translation>Die nächste Diagnose zählt %1 Dateien, und das Protokoll meldet nicht mehr, dass die Leser verringert wurden.</translation>
+        </message>
+        <message>
+            <source>Shuffle buffer, of the records to train on</source>
+            <translation>Mischpuffer, als Anteil der Records zum Trainieren</translation>
+        </message>
+        <message>
+            <source>The shuffle buffer of %1 records takes %2 of the %3 of main memory</source>
+            <translation>Der Mischpuffer von %1 Records belegt %2 von %3 Arbeitsspeicher</translation>
+        </message>
+        <message>
+            <source>It is filled before the first step. Decoded batches and the program come on top.</source>
+            <translation>Er wird vor dem ersten Schritt gefüllt. Dekodierte Batches und das Programm kommen hinzu.</translation>
+        </message>
+        <message>
+            <source>Of %1 records %2 are shuffled at a time (%3)</source>
+            <translation>Von %1 Records werden jeweils %2 gemischt (%3)</translation>
+        </message>
+        <message>
+            <source>The records come class by class, so that a batch holds mostly one of them: the model learns one class and forgets the one before.</source>
+            <translation>Die Records kommen Klasse für Klasse, sodass ein Batch meist eine davon enthält: Das Modell lernt eine Klasse und vergisst die vorige.</translation>
+        </message>
+        <message>
+            <source>Only neighbours are mixed. That does no harm to records that were written in random order, which these seem to be.</source>
+            <translation>Nur Nachbarn werden gemischt. Das schadet Records nicht, die in zufälliger Reihenfolge geschrieben wurden, was hier der Fall zu sein scheint.</translation>
+        </message>
+        <message>
+            <source>Records that are held to be shuffled</source>
+            <translation>Records, die zum Mischen vorgehalten werden</translation>
+        </message>
+        <message>
+            <source>Order of the classes in the records</source>
+            <translation>Reihenfolge der Klassen in den Records</translation>
+        </message>
+        <message>
+            <source>Set shuffle_buffer_size to %1</source>
+            <translation>shuffle_buffer_size auf %1 setzen</translation>
+        </message>
+        <message>
+            <source>A record has %1 on average, so that this takes %2. Better still, write the records in random order once.</source>
+            <translation>Ein Record hat im Mittel %1, das ergibt also %2. Besser noch: die Records einmal in zufälliger Reihenfolge schreiben.</translation>
+        </message>
+        <message>
+            <source>The next diagnosis finds that the buffer fits the data and the machine.</source>
+            <translation>Die nächste Diagnose stellt fest, dass der Puffer zu Daten und Maschine passt.</translation>
+        </message>
+        <message>
+            <source>Area of the median picture by that after the resizer</source>
+            <translation>Fläche des Median-Bildes im Verhältnis zu der nach dem Resizer</translation>
+        </message>
+        <message>
+            <source>Pictures of %1 x %2 pixels are decoded for an input of %3 x %4: %5 of it is thrown away</source>
+            <translation>Bilder von %1 x %2 Pixeln werden für eine Eingabe von %3 x %4 dekodiert: %5 davon werden verworfen</translation>
+        </message>
+        <message>
+            <source>Decoding takes time and memory by the area as stored, in every epoch. It matters where steps wait for input, which a profile tells; crops at full size may want these pixels.</source>
+            <translation>Dekodieren kostet Zeit und Speicher nach der gespeicherten Fläche, in jeder Epoche. Das zählt, wo Schritte auf Eingabe warten, was ein Profil zeigt; Ausschnitte in voller Größe brauchen diese Pixel womöglich.</translation>
+        </message>
+        <message>
+            <source>Store the pictures with a long side of %1 pixels</source>
+            <translation>Die Bilder mit einer langen Seite von %1 Pixeln speichern</translation>
+        </message>
+        <message>
+            <source>Twice the input leaves room for crops. Boxes as fractions stay as they are.</source>
+            <translation>Das Doppelte der Eingabe lässt Platz für Ausschnitte. Boxen als Anteile bleiben, wie sie sind.</translation>
+        </message>
+        <message>
+            <source>Steps that waited for input take less time; the metric stays.</source>
+            <translation>Schritte, die auf Eingabe warteten, dauern kürzer; die Metrik bleibt.</translation>
+        </message>
+        <message>
+            <source>Share of a step that waits for copies to the device</source>
+            <translation>Anteil eines Schritts, der auf Kopien zum Gerät wartet</translation>
+        </message>
+        <message>
+            <source>Share of each step that waits for copies</source>
+            <translation>Anteil jedes Schritts, der auf Kopien wartet</translation>
+        </message>
+        <message>
+            <source>Copies from the host to the device take %1 of each step (%2)</source>
+            <translation>Kopien vom Host zum Gerät brauchen %1 jedes Schritts (%2)</translation>
+        </message>
+        <message>
+            <source>%1 are copied for each step at %2, and nothing runs on the device meanwhile. Pictures as 32-bit numbers are four times as large as they are stored, and memory that is not pinned is copied twice.</source>
+            <translation>Je Schritt werden %1 mit %2 kopiert, und auf dem Gerät läuft unterdessen nichts. Bilder als 32-Bit-Zahlen sind viermal so groß wie gespeichert, und nicht gepinnter Speicher wird zweimal kopiert.</translation>
+        </message>
+        <message>
+            <source>Nothing runs on the device while they are made. Pictures as 32-bit numbers are four times as large as they are stored, and memory that is not pinned is copied twice.</source>
+            <translation>Auf dem Gerät läuft unterdessen nichts. Bilder als 32-Bit-Zahlen sind viermal so groß wie gespeichert, und nicht gepinnter Speicher wird zweimal kopiert.</translation>
+        </message>
+        <message>
+            <source>Copies, of the time for input</source>
+            <translation>Kopien, als Anteil der Zeit für Eingabe</translation>
+        </message>
+        <message>
+            <source>Rate of the copies</source>
+            <translation>Rate der Kopien</translation>
+        </message>
+        <message>
+            <source>In a profile of the next run copies take less than %1 of a step instead of %2.</source>
+            <translation>In einem Profil des nächsten Laufs brauchen Kopien weniger als %1 eines Schritts statt %2.</translation>
+        </message>
+        <message>
+            <source>Copy the next batch while a step runs, from pinned memory</source>
+            <translation>Den nächsten Batch aus gepinntem Speicher kopieren, während ein Schritt läuft</translation>
+        </message>
+        <message>
+            <source>%1 is less than half of what a link reaches from pinned memory.</source>
+            <translation>%1 ist weniger als die Hälfte dessen, was eine Verbindung aus gepinntem Speicher erreicht.</translation>
+        </message>
+        <message>
+            <source>A copy that runs beside the kernels costs the step nothing.</source>
+            <translation>Eine Kopie, die neben den Kerneln läuft, kostet den Schritt nichts.</translation>
+        </message>
+        <message>
+            <source>Copy pictures as bytes: %1 for a step instead of %2</source>
+            <translation>Bilder als Bytes kopieren: %1 je Schritt statt %2</translation>
+        </message>
+        <message>
+            <source>Copy pictures as bytes, a quarter of what they are as 32-bit numbers</source>
+            <translation>Bilder als Bytes kopieren, ein Viertel dessen, was sie als 32-Bit-Zahlen sind</translation>
+        </message>
+        <message>
+            <source>Convert and normalise on the device, where it takes next to nothing. It helps only if they are copied as 32-bit numbers now.</source>
+            <translation>Auf dem Gerät umwandeln und normalisieren, wo es fast nichts kostet. Das hilft nur, wenn sie jetzt als 32-Bit-Zahlen kopiert werden.</translation>
+        </message>
+        <message>
+            <source>Share of a step in which the device waits for the host</source>
+            <translation>Anteil eines Schritts, in dem das Gerät auf den Host wartet</translation>
+        </message>
+        <message>
+            <source>Share of each step in which the device waits for the host</source>
+            <translation>Anteil jedes Schritts, in dem das Gerät auf den Host wartet</translation>
+        </message>
+        <message>
+            <source>The device waits for the host in %1 of each step, %2 of it while kernels are prepared</source>
+            <translation>Das Gerät wartet in %1 jedes Schritts auf den Host, davon %2, während Kernel vorbereitet werden</translation>
+        </message>
+        <message>
+            <source>Share of a step that prepares kernels</source>
+            <translation>Anteil eines Schritts, der Kernel vorbereitet</translation>
+        </message>
+        <message>
+            <source>Share of a step in which nothing was traced</source>
+            <translation>Anteil eines Schritts, in dem nichts im Trace steht</translation>
+        </message>
+        <message>
+            <source>Kernels shorter than their launch</source>
+            <translation>Kernel, die kürzer sind als ihr Start</translation>
+        </message>
+        <message>
+            <source>Kernels of a step</source>
+            <translation>Kernel eines Schritts</translation>
+        </message>
+        <message>
+            <source>Most of it was not traced: Python between two steps (metrics, logging, callbacks), or making batches in a way that the profiler does not see. The training may be bound by its input.</source>
+            <translation>Das meiste davon steht nicht im Trace: Python zwischen zwei Schritten (Metriken, Aufzeichnung, Callbacks) oder das Erzeugen von Batches auf eine Weise, die der Profiler nicht sieht. Womöglich begrenzt die Eingabe das Training.</translation>
+        </message>
+        <message>
+            <source>A step launches %1 kernels, %2 of them shorter than the launch itself. The device finishes each before the host has the next one ready; a faster GPU would change nothing.</source>
+            <translation>Ein Schritt startet %1 Kernel, %2 davon kürzer als der Start selbst. Das Gerät ist mit jedem fertig, bevor der Host den nächsten bereit hat; eine schnellere GPU würde nichts ändern.</translation>
+        </message>
+        <message>
+            <source>In a profile of the next run the device waits for the host in less than %1 of a step instead of %2.</source>
+            <translation>In einem Profil des nächsten Laufs wartet das Gerät in weniger als %1 eines Schritts auf den Host statt in %2.</translation>
+        </message>
+        <message>
+            <source>Compile the step, so that fewer than its %1 kernels are launched</source>
+            <translation>Den Schritt kompilieren, sodass weniger als seine %1 Kernel gestartet werden</translation>
+        </message>
+        <message>
+            <source>A compiler joins small kernels, and a recorded graph is launched as one. Both need shapes that stay the same.</source>
+            <translation>Ein Compiler fasst kleine Kernel zusammen, und ein aufgezeichneter Graph wird als einer gestartet. Beides braucht gleichbleibende Formen.</translation>
+        </message>
+        <message>
+            <source>Do less in Python between the steps</source>
+            <translation>Zwischen den Schritten weniger in Python tun</translation>
+        </message>
+        <message>
+            <source>Reading a value off the device waits for everything before it. Log every hundredth step, and keep what launches kernels apart from what makes batches.</source>
+            <translation>Wer einen Wert vom Gerät liest, wartet auf alles davor. Nur jeden hundertsten Schritt aufzeichnen und trennen, was Kernel startet und was Batches erzeugt.</translation>
+        </message>
+        <message>
+            <source>There are %1 samples of the GPU's utilization while the training stepped; %2 are needed.</source>
+            <translation>Es gibt %1 Messwerte der GPU-Auslastung, während das Training Schritte machte; nötig sind %2.</translation>
+        </message>
+        <message>
+            <source>Mean utilization of the GPU while the training steps</source>
+            <translation>Mittlere Auslastung der GPU, während das Training Schritte macht</translation>
+        </message>
+        <message>
+            <source>The GPU is busy %1 of the time while the training steps (at most %2 in 95 % of the samples)</source>
+            <translation>Die GPU ist %1 der Zeit beschäftigt, während das Training Schritte macht (höchstens %2 in 95 % der Messwerte)</translation>
+        </message>
+        <message>
+            <source>The GPU works in bursts: busy %1 of the time, with pauses between</source>
+            <translation>Die GPU arbeitet stoßweise: %1 der Zeit beschäftigt, mit Pausen dazwischen</translation>
+        </message>
+        <message>
+            <source>Utilization is the share of time in which any kernel ran, so the rest of the time the GPU had nothing to do. Whether it waits for input, for the host or for another GPU cannot be told from it; a profile of twenty steps can. A small model on a large GPU looks the same.</source>
+            <translation>Auslastung ist der Anteil der Zeit, in dem irgendein Kernel lief; in der übrigen Zeit hatte die GPU also nichts zu tun. Ob sie auf Eingabe, den Host oder eine andere GPU wartet, lässt sich daraus nicht sagen; ein Profil von zwanzig Schritten kann es. Ein kleines Modell auf einer großen GPU sieht genauso aus.</translation>
+        </message>
+        <message>
+            <source>The %1 samples that were judged</source>
+            <translation>Die %1 beurteilten Messwerte</translation>
+        </message>
+        <message>
+            <source>95th percentile</source>
+            <translation>95. Perzentil</translation>
+        </message>
+        <message>
+            <source>5th percentile</source>
+            <translation>5. Perzentil</translation>
+        </message>
+        <message>
+            <source>Profile twenty steps after the hundredth, and open the profile here</source>
+            <translation>Zwanzig Schritte nach dem hundertsten profilieren und das Profil hier öffnen</translation>
+        </message>
+        <message>
+            <source>It tells whether steps wait for input, for copies, for the host, or compute too little at a time, and which stage of the pipeline is to blame.</source>
+            <translation>Es zeigt, ob Schritte auf Eingabe, Kopien oder den Host warten oder zu wenig auf einmal rechnen, und welche Stufe der Pipeline schuld ist.</translation>
+        </message>
+        <message>
+            <source>With the profile the diagnosis names the cause; after its fix the mean utilization is above 80 %.</source>
+            <translation>Mit dem Profil nennt die Diagnose die Ursache; nach deren Behebung liegt die mittlere Auslastung über 80 %.</translation>
+        </message>
+        <message>
+            <source>%1 boxes (%2) are NaN or infinite, the first in %3</source>
+            <translation>%1 Boxen (%2) sind NaN oder unendlich, die erste in %3</translation>
+        </message>
+        <message>
+            <source>%1 boxes (%2) are in pixels where fractions of the picture are meant, the first in %3</source>
+            <translation>%1 Boxen (%2) stehen in Pixeln, wo Anteile des Bildes gemeint sind, die erste in %3</translation>
+        </message>
+        <message>
+            <source>%1 boxes (%2) have swapped corners, the first in %3</source>
+            <translation>%1 Boxen (%2) haben vertauschte Ecken, die erste in %3</translation>
+        </message>
+        <message>
+            <source>%1 boxes (%2) have no area, the first in %3</source>
+            <translation>%1 Boxen (%2) haben keine Fläche, die erste in %3</translation>
+        </message>
+        <message>
+            <source>%1 boxes (%2) lie wholly outside their picture, the first in %3</source>
+            <translation>%1 Boxen (%2) liegen ganz außerhalb ihres Bildes, die erste in %3</translation>
+        </message>
+        <message>
+            <source>%1 boxes (%2) reach outside their picture, the first in %3</source>
+            <translation>%1 Boxen (%2) ragen über ihr Bild hinaus, die erste in %3</translation>
+        </message>
+        <message>
+            <source>%1 boxes (%2) have numbers that cannot be read, the first in %3</source>
+            <translation>%1 Boxen (%2) haben unlesbare Zahlen, die erste in %3</translation>
+        </message>
+        <message>
+            <source>%1 boxes (%2) are in pixels of pictures of unknown size, the first in %3</source>
+            <translation>%1 Boxen (%2) stehen in Pixeln von Bildern unbekannter Größe, die erste in %3</translation>
+        </message>
+        <message>
+            <source>%1 boxes (%2) are smaller than a pixel after the resizer, the first in %3</source>
+            <translation>%1 Boxen (%2) sind nach dem Resizer kleiner als ein Pixel, die erste in %3</translation>
+        </message>
+        <message>
+            <source>%1 boxes (%2) are there twice, the first in %3</source>
+            <translation>%1 Boxen (%2) sind doppelt vorhanden, die erste in %3</translation>
+        </message>
+        <message>
+            <source>%1 annotations (%2) swap width and height of their picture, the first of %3</source>
+            <translation>%1 Annotationen (%2) vertauschen Breite und Höhe ihres Bildes, die erste die von %3</translation>
+        </message>
+        <message>
+            <source>%1 annotations (%2) state another size than their picture has, the first of %3</source>
+            <translation>%1 Annotationen (%2) nennen eine andere Größe, als ihr Bild hat, die erste die von %3</translation>
+        </message>
+        <message>
+            <source>%1 records (%2) have lists of boxes and classes of unequal length, the first is %3</source>
+            <translation>%1 Records (%2) haben verschieden lange Listen von Boxen und Klassen, der erste ist %3</translation>
+        </message>
+        <message>
+            <source>%1 annotations (%2) are damaged, the first of %3</source>
+            <translation>%1 Annotationen (%2) sind beschädigt, die erste die von %3</translation>
+        </message>
+        <message>
+            <source>Boxes with something wrong</source>
+            <translation>Boxen mit einem Mangel</translation>
+        </message>
+        <message>
+            <source>Share of boxes or pictures with the worst of it</source>
+            <translation>Anteil der Boxen oder Bilder mit dem schlimmsten Mangel</translation>
+        </message>
+        <message>
+            <source>Boxes in all</source>
+            <translation>Boxen insgesamt</translation>
+        </message>
+        <message>
+            <source>The training stopped at an invalid box</source>
+            <translation>Das Training brach an einer ungültigen Box ab</translation>
+        </message>
+        <message>
+            <source>Its trainer checks boxes and ends at one whose corners are swapped, that has no area or lies outside the picture. A repeat meets the same record within one epoch.</source>
+            <translation>Sein Trainer prüft Boxen und endet an einer, deren Ecken vertauscht sind, die keine Fläche hat oder außerhalb des Bildes liegt. Eine Wiederholung trifft innerhalb einer Epoche auf denselben Record.</translation>
+        </message>
+        <message>
+            <source>What the trainer says of the box</source>
+            <translation>Was der Trainer zu der Box sagt</translation>
+        </message>
+        <message>
+            <source>The trainer left out %1 pictures because of invalid boxes</source>
+            <translation>Der Trainer ließ %1 Bilder wegen ungültiger Boxen aus</translation>
+        </message>
+        <message>
+            <source>It says which and why: coordinates below 0 or above 1, or numbers that are no box. The pictures are missing from the training, and what made these boxes may have made others wrong as well.</source>
+            <translation>Er sagt, welche und warum: Koordinaten unter 0 oder über 1 oder Zahlen, die keine Box ergeben. Die Bilder fehlen dem Training, und was diese Boxen erzeugte, hat womöglich auch andere falsch erzeugt.</translation>
+        </message>
+        <message>
+            <source>A picture that was left out, and why</source>
+            <translation>Ein ausgelassenes Bild und der Grund</translation>
+        </message>
+        <message>
+            <source>Pictures that the trainer left out</source>
+            <translation>Vom Trainer ausgelassene Bilder</translation>
+        </message>
+        <message>
+            <source>Check the dataset, and train on a repaired copy</source>
+            <translation>Den Datensatz prüfen und auf einer reparierten Kopie trainieren</translation>
+        </message>
+        <message>
+            <source>Open it together with the run: every box is looked at, and the repairs that fit are named.</source>
+            <translation>Zusammen mit dem Lauf öffnen: Jede Box wird angesehen, und die passenden Reparaturen werden genannt.</translation>
+        </message>
+        <message>
+            <source>The loss of this run stayed finite, so its trainer drops or cuts such boxes, or has not met them yet: what they mark is then learned as background. Another trainer, or another version of this one, may stop at them.</source>
+            <translation>Der Verlust dieses Laufs blieb endlich, also verwirft oder beschneidet sein Trainer solche Boxen, oder er ist ihnen noch nicht begegnet: Was sie markieren, wird dann als Hintergrund gelernt. Ein anderer Trainer oder eine andere Version von diesem kann bei ihnen stehen bleiben.</translation>
+        </message>
+        <message>
+            <source>One such box makes the loss NaN in the step that meets it, and with it every weight; nothing is learned from then on.</source>
+            <translation>Eine einzige solche Box macht den Verlust in dem Schritt, der auf sie trifft, zu NaN und mit ihm jedes Gewicht; von da an wird nichts mehr gelernt.</translation>
+        </message>
+        <message>
+            <source>The trainer takes coordinates for fractions of width and height. A hundred times too large they make the loss huge, and cut to the picture they leave nothing to learn.</source>
+            <translation>Der Trainer nimmt Koordinaten als Bruchteile von Breite und Höhe. Hundertmal zu groß machen sie den Verlust riesig, und auf das Bild beschnitten lassen sie nichts zu lernen übrig.</translation>
+        </message>
+        <message>
+            <source>The regression takes the logarithm of width and height: of a box without area it is infinite, of a negative one it is NaN. Some trainers stop with a failed assertion instead, others drop the box and learn its object as background.</source>
+            <translation>Die Regression nimmt den Logarithmus von Breite und Höhe: Bei einer Box ohne Fläche ist er unendlich, bei einer negativen NaN. Manche Trainer brechen stattdessen mit einer verletzten Assertion ab, andere verwerfen die Box und lernen ihr Objekt als Hintergrund.</translation>
+        </message>
+        <message>
+            <source>Objects with two boxes count twice in the loss, and of two correct detections the evaluation counts one as wrong.</source>
+            <translation>Objekte mit zwei Boxen zählen im Verlust doppelt, und von zwei richtigen Detektionen wertet die Auswertung eine als falsch.</translation>
+        </message>
+        <message>
+            <source>Boxes in pixels are divided by the size that the annotation states. If that is not the size of the picture, they lie in the wrong place unless only the scale differs.</source>
+            <translation>Boxen in Pixeln werden durch die Größe geteilt, die in der Annotation steht. Ist das nicht die Größe des Bildes, liegen sie an der falschen Stelle, sofern nicht nur der Maßstab abweicht.</translation>
+        </message>
+        <message>
+            <source>Trainers cut such boxes, drop them or stop, each in its own way; what is dropped is learned as background.</source>
+            <translation>Trainer beschneiden solche Boxen, verwerfen sie oder brechen ab, jeder auf seine Weise; was verworfen wird, wird als Hintergrund gelernt.</translation>
+        </message>
+        <message>
+            <source>The next diagnosis finds no invalid box.</source>
+            <translation>Die nächste Diagnose findet keine ungültige Box.</translation>
+        </message>
+        <message>
+            <source>Or leave such boxes out where they are read</source>
+            <translation>Oder solche Boxen beim Einlesen auslassen</translation>
+        </message>
+        <message>
+            <source>It keeps one bad record from ending a run of days; their objects stay unlabelled.</source>
+            <translation>So beendet nicht ein fehlerhafter Record einen tagelangen Lauf; die Objekte bleiben unbeschriftet.</translation>
+        </message>
+        <message>
+            <source>Class %1 has the id %2, below the first one: its %3 boxes are learned as background</source>
+            <translation>Klasse %1 hat die ID %2, unter der ersten: Ihre %3 Boxen werden als Hintergrund gelernt</translation>
+        </message>
+        <message>
+            <source>Class %1 has the id %2, above num_classes: its %3 boxes are learned as background</source>
+            <translation>Klasse %1 hat die ID %2, über num_classes: Ihre %3 Boxen werden als Hintergrund gelernt</translation>
+        </message>
+        <message>
+            <source>The label map lacks class %1 (id %2), which has %3 boxes</source>
+            <translation>Der Label-Map fehlt Klasse %1 (ID %2), die %3 Boxen hat</translation>
+        </message>
+        <message>
+            <source>The label map lacks the class name "%1": its %3 boxes are lost</source>
+            <translation>Der Label-Map fehlt der Klassenname „%1“: Seine %3 Boxen gehen verloren</translation>
+        </message>
+        <message>
+            <source>Name and id of class %1 (id %2) disagree in %3 boxes</source>
+            <translation>Name und ID der Klasse %1 (ID %2) widersprechen sich in %3 Boxen</translation>
+        </message>
+        <message>
+            <source>Class "%1" is spelled in two ways: %3 boxes count for another class</source>
+            <translation>Klasse „%1“ wird auf zwei Arten geschrieben: %3 Boxen zählen zu einer anderen Klasse</translation>
+        </message>
+        <message>
+            <source>The label map starts at %1 instead of 1</source>
+            <translation>Die Label-Map beginnt bei %1 statt bei 1</translation>
+        </message>
+        <message>
+            <source>num_classes is %1, but the label map has %2 classes</source>
+            <translation>num_classes ist %1, die Label-Map hat aber %2 Klassen</translation>
+        </message>
+        <message>
+            <source>%3 boxes have no class</source>
+            <translation>%3 Boxen haben keine Klasse</translation>
+        </message>
+        <message>
+            <source>Class %1 of the label map has no box</source>
+            <translation>Klasse %1 der Label-Map hat keine Box</translation>
+        </message>
+        <message>
+            <source>Share of boxes whose class the training loses</source>
+            <translation>Anteil der Boxen, deren Klasse das Training verliert</translation>
+        </message>
+        <message>
+            <source>Number of classes of the network</source>
+            <translation>Anzahl der Klassen des Netzes</translation>
+        </message>
+        <message>
+            <source>Ids are turned into one position of num_classes, counted from 1. An id that has none becomes a row of zeros, without an error: the object is learned as nothing, and its average precision stays 0.</source>
+            <translation>IDs werden zu einer Position von num_classes, gezählt ab 1. Eine ID ohne Position wird zu einer Zeile aus Nullen, ohne Fehler: Das Objekt wird als nichts gelernt, und seine Average Precision bleibt 0.</translation>
+        </message>
+        <message>
+            <source>The trainer looks classes up in the label map, case and blanks included. What it does not find is dropped without a word, and its objects are learned as background.</source>
+            <translation>Der Trainer schlägt Klassen in der Label-Map nach, Groß- und Kleinschreibung und Leerzeichen inbegriffen. Was er nicht findet, wird stillschweigend verworfen, und seine Objekte werden als Hintergrund gelernt.</translation>
+        </message>
+        <message>
+            <source>What is learned under one class is evaluated under another: the loss falls and the metric stays near zero. The records were written with another label map.</source>
+            <translation>Was unter einer Klasse gelernt wird, wird unter einer anderen ausgewertet: Der Verlust fällt, und die Metrik bleibt nahe null. Die Records wurden mit einer anderen Label-Map geschrieben.</translation>
+        </message>
+        <message>
+            <source>With too few, classes are lost; with too many, outputs exist that never get an example, and a checkpoint with the right number does not fit.</source>
+            <translation>Bei zu wenigen gehen Klassen verloren; bei zu vielen gibt es Ausgänge, die nie ein Beispiel bekommen, und ein Checkpoint mit der richtigen Anzahl passt nicht.</translation>
+        </message>
+        <message>
+            <source>It is never learned. That is fine if it is meant; look whether its records were left behind.</source>
+            <translation>Sie wird nie gelernt. Das ist in Ordnung, wenn es so gemeint ist; prüfen, ob ihre Records vergessen wurden.</translation>
+        </message>
+        <message>
+            <source>Annotations, label map and configuration have to name the same classes in the same way; here they do not.</source>
+            <translation>Annotationen, Label-Map und Konfiguration müssen dieselben Klassen auf dieselbe Weise benennen; hier tun sie es nicht.</translation>
+        </message>
+        <message>
+            <source>The next diagnosis finds no class that the training loses, and every class gets an average precision above 0.</source>
+            <translation>Die nächste Diagnose findet keine Klasse, die das Training verliert, und jede Klasse bekommt eine Average Precision über 0.</translation>
+        </message>
+        <message>
+            <source>Set num_classes to %1</source>
+            <translation>num_classes auf %1 setzen</translation>
+        </message>
+        <message>
+            <source>It is the largest id in use, so that every class has its output. The head is then trained anew; take the other weights from the checkpoint.</source>
+            <translation>Das ist die größte verwendete ID, damit jede Klasse ihren Ausgang hat. Der Kopf wird dann neu trainiert; die übrigen Gewichte aus dem Checkpoint nehmen.</translation>
+        </message>
+        <message>
+            <source>Use a label map with the %1 classes that the annotations have</source>
+            <translation>Eine Label-Map mit den %1 Klassen der Annotationen verwenden</translation>
+        </message>
+        <message>
+            <source>Check the names, save it as label_map.pbtxt, write the records again with it, and use the same one in training and evaluation.</source>
+            <translation>Die Namen prüfen, als label_map.pbtxt speichern, die Records damit neu schreiben und dieselbe in Training und Auswertung verwenden.</translation>
+        </message>
+        <message>
+            <source>Boxes of the most frequent class for one of the rarest</source>
+            <translation>Boxen der häufigsten Klasse je Box der seltensten</translation>
+        </message>
+        <message>
+            <source>The rare class stays behind: %1</source>
+            <translation>Die seltene Klasse bleibt zurück: %1</translation>
+        </message>
+        <message>
+            <source>The %1 pictures of %2 have not a single box</source>
+            <translation>Die %1 Bilder von %2 haben keine einzige Box</translation>
+        </message>
+        <message>
+            <source>Class %1 is asked for in the validation (%2 boxes) and never taught</source>
+            <translation>Klasse %1 wird in der Validierung abgefragt (%2 Boxen) und nie gelehrt</translation>
+        </message>
+        <message>
+            <source>Class %1 has %2 boxes to learn from and none to validate with</source>
+            <translation>Klasse %1 hat %2 Boxen zum Lernen und keine zum Validieren</translation>
+        </message>
+        <message>
+            <source>Class %1 has only %2 boxes, %3 of all</source>
+            <translation>Klasse %1 hat nur %2 Boxen, %3 von allen</translation>
+        </message>
+        <message>
+            <source>Class %1 has %2 boxes for each one of %3</source>
+            <translation>Klasse %1 hat %2 Boxen je Box von %3</translation>
+        </message>
+        <message>
+            <source>From pictures without boxes only background is learned, and an evaluation on them reports -1 or 0 whatever the model can do. Usually the annotations of this part were not found when the records were written.</source>
+            <translation>Aus Bildern ohne Boxen wird nur Hintergrund gelernt, und eine Auswertung auf ihnen meldet -1 oder 0, was immer das Modell kann. Meist wurden die Annotationen dieses Teils beim Schreiben der Records nicht gefunden.</translation>
+        </message>
+        <message>
+            <source>Class %1 is rare in the data and its average precision is %2, far below that of the others: it is met too seldom to be learned.</source>
+            <translation>Klasse %1 ist in den Daten selten, und ihre Average Precision ist %2, weit unter der der anderen: Sie kommt zu selten vor, um gelernt zu werden.</translation>
+        </message>
+        <message>
+            <source>Detectors tolerate a lot of imbalance, but rare classes are learned last and their average precision jumps with each object. Log the average precision of every class to see whether they suffer.</source>
+            <translation>Detektoren vertragen viel Ungleichgewicht, doch seltene Klassen werden zuletzt gelernt, und ihre Average Precision springt mit jedem Objekt. Die Average Precision jeder Klasse aufzeichnen, um zu sehen, ob sie darunter leiden.</translation>
+        </message>
+        <message>
+            <source>Draw pictures with rare classes more often, by %1 weights from these counts</source>
+            <translation>Bilder mit seltenen Klassen öfter ziehen, mit %1 Gewichten aus diesen Anzahlen</translation>
+        </message>
+        <message>
+            <source>The weights are the square root of median count by count, in the order of the classes. A picture takes the largest weight of its boxes.</source>
+            <translation>Die Gewichte sind die Wurzel aus mittlerer Anzahl (Median) durch Anzahl, in der Reihenfolge der Klassen. Ein Bild nimmt das größte Gewicht seiner Boxen.</translation>
+        </message>
+        <message>
+            <source>In the next run the average precision of the rare classes rises, and that of the others falls by less than a point.</source>
+            <translation>Im nächsten Lauf steigt die Average Precision der seltenen Klassen, und die der anderen fällt um weniger als einen Punkt.</translation>
+        </message>
+        <message>
+            <source>Split %1 again, class by class</source>
+            <translation>%1 neu aufteilen, Klasse für Klasse</translation>
+        </message>
+        <message>
+            <source>Each class goes to training and validation in the same proportion; pictures of one scene stay together.</source>
+            <translation>Jede Klasse geht im selben Verhältnis in Training und Validierung; Bilder einer Szene bleiben zusammen.</translation>
+        </message>
+        <message>
+            <source>The next diagnosis finds every class on both sides.</source>
+            <translation>Die nächste Diagnose findet jede Klasse auf beiden Seiten.</translation>
+        </message>
+        <message>
+            <source>The next diagnosis finds boxes in every part.</source>
+            <translation>Die nächste Diagnose findet Boxen in jedem Teil.</translation>
+        </message>
+        <message>
+            <source>Share of boxes over the limit</source>
+            <translation>Anteil der Boxen über der Grenze</translation>
+        </message>
+        <message>
+            <source>%1 of %2 boxes (%3) are dropped: at most %4 of a picture are taken</source>
+            <translation>%1 von %2 Boxen (%3) werden verworfen: Je Bild werden höchstens %4 genommen</translation>
+        </message>
+        <message>
+            <source>%1 pictures have more boxes than max_number_of_boxes, the fullest one %2. What is over the limit is cut off without a word, and its objects are learned as background: the model is punished for finding them.</source>
+            <translation>%1 Bilder haben mehr Boxen als max_number_of_boxes, das vollste %2. Was über der Grenze liegt, wird stillschweigend abgeschnitten, und seine Objekte werden als Hintergrund gelernt: Das Modell wird dafür bestraft, sie zu finden.</translation>
+        </message>
+        <message>
+            <source>Boxes of a picture that count</source>
+            <translation>Boxen eines Bildes, die zählen</translation>
+        </message>
+        <message>
+            <source>Boxes of the fullest picture</source>
+            <translation>Boxen des vollsten Bildes</translation>
+        </message>
+        <message>
+            <source>Raise max_number_of_boxes from %1 to %2</source>
+            <translation>max_number_of_boxes von %1 auf %2 anheben</translation>
+        </message>
+        <message>
+            <source>The fullest picture has %1. Memory for matching boxes with anchors grows in proportion; raise the limit of detections after the suppression as well if you evaluate on such pictures.</source>
+            <translation>Das vollste Bild hat %1. Der Speicher für das Zuordnen von Boxen zu Anchors wächst im selben Maß; auch die Grenze für Detektionen nach der Suppression anheben, wenn auf solchen Bildern ausgewertet wird.</translation>
+        </message>
+        <message>
+            <source>The next diagnosis finds that 0 boxes are lost.</source>
+            <translation>Die nächste Diagnose findet, dass 0 Boxen verloren gehen.</translation>
+        </message>
+        <message>
+            <source>There are fewer than %1 boxes whose size after the resizer is known.</source>
+            <translation>Es gibt weniger als %1 Boxen, deren Größe nach dem Resizer bekannt ist.</translation>
+        </message>
+        <message>
+            <source>Open the records that the training reads.</source>
+            <translation>Öffnen Sie die Records, die das Training liest.</translation>
+        </message>
+        <message>
+            <source>Boxes with a short side below %1 pixels after the resizer</source>
+            <translation>Boxen mit einer kurzen Seite unter %1 Pixeln nach dem Resizer</translation>
+        </message>
+        <message>
+            <source>Boxes that no anchor overlaps by %1</source>
+            <translation>Boxen, die kein Anchor zu %1 überlappt</translation>
+        </message>
+        <message>
+            <source>The median box is %1 pixels wide and high after the resizer, its short side in the smallest fifth at most %2. Below 8 pixels little is left of an object on the feature maps; a box that no anchor overlaps by half is matched by force or not at all, and learned late.</source>
+            <translation>Die mittlere Box (Median) ist nach dem Resizer %1 Pixel breit und hoch, ihre kurze Seite im kleinsten Fünftel höchstens %2. Unter 8 Pixeln bleibt auf den Feature-Maps wenig von einem Objekt; eine Box, die kein Anchor zur Hälfte überlappt, wird erzwungen oder gar nicht zugeordnet und spät gelernt.</translation>
+        </message>
+        <message>
+            <source>%1 of the objects are smaller than %2 pixels when the network sees them</source>
+            <translation>%1 der Objekte sind kleiner als %2 Pixel, wenn das Netz sie sieht</translation>
+        </message>
+        <message>
+            <source>%1 of the boxes fit none of the anchors</source>
+            <translation>%1 der Boxen passen zu keinem der Anchors</translation>
+        </message>
+        <message>
+            <source>Train at an input of %1 pixels instead of %2</source>
+            <translation>Mit einer Eingabe von %1 Pixeln statt %2 trainieren</translation>
+        </message>
+        <message>
+            <source>Then %1 of the boxes are smaller than %2 pixels. Memory for activations and time for a step grow by about %3.</source>
+            <translation>Dann sind %1 der Boxen kleiner als %2 Pixel. Speicher für Aktivierungen und Zeit je Schritt wachsen um etwa %3.</translation>
+        </message>
+        <message>
+            <source>The next diagnosis finds at most %1 of the boxes below %2 pixels, and the average precision of small objects rises.</source>
+            <translation>Die nächste Diagnose findet höchstens %1 der Boxen unter %2 Pixeln, und die Average Precision kleiner Objekte steigt.</translation>
+        </message>
+        <message>
+            <source>Cut the pictures into tiles of %1 pixels</source>
+            <translation>Die Bilder in Kacheln von %1 Pixeln schneiden</translation>
+        </message>
+        <message>
+            <source>A tile of that size fills the input of %1 pixels and lifts four fifths of the boxes over the limit; let tiles overlap by a fifth, and run the detector on tiles as well.</source>
+            <translation>Eine Kachel dieser Größe füllt die Eingabe von %1 Pixeln und hebt vier Fünftel der Boxen über die Grenze; Kacheln um ein Fünftel überlappen lassen und auch den Detektor auf Kacheln laufen lassen.</translation>
+        </message>
+        <message>
+            <source>The average precision of small objects rises.</source>
+            <translation>Die Average Precision kleiner Objekte steigt.</translation>
+        </message>
+        <message>
+            <source>Set scales and %1 aspect ratios of the anchors by these boxes</source>
+            <translation>Skalen und %1 Seitenverhältnisse der Anchors nach diesen Boxen einstellen</translation>
+        </message>
+        <message>
+            <source>Scales and ratios follow quantiles of the boxes after the resizer; such anchors leave %1 of them without a match instead of %2. The box predictor is trained anew.</source>
+            <translation>Skalen und Verhältnisse folgen Quantilen der Boxen nach dem Resizer; solche Anchors lassen %1 davon ohne Zuordnung statt %2. Der Box-Prädiktor wird neu trainiert.</translation>
+        </message>
+        <message>
+            <source>The next diagnosis finds at most %1 of the boxes without an anchor, and the localisation loss starts lower.</source>
+            <translation>Die nächste Diagnose findet höchstens %1 der Boxen ohne Anchor, und der Lokalisierungsverlust beginnt niedriger.</translation>
+        </message>
+        <message>
+            <source>The next diagnosis finds fewer of them.</source>
+            <translation>Die nächste Diagnose findet weniger davon.</translation>
+        </message>
+        <message>
+            <source>The pictures were not compared: too many have the same size, and reading all of them takes long.</source>
+            <translation>Die Bilder wurden nicht verglichen: Zu viele haben dieselbe Größe, und alle zu lesen dauert lange.</translation>
+        </message>
+        <message>
+            <source>Have every picture decoded once; the result is kept.</source>
+            <translation>Lassen Sie jedes Bild einmal dekodieren; das Ergebnis wird behalten.</translation>
+        </message>
+        <message>
+            <source>Share of the validation that training has too</source>
+            <translation>Anteil der Validierung, den auch das Training hat</translation>
+        </message>
+        <message>
+            <source>%1 of the %2 pictures to validate with (%3) are in the training part too</source>
+            <translation>%1 der %2 Bilder zum Validieren (%3) sind auch im Trainingsteil</translation>
+        </message>
+        <message>
+            <source>%1 of them are equal byte for byte, %2 nearly (neighbouring frames, or saved twice). The validation asks for what was learned by heart: its metric is better than the model, and a checkpoint chosen by it is the one that overfits most.</source>
+            <translation>%1 davon sind Byte für Byte gleich, %2 nahezu (benachbarte Frames oder zweimal gespeichert). Die Validierung fragt ab, was auswendig gelernt wurde: Ihre Metrik ist besser als das Modell, und ein danach gewählter Checkpoint ist der, der am stärksten überanpasst.</translation>
+        </message>
+        <message>
+            <source>Better than the model is on new pictures</source>
+            <translation>Besser, als das Modell auf neuen Bildern ist</translation>
+        </message>
+        <message>
+            <source>The next diagnosis finds no picture on both sides. The metric of the validation falls to what the model can do.</source>
+            <translation>Die nächste Diagnose findet kein Bild auf beiden Seiten. Die Metrik der Validierung fällt auf das, was das Modell kann.</translation>
+        </message>
+        <message>
+            <source>Split by scene, video or day instead of by picture</source>
+            <translation>Nach Szene, Video oder Tag statt nach Bild aufteilen</translation>
+        </message>
+        <message>
+            <source>A random split of frames puts neighbours on both sides, however often it is repeated.</source>
+            <translation>Eine zufällige Aufteilung von Frames bringt Nachbarn auf beide Seiten, so oft sie auch wiederholt wird.</translation>
+        </message>
+        <message>
+            <source>%1 pictures are there twice with different boxes, the first is %2</source>
+            <translation>%1 Bilder sind doppelt da, mit verschiedenen Boxen, das erste ist %2</translation>
+        </message>
+        <message>
+            <source>%1 pictures share their id or name with another one, the first is %2</source>
+            <translation>%1 Bilder haben ID oder Namen mit einem anderen gemeinsam, das erste ist %2</translation>
+        </message>
+        <message>
+            <source>%1 pictures (%2) are there twice in one part</source>
+            <translation>%1 Bilder (%2) sind in einem Teil doppelt da</translation>
+        </message>
+        <message>
+            <source>Of equal pictures with different boxes one contradicts the other, and evaluators overwrite one of two with the same name. Equal pictures with equal boxes only count twice.</source>
+            <translation>Bei gleichen Bildern mit verschiedenen Boxen widerspricht eines dem anderen, und Auswertungen überschreiben eines von zweien mit demselben Namen. Gleiche Bilder mit gleichen Boxen zählen nur doppelt.</translation>
+        </message>
+        <message>
+            <source>Share of pictures</source>
+            <translation>Anteil der Bilder</translation>
+        </message>
+        <message>
+            <source>The next diagnosis finds none of them.</source>
+            <translation>Die nächste Diagnose findet nichts davon.</translation>
+        </message>
+        <message>
+            <source>%1 pictures (%2) are missing, the first is %3</source>
+            <translation>%1 Bilder (%2) fehlen, das erste ist %3</translation>
+        </message>
+        <message>
+            <source>%1 pictures (%2) cannot be decoded, the first is %3</source>
+            <translation>%1 Bilder (%2) lassen sich nicht dekodieren, das erste ist %3</translation>
+        </message>
+        <message>
+            <source>%1 pictures (%2) end early, the first is %3</source>
+            <translation>%1 Bilder (%2) enden vorzeitig, das erste ist %3</translation>
+        </message>
+        <message>
+            <source>%1 records (%2) have a wrong checksum, the first is %3</source>
+            <translation>%1 Records (%2) haben eine falsche Prüfsumme, der erste ist %3</translation>
+        </message>
+        <message>
+            <source>%1 pictures (%2) are animated, the first is %3</source>
+            <translation>%1 Bilder (%2) sind animiert, das erste ist %3</translation>
+        </message>
+        <message>
+            <source>%1 records (%2) are sequences, which a reader of pictures sees as empty, the first is %3</source>
+            <translation>%1 Records (%2) sind Sequenzen, die ein Leser von Bildern als leer sieht, der erste ist %3</translation>
+        </message>
+        <message>
+            <source>%1 pictures (%2) have 16 bits a channel, the first is %3</source>
+            <translation>%1 Bilder (%2) haben 16 Bit je Kanal, das erste ist %3</translation>
+        </message>
+        <message>
+            <source>%1 pictures (%2) are in print colours (CMYK), the first is %3</source>
+            <translation>%1 Bilder (%2) liegen in Druckfarben (CMYK) vor, das erste ist %3</translation>
+        </message>
+        <message>
+            <source>%1 pictures (%2) are to be turned by their EXIF orientation, which the trainer does not do, the first is %3</source>
+            <translation>%1 Bilder (%2) sind nach ihrer EXIF-Ausrichtung zu drehen, was der Trainer nicht tut, das erste ist %3</translation>
+        </message>
+        <message>
+            <source>%1 pictures (%2) are not those that were recorded, the first is %3</source>
+            <translation>%1 Bilder (%2) sind nicht die, die verzeichnet wurden, das erste ist %3</translation>
+        </message>
+        <message>
+            <source>%1 pictures (%2) are of one colour, the first is %3</source>
+            <translation>%1 Bilder (%2) sind einfarbig, das erste ist %3</translation>
+        </message>
+        <message>
+            <source>%1 pictures (%2) have more bytes than are read, the first is %3</source>
+            <translation>%1 Bilder (%2) haben mehr Bytes, als gelesen werden, das erste ist %3</translation>
+        </message>
+        <message>
+            <source>%1 pictures (%2) have transparency, the first is %3</source>
+            <translation>%1 Bilder (%2) haben Transparenz, das erste ist %3</translation>
+        </message>
+        <message>
+            <source>%1 pictures (%2) are grey among coloured ones, the first is %3</source>
+            <translation>%1 Bilder (%2) sind grau unter farbigen, das erste ist %3</translation>
+        </message>
+        <message>
+            <source>The training stopped at a picture</source>
+            <translation>Das Training brach bei einem Bild ab</translation>
+        </message>
+        <message>
+            <source>Pictures and records at which trainers stop</source>
+            <translation>Bilder und Records, bei denen Trainer abbrechen</translation>
+        </message>
+        <message>
+            <source>Most pictures are not where the annotations say: nothing is known of them.</source>
+            <translation>Die meisten Bilder sind nicht dort, wo die Annotationen sie angeben: Über sie ist nichts bekannt.</translation>
+        </message>
+        <message>
+            <source>Run the diagnosis where the pictures are.</source>
+            <translation>Führen Sie die Diagnose dort aus, wo die Bilder sind.</translation>
+        </message>
+        <message>
+            <source>Share of the pictures</source>
+            <translation>Anteil an den Bildern</translation>
+        </message>
+        <message>
+            <source>The log ends where the training came to such a picture. A shuffled training meets every picture within one epoch, so a repeat stops as well.</source>
+            <translation>Das Log endet dort, wo das Training auf ein solches Bild traf. Ein Training in gemischter Reihenfolge trifft innerhalb einer Epoche auf jedes Bild, also bricht auch eine Wiederholung ab.</translation>
+        </message>
+        <message>
+            <source>A trainer stops when it comes to such a picture, often hours into the run; others go on with grey pixels where the picture ends, boxes included.</source>
+            <translation>Ein Trainer bricht ab, wenn er auf ein solches Bild trifft, oft Stunden nach dem Start; andere machen mit grauen Pixeln weiter, wo das Bild endet, samt Boxen.</translation>
+        </message>
+        <message>
+            <source>Viewers and annotation tools turn them, TensorFlow's decoder does not: boxes that were drawn in a viewer lie elsewhere in the training.</source>
+            <translation>Bildbetrachter und Annotationswerkzeuge drehen sie, der Decoder von TensorFlow nicht: Boxen, die in einem Betrachter gezeichnet wurden, liegen im Training anderswo.</translation>
+        </message>
+        <message>
+            <source>Decoded to 8 bits they may be nearly black; decoded to 16 they are 256 times too bright for a network that expects 0 to 255.</source>
+            <translation>Auf 8 Bit dekodiert können sie fast schwarz sein; auf 16 dekodiert sind sie 256-mal zu hell für ein Netz, das 0 bis 255 erwartet.</translation>
+        </message>
+        <message>
+            <source>Decoders disagree about such pictures: another number of channels, inverted colours or an error. What a trainer makes of them is seen in a preview of its batches.</source>
+            <translation>Decoder sind sich bei solchen Bildern uneins: eine andere Anzahl von Kanälen, invertierte Farben oder ein Fehler. Was ein Trainer daraus macht, zeigt eine Vorschau seiner Batches.</translation>
+        </message>
+        <message>
+            <source>The next diagnosis finds none of them, and an epoch runs through.</source>
+            <translation>Die nächste Diagnose findet nichts davon, und eine Epoche läuft durch.</translation>
+        </message>
+        <message>
+            <source>Convert these pictures: %1</source>
+            <translation>Diese Bilder konvertieren: %1</translation>
+        </message>
+        <message>
+            <source>Upright, 8 bits, three channels is what every decoder reads alike. Turning a picture turns its boxes: write them again.</source>
+            <translation>Aufrecht, 8 Bit, drei Kanäle: Das liest jeder Decoder gleich. Wer ein Bild dreht, dreht seine Boxen: neu schreiben.</translation>
+        </message>
+        <message>
+            <source>Collectives, of a step</source>
+            <translation>Kollektive, Anteil am Schritt</translation>
+        </message>
+        <message>
+            <source>%1 of each step is communication between GPUs that no computation hides</source>
+            <translation>%1 jedes Schritts ist Kommunikation zwischen GPUs, die keine Berechnung verdeckt</translation>
+        </message>
+        <message>
+            <source>That is the share of the rank that waits least (of %1 that were profiled): %2 of a step of %3.</source>
+            <translation>Das ist der Anteil des Ranks, der am wenigsten wartet (von %1 mit Profil): %2 eines Schritts von %3.</translation>
+        </message>
+        <message>
+            <source>%1 of a step of %2. Only one rank was profiled: part of it may be waiting for a slower one.</source>
+            <translation>%1 eines Schritts von %2. Nur von einem Rank liegt ein Profil vor: Ein Teil davon kann Warten auf einen langsameren sein.</translation>
+        </message>
+        <message>
+            <source>The collectives in the timeline</source>
+            <translation>Die Kollektive in der Zeitleiste</translation>
+        </message>
+        <message>
+            <source>Reduce gradients once in %1 batches, or make the batch of each GPU larger</source>
+            <translation>Gradienten nur alle %1 Batches reduzieren oder den Batch jeder GPU vergrößern</translation>
+        </message>
+        <message>
+            <source>Communication takes the same time for a larger batch. The batch that counts for the learning rate grows with it.</source>
+            <translation>Die Kommunikation dauert bei größerem Batch gleich lang. Der Batch, der für die Lernrate zählt, wächst mit.</translation>
+        </message>
+        <message>
+            <source>In the next profile collectives take less than %1.</source>
+            <translation>Im nächsten Profil nehmen Kollektive weniger als %1 ein.</translation>
+        </message>
+        <message>
+            <source>See which way NCCL takes between the GPUs</source>
+            <translation>Prüfen, welchen Weg NCCL zwischen den GPUs nimmt</translation>
+        </message>
+        <message>
+            <source>Over sockets or main memory it is many times slower than over NVLink or PCIe. Compressing gradients to 16 bits halves what is sent.</source>
+            <translation>Über Sockets oder den Arbeitsspeicher ist es um ein Vielfaches langsamer als über NVLink oder PCIe. Gradienten auf 16 Bit zu komprimieren halbiert, was gesendet wird.</translation>
+        </message>
+        <message>
+            <source>The program reads the configuration and starts.</source>
+            <translation>Das Programm liest die Konfiguration und startet.</translation>
+        </message>
+        <message>
+            <source>Run it with model_main_tf2.py and TensorFlow 2</source>
+            <translation>Mit model_main_tf2.py und TensorFlow 2 ausführen</translation>
+        </message>
+        <message>
+            <source>Run it with model_main.py and TensorFlow 1.15</source>
+            <translation>Mit model_main.py und TensorFlow 1.15 ausführen</translation>
+        </message>
+        <message>
+            <source>The configuration is written for %1, and the program is that of %2</source>
+            <translation>Die Konfiguration ist für %1 geschrieben, das Programm ist das von %2</translation>
+        </message>
+        <message>
+            <source>Its feature extractor is %1. Those of TensorFlow 2 have names that end in _keras, and each program knows only its own.</source>
+            <translation>Ihr Feature-Extractor ist %1. Die von TensorFlow 2 haben Namen, die auf _keras enden, und jedes Programm kennt nur seine eigenen.</translation>
+        </message>
+        <message>
+            <source>What shows it: %1.</source>
+            <translation>Was das zeigt: %1.</translation>
+        </message>
+        <message>
+            <source>The program says so</source>
+            <translation>Das Programm sagt es selbst</translation>
+        </message>
+        <message>
+            <source>Written for %1</source>
+            <translation>Geschrieben für %1</translation>
+        </message>
+        <message>
+            <source>Name the feature extractor %1 and take a checkpoint of TensorFlow 2</source>
+            <translation>Den Feature-Extractor %1 nennen und einen Checkpoint von TensorFlow 2 nehmen</translation>
+        </message>
+        <message>
+            <source>The checkpoint must be of the same kind: from the zoo of TensorFlow 2, its path ending in ckpt-0.</source>
+            <translation>Der Checkpoint muss von derselben Art sein: aus dem Zoo von TensorFlow 2, sein Pfad endet auf ckpt-0.</translation>
+        </message>
+        <message>
+            <source>The configuration has a field %1 (line %2) that the program does not know</source>
+            <translation>Die Konfiguration hat ein Feld %1 (Zeile %2), das das Programm nicht kennt</translation>
+        </message>
+        <message>
+            <source>The configuration has a field %1 (line %2); %3 is meant</source>
+            <translation>Die Konfiguration hat ein Feld %1 (Zeile %2); gemeint ist %3</translation>
+        </message>
+        <message>
+            <source>The program stops at a field that it does not know, before anything else.</source>
+            <translation>Das Programm bricht bei einem Feld ab, das es nicht kennt, vor allem anderen.</translation>
+        </message>
+        <message>
+            <source>Not known</source>
+            <translation>Nicht bekannt</translation>
+        </message>
+        <message>
+            <source>Write %1 in line %2</source>
+            <translation>%1 in Zeile %2 schreiben</translation>
+        </message>
+        <message>
+            <source>Paths of the configuration were never filled in: %1, the first in line %2</source>
+            <translation>Pfade der Konfiguration wurden nie ausgefüllt: %1, der erste in Zeile %2</translation>
+        </message>
+        <message>
+            <source>PATH_TO_BE_CONFIGURED stands where the sample expects a path of yours.</source>
+            <translation>PATH_TO_BE_CONFIGURED steht, wo die Vorlage einen eigenen Pfad erwartet.</translation>
+        </message>
+        <message>
+            <source>The first of them</source>
+            <translation>Der erste davon</translation>
+        </message>
+        <message>
+            <source>Fill in the paths</source>
+            <translation>Die Pfade ausfüllen</translation>
+        </message>
+        <message>
+            <source>Paths of the configuration that are not there</source>
+            <translation>Pfade der Konfiguration, die es nicht gibt</translation>
+        </message>
+        <message>
+            <source>None of the paths of %1 is on this machine, so that it cannot be told whether they are right.</source>
+            <translation>Keiner der Pfade von %1 ist auf diesem Rechner, sodass sich nicht sagen lässt, ob sie stimmen.</translation>
+        </message>
+        <message>
+            <source>Judge the configuration where it is to run.</source>
+            <translation>Beurteilen Sie die Konfiguration dort, wo sie laufen soll.</translation>
+        </message>
+        <message>
+            <source>The configuration names %1 (%2), which is not there</source>
+            <translation>Die Konfiguration nennt %1 (%2), das nicht vorhanden ist</translation>
+        </message>
+        <message>
+            <source>Other paths of the same configuration are there. Missing in all: %1.</source>
+            <translation>Andere Pfade derselben Konfiguration sind da. Insgesamt fehlen: %1.</translation>
+        </message>
+        <message>
+            <source>The path as written</source>
+            <translation>Der Pfad, wie er dasteht</translation>
+        </message>
+        <message>
+            <source>Correct the path %1</source>
+            <translation>Den Pfad %1 berichtigen</translation>
+        </message>
+        <message>
+            <source>Write %1</source>
+            <translation>%1 schreiben</translation>
+        </message>
+        <message>
+            <source>The program did not take its configuration: %1</source>
+            <translation>Das Programm nahm seine Konfiguration nicht an: %1</translation>
+        </message>
+        <message>
+            <source>Problems of the configuration</source>
+            <translation>Probleme der Konfiguration</translation>
+        </message>
+        <message>
+            <source>Results of an evaluation</source>
+            <translation>Ergebnisse einer Auswertung</translation>
+        </message>
+        <message>
+            <source>Start the evaluation beside the training, on the CPU or another GPU</source>
+            <translation>Die Auswertung neben dem Training starten, auf der CPU oder einer anderen GPU</translation>
+        </message>
+        <message>
+            <source>With TensorFlow 2 the Object Detection API evaluates in a process of its own, which reads the checkpoints that the training writes. On the same GPU it would find no memory.</source>
+            <translation>Mit TensorFlow 2 wertet die Object Detection API in einem eigenen Prozess aus, der die Checkpoints liest, die das Training schreibt. Auf derselben GPU fände er keinen Speicher.</translation>
+        </message>
+        <message>
+            <source>The next run shows a metric of the validation data before a fifth of its steps.</source>
+            <translation>Der nächste Lauf zeigt eine Metrik der Validierungsdaten vor einem Fünftel seiner Schritte.</translation>
+        </message>
+        <message>
+            <source>No result of an evaluation by step %1, though one was meant to run</source>
+            <translation>Bis Schritt %1 kein Ergebnis einer Auswertung, obwohl eine laufen sollte</translation>
+        </message>
+        <message>
+            <source>The evaluation waited for a new checkpoint until it gave up: it looks into another folder, or the training saves too seldom.</source>
+            <translation>Die Auswertung wartete auf einen neuen Checkpoint, bis sie aufgab: Sie schaut in einen anderen Ordner, oder das Training speichert zu selten.</translation>
+        </message>
+        <message>
+            <source>The evaluation was started and left nothing.</source>
+            <translation>Die Auswertung wurde gestartet und hinterließ nichts.</translation>
+        </message>
+        <message>
+            <source>The configuration names validation data. Without an evaluation nobody sees when the model overfits, and which checkpoint is the best.</source>
+            <translation>Die Konfiguration nennt Validierungsdaten. Ohne Auswertung sieht niemand, wann das Modell überanpasst und welcher Checkpoint der beste ist.</translation>
+        </message>
+        <message>
+            <source>What the evaluation said</source>
+            <translation>Was die Auswertung sagte</translation>
+        </message>
+        <message>
+            <source>The evaluation that was meant</source>
+            <translation>Die vorgesehene Auswertung</translation>
+        </message>
+        <message>
+            <source>Steps done</source>
+            <translation>Ausgeführte Schritte</translation>
+        </message>
+        <message>
+            <source>Time since the last evaluation</source>
+            <translation>Zeit seit der letzten Auswertung</translation>
+        </message>
+        <message>
+            <source>The evaluation stopped at step %1, and the training went on to step %2</source>
+            <translation>Die Auswertung endete bei Schritt %1, und das Training ging bis Schritt %2 weiter</translation>
+        </message>
+        <message>
+            <source>Before, there was a result every %1. What the model became since then is not known.</source>
+            <translation>Zuvor gab es alle %1 ein Ergebnis. Was seither aus dem Modell wurde, ist nicht bekannt.</translation>
+        </message>
+        <message>
+            <source>No result in this time</source>
+            <translation>Kein Ergebnis in dieser Zeit</translation>
+        </message>
+        <message>
+            <source>the allocator warned</source>
+            <translation>der Allokator warnte</translation>
+        </message>
+        <message>
+            <source>the batch does not fit</source>
+            <translation>der Batch nicht passt</translation>
+        </message>
+        <message>
+            <source>packages do not load</source>
+            <translation>Pakete nicht laden</translation>
+        </message>
+        <message>
+            <source>the checkpoint was not used</source>
+            <translation>der Checkpoint nicht verwendet wurde</translation>
+        </message>
+        <message>
+            <source>the GPUs wait for each other</source>
+            <translation>die GPUs aufeinander warten</translation>
+        </message>
+        <message>
+            <source>copies to the GPU are slow</source>
+            <translation>Kopien zur GPU langsam sind</translation>
+        </message>
+        <message>
+            <source>the GPU waits for the processors</source>
+            <translation>die GPU auf die Prozessoren wartet</translation>
+        </message>
+        <message>
+            <source>the GPU waits for the disk</source>
+            <translation>die GPU auf die Platte wartet</translation>
+        </message>
+        <message>
+            <source>nothing was evaluated</source>
+            <translation>nichts ausgewertet wurde</translation>
+        </message>
+        <message>
+            <source>files are incomplete</source>
+            <translation>Dateien unvollständig sind</translation>
+        </message>
+        <message>
+            <source>GPU memory was taken</source>
+            <translation>GPU-Speicher belegt war</translation>
+        </message>
+        <message>
+            <source>GPU memory is left unused</source>
+            <translation>GPU-Speicher ungenutzt bleibt</translation>
+        </message>
+        <message>
+            <source>the GPU ran out of memory</source>
+            <translation>der GPU der Speicher ausging</translation>
+        </message>
+        <message>
+            <source>the GPU ran out of memory at step %1</source>
+            <translation>der GPU bei Schritt %1 der Speicher ausging</translation>
+        </message>
+        <message>
+            <source>the GPU is idle much of the time</source>
+            <translation>die GPU einen Großteil der Zeit untätig ist</translation>
+        </message>
+        <message>
+            <source>gradients are off</source>
+            <translation>Gradienten auffällig sind</translation>
+        </message>
+        <message>
+            <source>gradients are off from step %1 on</source>
+            <translation>Gradienten ab Schritt %1 auffällig sind</translation>
+        </message>
+        <message>
+            <source>main memory fills up</source>
+            <translation>der Arbeitsspeicher vollläuft</translation>
+        </message>
+        <message>
+            <source>main memory ran out</source>
+            <translation>der Arbeitsspeicher ausging</translation>
+        </message>
+        <message>
+            <source>main memory ran out at step %1</source>
+            <translation>der Arbeitsspeicher bei Schritt %1 ausging</translation>
+        </message>
+        <message>
+            <source>the GPU waits for input</source>
+            <translation>die GPU auf Eingaben wartet</translation>
+        </message>
+        <message>
+            <source>the GPU ran out of memory late</source>
+            <translation>der GPU spät der Speicher ausging</translation>
+        </message>
+        <message>
+            <source>the GPU waits for kernels to be started</source>
+            <translation>die GPU auf den Start von Kerneln wartet</translation>
+        </message>
+        <message>
+            <source>the loss became NaN</source>
+            <translation>der Verlust zu NaN wurde</translation>
+        </message>
+        <message>
+            <source>the loss became NaN at step %1</source>
+            <translation>der Verlust bei Schritt %1 zu NaN wurde</translation>
+        </message>
+        <message>
+            <source>the loss diverged</source>
+            <translation>der Verlust divergierte</translation>
+        </message>
+        <message>
+            <source>the loss diverged from step %1 on</source>
+            <translation>der Verlust ab Schritt %1 divergierte</translation>
+        </message>
+        <message>
+            <source>the loss no longer falls</source>
+            <translation>der Verlust nicht mehr fällt</translation>
+        </message>
+        <message>
+            <source>the loss no longer falls from step %1 on</source>
+            <translation>der Verlust ab Schritt %1 nicht mehr fällt</translation>
+        </message>
+        <message>
+            <source>the loss is unstable</source>
+            <translation>der Verlust unruhig ist</translation>
+        </message>
+        <message>
+            <source>the loss became unstable at step %1</source>
+            <translation>der Verlust bei Schritt %1 unruhig wurde</translation>
+        </message>
+        <message>
+            <source>the metric stays 0</source>
+            <translation>die Metrik bei 0 bleibt</translation>
+        </message>
+        <message>
+            <source>the model never learned</source>
+            <translation>das Modell nie lernte</translation>
+        </message>
+        <message>
+            <source>one term of the loss outweighs the others</source>
+            <translation>ein Term des Verlusts die anderen überwiegt</translation>
+        </message>
+        <message>
+            <source>the model overfits</source>
+            <translation>das Modell überanpasst</translation>
+        </message>
+        <message>
+            <source>the model overfits from step %1 on</source>
+            <translation>das Modell ab Schritt %1 überanpasst</translation>
+        </message>
+        <message>
+            <source>steps stall</source>
+            <translation>Schritte stocken</translation>
+        </message>
+        <message>
+            <source>one stage of the input pipeline holds up the rest</source>
+            <translation>eine Stufe der Eingabe-Pipeline den Rest aufhält</translation>
+        </message>
+        <message>
+            <source>the machine was taken away</source>
+            <translation>die Maschine entzogen wurde</translation>
+        </message>
+        <message>
+            <source>work was lost to restarts</source>
+            <translation>durch Neustarts Arbeit verloren ging</translation>
+        </message>
+        <message>
+            <source>reading is slow</source>
+            <translation>das Lesen langsam ist</translation>
+        </message>
+        <message>
+            <source>the training stopped</source>
+            <translation>das Training stehen blieb</translation>
+        </message>
+        <message>
+            <source>the training stopped at step %1</source>
+            <translation>das Training bei Schritt %1 stehen blieb</translation>
+        </message>
+        <message>
+            <source>all wait for the slowest</source>
+            <translation>alle auf den Langsamsten warten</translation>
+        </message>
+        <message>
+            <source>the training never began</source>
+            <translation>das Training nie begann</translation>
+        </message>
+        <message>
+            <source>tensor cores are not used</source>
+            <translation>Tensor Cores ungenutzt bleiben</translation>
+        </message>
+        <message>
+            <source>the training crashed</source>
+            <translation>das Training abstürzte</translation>
+        </message>
+        <message>
+            <source>the training crashed at step %1</source>
+            <translation>das Training bei Schritt %1 abstürzte</translation>
+        </message>
+        <message>
+            <source>the training runs on the CPU</source>
+            <translation>das Training auf der CPU läuft</translation>
+        </message>
+        <message>
+            <source>steps take longer and longer</source>
+            <translation>Schritte immer länger dauern</translation>
+        </message>
+        <message>
+            <source>the GPUs are loaded unevenly</source>
+            <translation>die GPUs ungleich ausgelastet sind</translation>
+        </message>
+        <message>
+            <source>updates are of the wrong size</source>
+            <translation>Aktualisierungen die falsche Größe haben</translation>
+        </message>
+        <message>
+            <source>the run has the wrong length</source>
+            <translation>der Lauf die falsche Länge hat</translation>
+        </message>
+        <message>
+            <source>Nothing could be judged: %1 checks abstain, %2 of them for want of %3.</source>
+            <translation>Nichts war zu beurteilen: %1 Prüfungen enthalten sich, bei %2 davon fehlt: %3.</translation>
+        </message>
+        <message>
+            <source>No problem found. Trainings: %1. Checks that could not be judged: %2, of which %3 lack %4.</source>
+            <translation>Kein Problem gefunden. Trainings: %1. Nicht beurteilbare Prüfungen: %2, bei %3 davon fehlt: %4.</translation>
+        </message>
+        <message>
+            <source>%1, so %2</source>
+            <translation>%1, sodass %2</translation>
+        </message>
+        <message>
+            <source>%1, so %2 and %3</source>
+            <translation>%1, sodass %2 und %3</translation>
+        </message>
+        <message>
+            <source>Variables that were not restored</source>
+            <translation>Variablen, die nicht geladen wurden</translation>
+        </message>
+        <message>
+            <source>fine_tune_checkpoint_type is "classification", but %1 is the checkpoint of a detector: little of it is used</source>
+            <translation>fine_tune_checkpoint_type ist "classification", %1 ist aber der Checkpoint eines Detektors: Wenig davon wird verwendet</translation>
+        </message>
+        <message>
+            <source>The stock configurations name a classification network that the archives do not hold. Restored as one, the checkpoint of a detector matches nothing or only a part, without an error.</source>
+            <translation>Die mitgelieferten Konfigurationen nennen ein Klassifikationsnetz, das die Archive nicht enthalten. Als solches geladen, passt der Checkpoint eines Detektors zu nichts oder nur zu einem Teil, ohne Fehler.</translation>
+        </message>
+        <message>
+            <source>The kind of restore</source>
+            <translation>Die Art des Ladens</translation>
+        </message>
+        <message>
+            <source>The checkpoint</source>
+            <translation>Der Checkpoint</translation>
+        </message>
+        <message>
+            <source>Set fine_tune_checkpoint_type to "detection"</source>
+            <translation>fine_tune_checkpoint_type auf "detection" setzen</translation>
+        </message>
+        <message>
+            <source>Everything but the head for the classes is then restored.</source>
+            <translation>Dann wird alles außer dem Kopf für die Klassen geladen.</translation>
+        </message>
+        <message>
+            <source>The first losses of the next run are clearly lower than those of this one.</source>
+            <translation>Die ersten Verluste des nächsten Laufs sind deutlich niedriger als die dieses Laufs.</translation>
+        </message>
+        <message>
+            <source>%1 variables of the network were not restored from the checkpoint</source>
+            <translation>%1 Variablen des Netzes wurden nicht aus dem Checkpoint geladen</translation>
+        </message>
+        <message>
+            <source>Optimizer, counters and the head for the classes are not counted: they differ by design. So many others mean that the checkpoint is of another network, or restored as another kind.</source>
+            <translation>Optimierer, Zähler und der Kopf für die Klassen zählen nicht: Sie unterscheiden sich absichtlich. So viele andere bedeuten, dass der Checkpoint von einem anderen Netz ist oder als andere Art geladen wurde.</translation>
+        </message>
+        <message>
+            <source>Take the checkpoint of this very network, restored as a detector</source>
+            <translation>Den Checkpoint genau dieses Netzes nehmen, als Detektor geladen</translation>
+        </message>
+        <message>
+            <source>The path of a TensorFlow 2 checkpoint ends in ckpt-0, without ".index".</source>
+            <translation>Der Pfad eines TensorFlow-2-Checkpoints endet auf ckpt-0, ohne „.index“.</translation>
+        </message>
+        <message>
+            <source>The next log names fewer than %1 such variables.</source>
+            <translation>Das nächste Log nennt weniger als %1 solche Variablen.</translation>
+        </message>
+        <message>
+            <source>Median gradient norm of 20 windows</source>
+            <translation>Mittlere Gradientennorm (Median) von 20 Fenstern</translation>
+        </message>
+        <message>
+            <source>Window</source>
+            <translation>Fenster</translation>
+        </message>
+        <message>
+            <source>Exploding</source>
+            <translation>Explodierend</translation>
+        </message>
+        <message>
+            <source>Norm at the end against before</source>
+            <translation>Norm am Ende gegen vorher</translation>
+        </message>
+        <message>
+            <source>Gradients explode from step %1 on: their norm rises from %2 to %3 (%4)</source>
+            <translation>Gradienten explodieren ab Schritt %1: Ihre Norm steigt von %2 auf %3 (%4)</translation>
+        </message>
+        <message>
+            <source>The median norm of the last windows is far above that of the first half of the run. Such updates throw the weights away from what was learned; the loss follows, and then NaN.</source>
+            <translation>Die mittlere Norm (Median) der letzten Fenster liegt weit über der der ersten Hälfte des Laufs. Solche Updates werfen die Gewichte von dem weg, was gelernt war; der Verlust folgt, dann NaN.</translation>
+        </message>
+        <message>
+            <source>The norm from there to the end</source>
+            <translation>Die Norm von dort bis zum Ende</translation>
+        </message>
+        <message>
+            <source>Gradients vanish from step %1 on: their norm is %2 (%3)</source>
+            <translation>Gradienten verschwinden ab Schritt %1: Ihre Norm ist %2 (%3)</translation>
+        </message>
+        <message>
+            <source>Updates of that size change nothing, and the loss has not come down to a tenth of its start: the network is not done, it is stuck. Usual causes: saturated or dead units, missing normalisation, everything frozen, a loss that does not depend on the weights.</source>
+            <translation>Updates dieser Größe ändern nichts, und der Verlust ist nicht auf ein Zehntel seines Anfangs gefallen: Das Netz ist nicht fertig, es steckt fest. Übliche Ursachen: gesättigte oder tote Einheiten, fehlende Normalisierung, alles eingefroren, ein Verlust, der nicht von den Gewichten abhängt.</translation>
+        </message>
+        <message>
+            <source>Median norm at the end</source>
+            <translation>Mittlere Norm (Median) am Ende</translation>
+        </message>
+        <message>
+            <source>List the layers whose gradient is 0</source>
+            <translation>Die Schichten auflisten, deren Gradient 0 ist</translation>
+        </message>
+        <message>
+            <source>The first one from the output is where the signal is lost: an activation that is saturated or dead there, or weights that are frozen.</source>
+            <translation>Die erste vom Ausgang her ist die, an der das Signal verloren geht: eine dort gesättigte oder tote Aktivierung oder eingefrorene Gewichte.</translation>
+        </message>
+        <message>
+            <source>The norm of the next run stays above %1.</source>
+            <translation>Die Norm des nächsten Laufs bleibt über %1.</translation>
+        </message>
+        <message>
+            <source>How many images make one update is not known, so the rate cannot be scaled.</source>
+            <translation>Wie viele Bilder ein Update ausmachen, ist nicht bekannt, daher lässt sich die Lernrate nicht skalieren.</translation>
+        </message>
+        <message>
+            <source>Write the batch size into the configuration, and record the number of GPUs:</source>
+            <translation>Die Batchgröße in die Konfiguration schreiben und die Zahl der GPUs aufzeichnen:</translation>
+        </message>
+        <message>
+            <source>There is no reference for this model with this optimizer (%1, %2).</source>
+            <translation>Für dieses Modell mit diesem Optimizer gibt es keine Referenz (%1, %2).</translation>
+        </message>
+        <message>
+            <source>Try rates from 1e-6 to 1 for 100 steps each and take a tenth of the one at which the loss begins to rise.</source>
+            <translation>Lernraten von 1e-6 bis 1 je 100 Schritte lang probieren und ein Zehntel derjenigen nehmen, bei der der Verlust zu steigen beginnt.</translation>
+        </message>
+        <message>
+            <source>The configuration names no learning rate that can be compared.</source>
+            <translation>Die Konfiguration nennt keine Lernrate, die sich vergleichen lässt.</translation>
+        </message>
+        <message>
+            <source>Learning rate against the reference for this batch</source>
+            <translation>Lernrate gegen die Referenz für diesen Batch</translation>
+        </message>
+        <message>
+            <source>Set the learning rate to %1 for a batch of %2</source>
+            <translation>Lernrate auf %1 für einen Batch von %2 setzen</translation>
+        </message>
+        <message>
+            <source>The authors used %1 for a batch of %2 (%3). Warm-up and later rates are scaled alike.</source>
+            <translation>Die Autoren verwendeten %1 für einen Batch von %2 (%3). Aufwärmen und spätere Lernraten werden ebenso skaliert.</translation>
+        </message>
+        <message>
+            <source>The loss falls over the first tenth of the next run and stays finite.</source>
+            <translation>Der Verlust fällt im ersten Zehntel des nächsten Laufs und bleibt endlich.</translation>
+        </message>
+        <message>
+            <source>The learning rate of %1 is %2 what a batch of %3 stands (%4)</source>
+            <translation>Die Lernrate von %1 ist %2 dessen, was ein Batch von %3 verträgt (%4)</translation>
+        </message>
+        <message>
+            <source>The learning rate of %1 is only %2 what a batch of %3 wants (%4)</source>
+            <translation>Die Lernrate von %1 ist nur %2 dessen, was ein Batch von %3 braucht (%4)</translation>
+        </message>
+        <message>
+            <source>The reference for this model is %1 at a batch of %2 (%3). A smaller batch makes noisier gradients and stands smaller steps: the rate goes down with it.</source>
+            <translation>Die Referenz für dieses Modell ist %1 bei einem Batch von %2 (%3). Ein kleinerer Batch macht rauschendere Gradienten und verträgt kleinere Schritte: Die Lernrate sinkt mit ihm.</translation>
+        </message>
+        <message>
+            <source>The learning rate after the warm-up</source>
+            <translation>Die Lernrate nach dem Aufwärmen</translation>
+        </message>
+        <message>
+            <source>The batch</source>
+            <translation>Der Batch</translation>
+        </message>
+        <message>
+            <source>The rate that was used is higher than the configured one</source>
+            <translation>Die verwendete Lernrate ist höher als die konfigurierte</translation>
+        </message>
+        <message>
+            <source>Best value of the metric</source>
+            <translation>Bester Wert der Metrik</translation>
+        </message>
+        <message>
+            <source>Trend of the training loss</source>
+            <translation>Trend des Trainingsverlusts</translation>
+        </message>
+        <message>
+            <source>Compare the classes of label map, records and configuration</source>
+            <translation>Die Klassen von Label-Map, Records und Konfiguration vergleichen</translation>
+        </message>
+        <message>
+            <source>Ids begin at 1, num_classes is the highest id, names agree letter by letter. The same map must be used for training and evaluation.</source>
+            <translation>IDs beginnen bei 1, num_classes ist die höchste ID, Namen stimmen Buchstabe für Buchstabe überein. Für Training und Auswertung muss dieselbe Map verwendet werden.</translation>
+        </message>
+        <message>
+            <source>The next evaluation gives more than 1 %.</source>
+            <translation>Die nächste Auswertung ergibt mehr als 1 %.</translation>
+        </message>
+        <message>
+            <source>Evaluate once on the training data</source>
+            <translation>Einmal auf den Trainingsdaten auswerten</translation>
+        </message>
+        <message>
+            <source>A metric of 0 there as well means that the evaluation is wrong (classes, order of coordinates, score threshold, an empty file); a good one that the two sets differ.</source>
+            <translation>Eine Metrik von 0 auch dort heißt, dass die Auswertung falsch ist (Klassen, Reihenfolge der Koordinaten, Score-Schwelle, leere Datei); eine gute, dass sich die beiden Datensätze unterscheiden.</translation>
+        </message>
+        <message>
+            <source>The metric on the training data is well above 0.</source>
+            <translation>Die Metrik auf den Trainingsdaten liegt deutlich über 0.</translation>
+        </message>
+        <message>
+            <source>%1 stays at 0 in all %2 evaluations up to step %3, although the training loss falls</source>
+            <translation>%1 bleibt in allen %2 Auswertungen bis Schritt %3 bei 0, obwohl der Trainingsverlust fällt</translation>
+        </message>
+        <message>
+            <source>The model learns something and the evaluation sees nothing of it. Usual causes, in this order: class numbers that differ between records, label map and num_classes; coordinates in another order or in pixels; a score threshold; an evaluation set without boxes.</source>
+            <translation>Das Modell lernt etwas, und die Auswertung sieht nichts davon. Übliche Ursachen, in dieser Reihenfolge: Klassennummern, die sich zwischen Records, Label-Map und num_classes unterscheiden; Koordinaten in anderer Reihenfolge oder in Pixeln; eine Score-Schwelle; ein Auswertungsdatensatz ohne Boxen.</translation>
+        </message>
+        <message>
+            <source>Every evaluation</source>
+            <translation>Jede Auswertung</translation>
+        </message>
+        <message>
+            <source>Part of the run in which one term outweighs the others</source>
+            <translation>Teil des Laufs, in dem ein Term die anderen überwiegt</translation>
+        </message>
+        <message>
+            <source>%1 makes up %2 of the loss from step %3 on and does not fall</source>
+            <translation>Ab Schritt %3 macht %1 %2 des Verlusts aus und fällt nicht</translation>
+        </message>
+        <message>
+            <source>Updates follow the largest term; the others are hardly learned beside it. A box loss that stays large speaks of targets (coordinates, anchors), a regularisation that grows of a rate that is too high or a decay that is too strong.</source>
+            <translation>Updates folgen dem größten Term; die anderen werden daneben kaum gelernt. Ein Box-Verlust, der groß bleibt, spricht für die Ziele (Koordinaten, Anchors), eine wachsende Regularisierung für eine zu hohe Lernrate oder einen zu starken Decay.</translation>
+        </message>
+        <message>
+            <source>The term that dominates</source>
+            <translation>Der Term, der dominiert</translation>
+        </message>
+        <message>
+            <source>Another term</source>
+            <translation>Ein anderer Term</translation>
+        </message>
+        <message>
+            <source>Weigh %1 by %2</source>
+            <translation>%1 mit %2 gewichten</translation>
+        </message>
+        <message>
+            <source>It is then as large as the others together. Look at its targets first: a term that cannot be learned is not mended by its weight.</source>
+            <translation>Er ist dann so groß wie die anderen zusammen. Zuerst seine Ziele ansehen: Ein Term, der sich nicht lernen lässt, wird durch sein Gewicht nicht besser.</translation>
+        </message>
+        <message>
+            <source>No term has more than %1 of the next loss for longer than a fifth of the run.</source>
+            <translation>Kein Term hat länger als ein Fünftel des Laufs mehr als %1 des nächsten Verlusts.</translation>
+        </message>
+        <message>
+            <source>Share of the run that the warm-up takes</source>
+            <translation>Anteil des Laufs, den das Aufwärmen dauert</translation>
+        </message>
+        <message>
+            <source>Share of the run at a learning rate of 0</source>
+            <translation>Anteil des Laufs bei Lernrate 0</translation>
+        </message>
+        <message>
+            <source>Rate at the end against the highest</source>
+            <translation>Lernrate am Ende gegen die höchste</translation>
+        </message>
+        <message>
+            <source>Set total_steps of the schedule to %1</source>
+            <translation>total_steps des Plans auf %1 setzen</translation>
+        </message>
+        <message>
+            <source>The rate then reaches 0 with the last step, neither before nor after.</source>
+            <translation>Die Lernrate erreicht dann 0 mit dem letzten Schritt, weder früher noch später.</translation>
+        </message>
+        <message>
+            <source>The learning rate of the next run is 0 at its last step and at no step before.</source>
+            <translation>Die Lernrate des nächsten Laufs ist am letzten Schritt 0 und an keinem davor.</translation>
+        </message>
+        <message>
+            <source>The learning rate is 0 from step %1 on, and the run has %2 steps: %3 of it trains nothing</source>
+            <translation>Ab Schritt %1 ist die Lernrate 0, und der Lauf hat %2 Schritte: %3 davon trainieren nichts</translation>
+        </message>
+        <message>
+            <source>A cosine ends at 0 after its total_steps; the program goes on to num_steps, and every update after that is nothing.</source>
+            <translation>Ein Kosinus endet bei 0 nach seinen total_steps; das Programm läuft weiter bis num_steps, und jedes Update danach ist nichts.</translation>
+        </message>
+        <message>
+            <source>Where the schedule ends</source>
+            <translation>Wo der Plan endet</translation>
+        </message>
+        <message>
+            <source>Where the run ends</source>
+            <translation>Wo der Lauf endet</translation>
+        </message>
+        <message>
+            <source>The run ends at step %1, where the schedule of %2 steps is still at %3 of its height</source>
+            <translation>Der Lauf endet bei Schritt %1, wo der Plan von %2 Schritten noch bei %3 seiner Höhe steht</translation>
+        </message>
+        <message>
+            <source>Most of the gain of a schedule comes as the rate falls; this run stops before that. The length of the run was changed and that of the schedule was not.</source>
+            <translation>Der größte Teil des Gewinns eines Plans kommt, während die Lernrate fällt; dieser Lauf hört vorher auf. Die Länge des Laufs wurde geändert, die des Plans nicht.</translation>
+        </message>
+        <message>
+            <source>The warm-up of %1 never ends within a run of %2: the learning rate stays below its base</source>
+            <translation>Das Aufwärmen von %1 Schritten endet in einem Lauf von %2 nie: Die Lernrate bleibt unter ihrer Basis</translation>
+        </message>
+        <message>
+            <source>The warm-up takes %1 of the run</source>
+            <translation>Das Aufwärmen dauert %1 des Laufs</translation>
+        </message>
+        <message>
+            <source>A warm-up is there for the first steps; beyond a tenth of the run it only takes time from the training. It was made for a longer run.</source>
+            <translation>Aufwärmen ist für die ersten Schritte da; jenseits eines Zehntels des Laufs nimmt es dem Training nur Zeit. Es war für einen längeren Lauf gemacht.</translation>
+        </message>
+        <message>
+            <source>The warm-up</source>
+            <translation>Das Aufwärmen</translation>
+        </message>
+        <message>
+            <source>Shorten the warm-up to %1</source>
+            <translation>Aufwärmen auf %1 Schritte verkürzen</translation>
+        </message>
+        <message>
+            <source>That is a twentieth of the run.</source>
+            <translation>Das ist ein Zwanzigstel des Laufs.</translation>
+        </message>
+        <message>
+            <source>The rate reaches its base within a tenth of the next run.</source>
+            <translation>Die Lernrate erreicht ihre Basis im ersten Zehntel des nächsten Laufs.</translation>
+        </message>
+        <message>
+            <source>The warm-up begins at a rate of %1, above its base of %2: the program refuses that</source>
+            <translation>Das Aufwärmen beginnt bei einer Lernrate von %1, über ihrer Basis von %2: Das Programm lehnt das ab</translation>
+        </message>
+        <message>
+            <source>The base was lowered and the rate of the warm-up was not. The builder of the schedule stops with: learning_rate_base must be larger or equal to warmup_learning_rate.</source>
+            <translation>Die Basis wurde gesenkt, die Lernrate des Aufwärmens nicht. Der Builder des Plans bricht ab mit: learning_rate_base must be larger or equal to warmup_learning_rate.</translation>
+        </message>
+        <message>
+            <source>Where the warm-up begins</source>
+            <translation>Wo das Aufwärmen beginnt</translation>
+        </message>
+        <message>
+            <source>Begin the warm-up at %1</source>
+            <translation>Das Aufwärmen bei %1 beginnen</translation>
+        </message>
+        <message>
+            <source>A third of the base, as the model zoo has it.</source>
+            <translation>Ein Drittel der Basis, wie im Model Zoo.</translation>
+        </message>
+        <message>
+            <source>The next run comes to its first step.</source>
+            <translation>Der nächste Lauf kommt bis zu seinem ersten Schritt.</translation>
+        </message>
+        <message>
+            <source>With TensorFlow 2 the decay of rms_prop_optimizer divides the learning rate by 1 + decay × step</source>
+            <translation>Mit TensorFlow 2 teilt decay von rms_prop_optimizer die Lernrate durch 1 + decay × Schritt</translation>
+        </message>
+        <message>
+            <source>The builder hands the field to an argument of Keras that is a decay of the rate, not of the average of squares. With the default of 0.9 the rate has fallen to a tenth after ten steps.</source>
+            <translation>Der Builder reicht das Feld an ein Argument von Keras weiter, das ein Decay der Lernrate ist, nicht des Mittels der Quadrate. Mit dem Standardwert 0,9 ist die Lernrate nach zehn Schritten auf ein Zehntel gefallen.</translation>
+        </message>
+        <message>
+            <source>The field that is taken for another</source>
+            <translation>Das Feld, das für ein anderes gehalten wird</translation>
+        </message>
+        <message>
+            <source>Set decay of rms_prop_optimizer to 0</source>
+            <translation>decay von rms_prop_optimizer auf 0 setzen</translation>
+        </message>
+        <message>
+            <source>Then only the schedule changes the rate.</source>
+            <translation>Dann ändert nur der Plan die Lernrate.</translation>
+        </message>
+        <message>
+            <source>The loss still falls after the first hundred steps.</source>
+            <translation>Der Verlust fällt auch nach den ersten hundert Schritten noch.</translation>
+        </message>
+        <message>
+            <source>The learning rate is 0 from step %1 to the end: %2 of the run trains nothing</source>
+            <translation>Die Lernrate ist von Schritt %1 bis zum Ende 0: %2 des Laufs trainieren nichts</translation>
+        </message>
+        <message>
+            <source>The schedule was made for a shorter run; every update after its end is nothing.</source>
+            <translation>Der Plan war für einen kürzeren Lauf gemacht; jedes Update nach seinem Ende ist nichts.</translation>
+        </message>
+        <message>
+            <source>Steps at a rate of 0</source>
+            <translation>Schritte bei Lernrate 0</translation>
+        </message>
+        <message>
+            <source>Make the schedule %1 long, or stop the run at step %2</source>
+            <translation>Den Plan %1 Schritte lang machen oder den Lauf bei Schritt %2 beenden</translation>
+        </message>
+        <message>
+            <source>Share of the steps that are clipped</source>
+            <translation>Anteil der Schritte, die begrenzt werden</translation>
+        </message>
+        <message>
+            <source>%1 of the steps are clipped at %2 from step %3 on: the clip acts as the learning rate</source>
+            <translation>%1 der Schritte werden ab Schritt %3 auf %2 begrenzt: Die Grenze wirkt als Lernrate</translation>
+        </message>
+        <message>
+            <source>A clip is there for outliers. Where most steps are cut to one length, the size of the gradient no longer counts, and a change of the learning rate is a change of that length.</source>
+            <translation>Eine Begrenzung ist für Ausreißer da. Werden die meisten Schritte auf eine Länge gekürzt, zählt die Größe des Gradienten nicht mehr, und eine Änderung der Lernrate ist eine Änderung dieser Länge.</translation>
+        </message>
+        <message>
+            <source>The gradient norm</source>
+            <translation>Die Gradientennorm</translation>
+        </message>
+        <message>
+            <source>The clip</source>
+            <translation>Die Grenze</translation>
+        </message>
+        <message>
+            <source>The norm was logged after clipping, so its 90th percentile is not known; three times the clip is a step towards it. Log it before clipping.</source>
+            <translation>Die Norm wurde nach dem Begrenzen aufgezeichnet, daher ist ihr 90. Perzentil nicht bekannt; das Dreifache der Grenze ist ein Schritt dahin. Vor dem Begrenzen aufzeichnen.</translation>
+        </message>
+        <message>
+            <source>%1 is the 90th percentile of the norm: ordinary steps stay as they are.</source>
+            <translation>%1 ist das 90. Perzentil der Norm: Gewöhnliche Schritte bleiben, wie sie sind.</translation>
+        </message>
+        <message>
+            <source>Fewer than half of the steps are clipped.</source>
+            <translation>Weniger als die Hälfte der Schritte wird begrenzt.</translation>
+        </message>
+        <message>
+            <source>Power of ten of update against weight</source>
+            <translation>Zehnerpotenz von Update gegen Gewicht</translation>
+        </message>
+        <message>
+            <source>Updates are %1 of the weights they change from step %2 on: far too large</source>
+            <translation>Ab Schritt %2 betragen Updates %1 der Gewichte, die sie ändern: viel zu groß</translation>
+        </message>
+        <message>
+            <source>Updates are %1 of the weights they change from step %2 on: too small to matter</source>
+            <translation>Ab Schritt %2 betragen Updates %1 der Gewichte, die sie ändern: zu klein, um zu wirken</translation>
+        </message>
+        <message>
+            <source>About a thousandth is usual. The size of an update is the learning rate times the gradient, as the optimizer scales it.</source>
+            <translation>Üblich ist etwa ein Tausendstel. Die Größe eines Updates ist die Lernrate mal dem Gradienten, wie der Optimizer ihn skaliert.</translation>
+        </message>
+        <message>
+            <source>Update against weight</source>
+            <translation>Update gegen Gewicht</translation>
+        </message>
+        <message>
+            <source>Multiply the learning rate by %1</source>
+            <translation>Lernrate mit %1 multiplizieren</translation>
+        </message>
+        <message>
+            <source>That brings updates to a thousandth of the weights.</source>
+            <translation>Das bringt Updates auf ein Tausendstel der Gewichte.</translation>
+        </message>
+        <message>
+            <source>Updates of the next run are between 0.0001 and 0.1 of the weights.</source>
+            <translation>Updates des nächsten Laufs liegen zwischen 0,0001 und 0,1 der Gewichte.</translation>
+        </message>
+        <message>
+            <source>Nothing needs to be done; a bound of %1 MiB ends the warning</source>
+            <translation>Nichts zu tun; eine Grenze von %1 MiB beendet die Warnung</translation>
+        </message>
+        <message>
+            <source>Algorithms that need more scratch memory are then not tried. If these steps are slow, memory for them comes from a smaller batch.</source>
+            <translation>Algorithmen, die mehr Zwischenspeicher brauchen, werden dann nicht probiert. Sind diese Schritte langsam, kommt der Speicher dafür von einem kleineren Batch.</translation>
+        </message>
+        <message>
+            <source>The training goes on, as it does now.</source>
+            <translation>Das Training läuft weiter, wie jetzt auch.</translation>
+        </message>
+        <message>
+            <source>Warnings of this kind</source>
+            <translation>Warnungen dieser Art</translation>
+        </message>
+        <message>
+            <source>"Ran out of memory" is no failure here: %1 of optional memory did not fit, and the run went on</source>
+            <translation>"Ran out of memory" ist hier kein Fehlschlag: %1 optionaler Speicher passten nicht, und der Lauf ging weiter</translation>
+        </message>
+        <message>
+            <source>TensorFlow tries convolution algorithms that need scratch memory, and takes a slower one where that is not there. If something ended this run, it was not this.</source>
+            <translation>TensorFlow probiert Faltungsalgorithmen, die Zwischenspeicher brauchen, und nimmt einen langsameren, wo dieser fehlt. Hat etwas diesen Lauf beendet, dann nicht das.</translation>
+        </message>
+        <message>
+            <source>It says itself that it is no failure</source>
+            <translation>Sagt selbst, dass es kein Fehlschlag ist</translation>
+        </message>
+        <message>
+            <source>Needed, as a share of what can be used</source>
+            <translation>Benötigt, als Anteil des Nutzbaren</translation>
+        </message>
+        <message>
+            <source>Needed for a step</source>
+            <translation>Für einen Schritt benötigt</translation>
+        </message>
+        <message>
+            <source>Of it the same for every batch: weights, gradients, optimizer</source>
+            <translation>Davon für jeden Batch gleich: Gewichte, Gradienten, Optimizer</translation>
+        </message>
+        <message>
+            <source>For each image of the batch</source>
+            <translation>Für jedes Bild des Batches</translation>
+        </message>
+        <message>
+            <source>Largest batch that fits</source>
+            <translation>Größter Batch, der passt</translation>
+        </message>
+        <message>
+            <source>Error of these figures, to either side</source>
+            <translation>Fehler dieser Zahlen, nach beiden Seiten</translation>
+        </message>
+        <message>
+            <source>A batch of %1 needs %2 of the %3 that can be used: at most %4 fit</source>
+            <translation>Ein Batch von %1 braucht %2 der nutzbaren %3: höchstens %4 passen</translation>
+        </message>
+        <message>
+            <source>A batch of %1 needs %2 of the %3 that can be used, and not even one image fits</source>
+            <translation>Ein Batch von %1 braucht %2 der nutzbaren %3, und nicht einmal ein Bild passt</translation>
+        </message>
+        <message>
+            <source>A step needs at least %1 of the %2 that can be used</source>
+            <translation>Ein Schritt braucht mindestens %1 der nutzbaren %2</translation>
+        </message>
+        <message>
+            <source>Two trainings of this case measured what a batch needs: a line through both tells the rest. Planned is with %1 of the limit.</source>
+            <translation>Zwei Trainings dieses Falls maßen, was ein Batch braucht: Eine Gerade durch beide verrät den Rest. Geplant wird mit %1 der Grenze.</translation>
+        </message>
+        <message>
+            <source>From what was in use when memory ran out, and what was asked for: the step needed at least this much, so the batch named is an upper bound. Planned is with %1 of the limit; the figures are good to about %2.</source>
+            <translation>Aus dem, was belegt war, als der Speicher ausging, und dem, was angefordert wurde: Der Schritt brauchte mindestens so viel, also ist der genannte Batch eine Obergrenze. Geplant wird mit %1 der Grenze; die Zahlen sind auf etwa %2 genau.</translation>
+        </message>
+        <message>
+            <source>Planned from the layers of the network before it ran; the truth lies within %1 in nine of ten cases.</source>
+            <translation>Vor dem Lauf aus den Schichten des Netzes geplant; die Wahrheit liegt in neun von zehn Fällen innerhalb von %1.</translation>
+        </message>
+        <message>
+            <source>GPU memory ran out, but the log does not tell its limit nor what was in use: whether the batch is too large cannot be told from fragments or other processes.</source>
+            <translation>Der GPU-Speicher ging aus, aber das Protokoll nennt weder seine Grenze noch, was belegt war: Ob der Batch zu groß ist, lässt sich nicht von Fragmenten oder anderen Prozessen unterscheiden.</translation>
+        </message>
+        <message>
+            <source>Do once before the training what is done for every image</source>
+            <translation>Vor dem Training einmal tun, was sonst für jedes Bild getan wird</translation>
+        </message>
+        <message>
+            <source>Decoding and resizing large pictures takes most of the processors' time. Pictures stored near the size of the network's input cost a fraction of it.</source>
+            <translation>Dekodieren und Verkleinern großer Bilder kostet den größten Teil der Prozessorzeit. Bilder, die nahe der Eingabegröße des Netzes gespeichert sind, kosten einen Bruchteil davon.</translation>
+        </message>
+        <message>
+            <source>Or take a machine with at least %1 processors instead of %2</source>
+            <translation>Oder eine Maschine mit mindestens %1 Prozessoren statt %2 nehmen</translation>
+        </message>
+        <message>
+            <source>Or take %1 times as many processors</source>
+            <translation>Oder %1-mal so viele Prozessoren nehmen</translation>
+        </message>
+        <message>
+            <source>The GPU is idle for %1 of the time; so many more processors keep it busy.</source>
+            <translation>Die GPU ist %1 der Zeit untätig; so viele Prozessoren mehr halten sie beschäftigt.</translation>
+        </message>
+        <message>
+            <source>In the next run the GPU stands still beside busy processors for less than %1 of the time.</source>
+            <translation>Im nächsten Lauf steht die GPU neben ausgelasteten Prozessoren weniger als %1 der Zeit still.</translation>
+        </message>
+        <message>
+            <source>Time with an idle GPU and busy processors</source>
+            <translation>Zeit mit untätiger GPU und ausgelasteten Prozessoren</translation>
+        </message>
+        <message>
+            <source>For %1 of the time the GPU stood still while all processors were busy</source>
+            <translation>%1 der Zeit stand die GPU still, während alle Prozessoren ausgelastet waren</translation>
+        </message>
+        <message>
+            <source>The processors cannot prepare batches as fast as the GPU takes them. A faster GPU would not help; it would wait longer.</source>
+            <translation>Die Prozessoren können Batches nicht so schnell vorbereiten, wie die GPU sie nimmt. Eine schnellere GPU hülfe nicht; sie würde länger warten.</translation>
+        </message>
+        <message>
+            <source>From the first to the last of these moments</source>
+            <translation>Vom ersten bis zum letzten dieser Momente</translation>
+        </message>
+        <message>
+            <source>Make room on the disk</source>
+            <translation>Platz auf der Platte schaffen</translation>
+        </message>
+        <message>
+            <source>Make room where %1 lies</source>
+            <translation>Platz schaffen, wo %1 liegt</translation>
+        </message>
+        <message>
+            <source>The last checkpoint may be incomplete: go on from the one before it.</source>
+            <translation>Der letzte Checkpoint ist vielleicht unvollständig: vom vorletzten fortsetzen.</translation>
+        </message>
+        <message>
+            <source>Keep 2 checkpoints instead of all</source>
+            <translation>2 Checkpoints statt aller behalten</translation>
+        </message>
+        <message>
+            <source>With the optimizer's slots a checkpoint takes two to three times the size of the weights, each time.</source>
+            <translation>Mit den Slots des Optimizers nimmt ein Checkpoint zwei- bis dreimal die Größe der Gewichte ein, jedes Mal.</translation>
+        </message>
+        <message>
+            <source>The next run saves its checkpoints to the end, and space is left.</source>
+            <translation>Der nächste Lauf sichert seine Checkpoints bis zum Ende, und es bleibt Platz.</translation>
+        </message>
+        <message>
+            <source>Free on the disk at the end</source>
+            <translation>Frei auf der Platte am Ende</translation>
+        </message>
+        <message>
+            <source>Only %1 were left on the disk</source>
+            <translation>Nur %1 waren auf der Platte übrig</translation>
+        </message>
+        <message>
+            <source>%1 of the disk were used</source>
+            <translation>%1 der Platte waren belegt</translation>
+        </message>
+        <message>
+            <source>The next checkpoint may not fit, and the run would end there.</source>
+            <translation>Der nächste Checkpoint passt vielleicht nicht, und der Lauf würde dort enden.</translation>
+        </message>
+        <message>
+            <source>Space on the disk</source>
+            <translation>Platz auf der Platte</translation>
+        </message>
+        <message>
+            <source>The disk was full, and the run ended</source>
+            <translation>Die Platte war voll, und der Lauf endete</translation>
+        </message>
+        <message>
+            <source>The disk was full</source>
+            <translation>Die Platte war voll</translation>
+        </message>
+        <message>
+            <source>The disk was full: %1 could not be written</source>
+            <translation>Die Platte war voll: %1 ließ sich nicht schreiben</translation>
+        </message>
+        <message>
+            <source>TensorFlow calls this "resource exhausted" as it does a lack of memory; here a path or the system's own words tell the disk.</source>
+            <translation>TensorFlow nennt das "resource exhausted", wie auch einen Mangel an Speicher; hier verrät ein Pfad oder der Wortlaut des Systems die Platte.</translation>
+        </message>
+        <message>
+            <source>It could not be written</source>
+            <translation>Es ließ sich nicht schreiben</translation>
+        </message>
+        <message>
+            <source>Copy the data to a local solid-state disk</source>
+            <translation>Die Daten auf eine lokale SSD kopieren</translation>
+        </message>
+        <message>
+            <source>Thousands of small files over a network or on a turning disk cost a seek each.</source>
+            <translation>Tausende kleiner Dateien über ein Netz oder auf einer drehenden Platte kosten jeweils eine Suche.</translation>
+        </message>
+        <message>
+            <source>Read few large files, several at once, and ahead of time</source>
+            <translation>Wenige große Dateien lesen, mehrere zugleich und im Voraus</translation>
+        </message>
+        <message>
+            <source>Shards of 100 MB and more are read in one go; what does not change is cached after the first epoch.</source>
+            <translation>Shards von 100 MB und mehr werden in einem Zug gelesen; was sich nicht ändert, liegt nach der ersten Epoche im Cache.</translation>
+        </message>
+        <message>
+            <source>In the next run the GPU stands still beside waiting processors for less than %1 of the time.</source>
+            <translation>Im nächsten Lauf steht die GPU neben wartenden Prozessoren weniger als %1 der Zeit still.</translation>
+        </message>
+        <message>
+            <source>The time that processors wait for disks was not logged.</source>
+            <translation>Die Zeit, die Prozessoren auf Platten warten, wurde nicht aufgezeichnet.</translation>
+        </message>
+        <message>
+            <source>Time with an idle GPU and processors that wait</source>
+            <translation>Zeit mit untätiger GPU und wartenden Prozessoren</translation>
+        </message>
+        <message>
+            <source>For %1 of the time the GPU stood still while processors waited for disks</source>
+            <translation>%1 der Zeit stand die GPU still, während Prozessoren auf Platten warteten</translation>
+        </message>
+        <message>
+            <source>The data comes too slowly from where it is stored: a network disk, a turning disk, or many small files. More workers only make them queue.</source>
+            <translation>Die Daten kommen zu langsam von ihrem Speicherort: eine Netzplatte, eine drehende Platte oder viele kleine Dateien. Mehr Worker lassen sie nur Schlange stehen.</translation>
+        </message>
+        <message>
+            <source>GPU memory grew by %1 in %2, and at that rate is full in %3</source>
+            <translation>Der GPU-Speicher wuchs um %1 in %2 und ist bei diesem Tempo in %3 voll</translation>
+        </message>
+        <message>
+            <source>GPU memory grew by %1 to %2 and did not stop</source>
+            <translation>Der GPU-Speicher wuchs um %1 auf %2 und hörte nicht auf</translation>
+        </message>
+        <message>
+            <source>Keep numbers, not tensors, of past steps</source>
+            <translation>Von vergangenen Schritten Zahlen behalten, keine Tensoren</translation>
+        </message>
+        <message>
+            <source>A loss that is added up as a tensor keeps the graph of its step alive; so do lists of outputs and metrics.</source>
+            <translation>Ein Verlust, der als Tensor aufaddiert wird, hält den Graphen seines Schritts am Leben; ebenso Listen von Ausgaben und Metriken.</translation>
+        </message>
+        <message>
+            <source>Let functions be compiled once</source>
+            <translation>Funktionen einmal kompilieren lassen</translation>
+        </message>
+        <message>
+            <source>Each new shape or Python number makes another graph, and graphs stay in memory.</source>
+            <translation>Jede neue Form oder Python-Zahl macht einen weiteren Graphen, und Graphen bleiben im Speicher.</translation>
+        </message>
+        <message>
+            <source>Record who allocates what stays</source>
+            <translation>Aufzeichnen, wer belegt, was bleibt</translation>
+        </message>
+        <message>
+            <source>Two snapshots some hundred steps apart show what was added between them, with the line of code.</source>
+            <translation>Zwei Speicherabbilder im Abstand einiger hundert Schritte zeigen, was dazwischen hinzukam, mit der Codezeile.</translation>
+        </message>
+        <message>
+            <source>In the next run memory stays level after the first steps.</source>
+            <translation>Im nächsten Lauf bleibt der Speicher nach den ersten Schritten gleich.</translation>
+        </message>
+        <message>
+            <source>The memory of the GPU was taken at the start and stayed as it was: what is in use of it cannot be seen from outside.</source>
+            <translation>Der Speicher der GPU wurde beim Start genommen und blieb, wie er war: Was davon belegt ist, lässt sich von außen nicht sehen.</translation>
+        </message>
+        <message>
+            <source>Memory was sampled too rarely: %1 samples after the start are needed.</source>
+            <translation>Der Speicher wurde zu selten gemessen: Nötig sind %1 Messungen nach dem Start.</translation>
+        </message>
+        <message>
+            <source>A training needs the same memory in every step once it has started. Here it rose throughout, in the second half as in the first.</source>
+            <translation>Ein Training braucht in jedem Schritt denselben Speicher, sobald es läuft. Hier stieg er durchgehend, in der zweiten Hälfte wie in der ersten.</translation>
+        </message>
+        <message>
+            <source>Memory in use, after the start</source>
+            <translation>Belegter Speicher, nach dem Start</translation>
+        </message>
+        <message>
+            <source>Mann-Kendall test of the rise</source>
+            <translation>Mann-Kendall-Test des Anstiegs</translation>
+        </message>
+        <message>
+            <source>Growth, as a share of the card</source>
+            <translation>Wachstum, als Anteil der Karte</translation>
+        </message>
+        <message>
+            <source>The GPU was occupied when the training started: the driver refused TensorFlow its memory</source>
+            <translation>Die GPU war beim Start des Trainings belegt: Der Treiber verweigerte TensorFlow ihren Speicher</translation>
+        </message>
+        <message>
+            <source>The training may use only %1 of the %2 of its GPU</source>
+            <translation>Das Training darf nur %1 der %2 seiner GPU benutzen</translation>
+        </message>
+        <message>
+            <source>Others hold %1 of the %2 of the GPU</source>
+            <translation>Andere halten %1 der %2 der GPU</translation>
+        </message>
+        <message>
+            <source>Mostly they are an earlier training that was not ended, a notebook, or an evaluation beside the training. That one can run on the CPU.</source>
+            <translation>Meist ist das ein früheres, nicht beendetes Training, ein Notebook oder eine Auswertung neben dem Training. Diese kann auf der CPU laufen.</translation>
+        </message>
+        <message>
+            <source>Or lift the limit that the program sets</source>
+            <translation>Oder die Grenze aufheben, die das Programm setzt</translation>
+        </message>
+        <message>
+            <source>A memory fraction or a logical device caps the pool; so does a part of a card (MIG).</source>
+            <translation>Ein Speicheranteil oder ein logisches Gerät begrenzt den Pool; ebenso ein Teil einer Karte (MIG).</translation>
+        </message>
+        <message>
+            <source>The next run starts with at least %1 of the card.</source>
+            <translation>Der nächste Lauf startet mit mindestens %1 der Karte.</translation>
+        </message>
+        <message>
+            <source>The driver refuses the pool</source>
+            <translation>Der Treiber verweigert den Pool</translation>
+        </message>
+        <message>
+            <source>Share of the card that the training cannot use</source>
+            <translation>Anteil der Karte, den das Training nicht nutzen kann</translation>
+        </message>
+        <message>
+            <source>Held by others, or not given</source>
+            <translation>Von anderen gehalten oder nicht freigegeben</translation>
+        </message>
+        <message>
+            <source>Process %1 (%2)</source>
+            <translation>Prozess %1 (%2)</translation>
+        </message>
+        <message>
+            <source>What was asked for would have fitted on an empty card. A smaller batch only hides that.</source>
+            <translation>Was angefordert wurde, hätte auf einer leeren Karte gepasst. Ein kleinerer Batch verdeckt das nur.</translation>
+        </message>
+        <message>
+            <source>The card has more than the training can use. That leaves less room for the batch and for faster algorithms.</source>
+            <translation>Die Karte hat mehr, als das Training nutzen kann. Das lässt weniger Platz für den Batch und für schnellere Algorithmen.</translation>
+        </message>
+        <message>
+            <source>Make the batch %1 times as large</source>
+            <translation>Den Batch %1-mal so groß machen</translation>
+        </message>
+        <message>
+            <source>Larger batches give the GPU more to do at a time. Scale the learning rate with it.</source>
+            <translation>Größere Batches geben der GPU mehr auf einmal zu tun. Die Lernrate mitskalieren.</translation>
+        </message>
+        <message>
+            <source>Or take a GPU with less memory: %1 is enough</source>
+            <translation>Oder eine GPU mit weniger Speicher nehmen: %1 reichen</translation>
+        </message>
+        <message>
+            <source>What is paid for and not used is saved, where the smaller one is fast enough (%1, for example).</source>
+            <translation>Gespart wird, was bezahlt und nicht benutzt wird, sofern die kleinere schnell genug ist (etwa %1).</translation>
+        </message>
+        <message>
+            <source>What the framework's allocator has in use, or how busy the GPU is, was not logged. What nvidia-smi shows tells nothing where TensorFlow takes all memory at the start.</source>
+            <translation>Was der Allokator des Frameworks belegt hat oder wie ausgelastet die GPU ist, wurde nicht aufgezeichnet. Was nvidia-smi zeigt, besagt nichts, wo TensorFlow beim Start allen Speicher nimmt.</translation>
+        </message>
+        <message>
+            <source>Highest use, as a share of the card</source>
+            <translation>Höchste Belegung, als Anteil der Karte</translation>
+        </message>
+        <message>
+            <source>The GPU is busier only in one sample of twenty</source>
+            <translation>Nur in einer von zwanzig Messungen ist die GPU stärker ausgelastet</translation>
+        </message>
+        <message>
+            <source>%1 of the GPU's memory is never used, and the GPU is rarely busier than %2</source>
+            <translation>%1 des GPU-Speichers werden nie benutzt, und die GPU ist selten stärker ausgelastet als %2</translation>
+        </message>
+        <message>
+            <source>Neither GPU nor processors are at their limit: the batch is too small to fill the GPU. There is room for one about %1 times as large.</source>
+            <translation>Weder GPU noch Prozessoren sind an ihrer Grenze: Der Batch ist zu klein, um die GPU zu füllen. Es ist Platz für einen, der etwa %1-mal so groß ist.</translation>
+        </message>
+        <message>
+            <source>Memory in use</source>
+            <translation>Belegter Speicher</translation>
+        </message>
+        <message>
+            <source>In the next run an epoch takes less time, and the GPU is busier than %1.</source>
+            <translation>Im nächsten Lauf dauert eine Epoche kürzer, und die GPU ist stärker ausgelastet als %1.</translation>
+        </message>
+        <message>
+            <source>The batch that surely fits, over the one that is set</source>
+            <translation>Der Batch, der sicher passt, geteilt durch den eingestellten</translation>
+        </message>
+        <message>
+            <source>The GPU has room for a batch of %1; %2 is set</source>
+            <translation>Die GPU hat Platz für einen Batch von %1; eingestellt ist %2</translation>
+        </message>
+        <message>
+            <source>Planned from the layers of the network. A larger batch may use the GPU better; it needs another learning rate.</source>
+            <translation>Aus den Schichten des Netzes geplant. Ein größerer Batch nutzt die GPU vielleicht besser; er braucht eine andere Lernrate.</translation>
+        </message>
+        <message>
+            <source>An epoch takes less time, and the loss falls as before.</source>
+            <translation>Eine Epoche dauert kürzer, und der Verlust fällt wie bisher.</translation>
+        </message>
+        <message>
+            <source>A library found no room on the GPU to start: out of memory in disguise</source>
+            <translation>Eine Bibliothek fand beim Start keinen Platz auf der GPU: verkappter Speichermangel</translation>
+        </message>
+        <message>
+            <source>GPU memory ran out: a tensor of shape %1 (%2) did not fit</source>
+            <translation>Der GPU-Speicher ging aus: Ein Tensor der Form %1 (%2) passte nicht</translation>
+        </message>
+        <message>
+            <source>Let TensorFlow take memory as it needs it</source>
+            <translation>TensorFlow den Speicher nehmen lassen, wie es ihn braucht</translation>
+        </message>
+        <message>
+            <source>Its pool takes nearly all of the card at the start and leaves the libraries nothing, above all beside another process.</source>
+            <translation>Sein Pool nimmt beim Start fast die ganze Karte und lässt den Bibliotheken nichts, vor allem neben einem anderen Prozess.</translation>
+        </message>
+        <message>
+            <source>Keep the whole console output of the next run</source>
+            <translation>Die ganze Konsolenausgabe des nächsten Laufs aufheben</translation>
+        </message>
+        <message>
+            <source>What the allocator printed before this line tells the limit and what was in use; the batch that fits follows from them.</source>
+            <translation>Was der Allokator vor dieser Zeile ausgab, verrät die Grenze und das Belegte; daraus folgt der Batch, der passt.</translation>
+        </message>
+        <message>
+            <source>Find %1 more of GPU memory</source>
+            <translation>%1 mehr GPU-Speicher finden</translation>
+        </message>
+        <message>
+            <source>So much was missing for this request; later ones of the same step need more. See what else holds the card.</source>
+            <translation>So viel fehlte für diese Anforderung; spätere desselben Schritts brauchen mehr. Nachsehen, was die Karte sonst hält.</translation>
+        </message>
+        <message>
+            <source>This is the first fatal event. The request that failed is the last one, not the biggest user of memory: what filled it is told by the findings about the batch, fragments, other processes or leaks, where the log tells enough.</source>
+            <translation>Das ist das erste tödliche Ereignis. Die gescheiterte Anforderung ist die letzte, nicht der größte Verbraucher: Was den Speicher füllte, sagen die Befunde zu Batch, Fragmenten, anderen Prozessen oder Lecks, sofern das Protokoll genug verrät.</translation>
+        </message>
+        <message>
+            <source>Main memory grew by %1 in %2, and at that rate is full in %3</source>
+            <translation>Der Arbeitsspeicher wuchs um %1 in %2 und ist bei diesem Tempo in %3 voll</translation>
+        </message>
+        <message>
+            <source>Main memory grew by %1 to %2 and did not stop</source>
+            <translation>Der Arbeitsspeicher wuchs um %1 auf %2 und hörte nicht auf</translation>
+        </message>
+        <message>
+            <source>Cache the dataset on disk, not in memory</source>
+            <translation>Den Datensatz auf der Platte cachen, nicht im Arbeitsspeicher</translation>
+        </message>
+        <message>
+            <source>A cache in memory grows until the first epoch is over, and decoded pictures take ten times the room of their files.</source>
+            <translation>Ein Cache im Arbeitsspeicher wächst, bis die erste Epoche vorbei ist, und dekodierte Bilder brauchen das Zehnfache ihrer Dateien.</translation>
+        </message>
+        <message>
+            <source>Keep the index of the dataset in arrays, and nothing of past steps</source>
+            <translation>Das Verzeichnis des Datensatzes in Arrays halten und von vergangenen Schritten nichts</translation>
+        </message>
+        <message>
+            <source>Lists of Python objects are copied page by page into every worker as their reference counts change. Losses, images and predictions that are kept add up.</source>
+            <translation>Listen von Python-Objekten werden Seite für Seite in jeden Worker kopiert, weil sich ihre Referenzzähler ändern. Aufgehobene Verluste, Bilder und Vorhersagen summieren sich.</translation>
+        </message>
+        <message>
+            <source>In the next run main memory stays level after the first epoch.</source>
+            <translation>Im nächsten Lauf bleibt der Arbeitsspeicher nach der ersten Epoche gleich.</translation>
+        </message>
+        <message>
+            <source>Main memory was sampled too rarely: %1 samples after the start are needed.</source>
+            <translation>Der Arbeitsspeicher wurde zu selten gemessen: Nötig sind %1 Messungen nach dem Start.</translation>
+        </message>
+        <message>
+            <source>Once the shuffle buffer is full a training needs the same main memory all the time. Here it rose throughout, in the second half as in the first. When it is full the system kills the process without a word in its log.</source>
+            <translation>Ist der Mischpuffer voll, braucht ein Training immer denselben Arbeitsspeicher. Hier stieg er durchgehend, in der zweiten Hälfte wie in der ersten. Ist er voll, beendet das System den Prozess ohne ein Wort in seinem Protokoll.</translation>
+        </message>
+        <message>
+            <source>Main memory in use, after the start</source>
+            <translation>Belegter Arbeitsspeicher, nach dem Start</translation>
+        </message>
+        <message>
+            <source>Growth, as a share of the main memory</source>
+            <translation>Wachstum, als Anteil des Arbeitsspeichers</translation>
+        </message>
+        <message>
+            <source>A data worker died: shared memory ran out</source>
+            <translation>Ein Daten-Worker starb: Der gemeinsame Speicher ging aus</translation>
+        </message>
+        <message>
+            <source>The run was killed while its shuffle buffer filled: %1 of %2 records were in main memory</source>
+            <translation>Der Lauf wurde beendet, während sich sein Mischpuffer füllte: %1 von %2 Records waren im Arbeitsspeicher</translation>
+        </message>
+        <message>
+            <source>Let the input pipeline hold %1 of main memory instead of %2</source>
+            <translation>Die Eingabe-Pipeline %1 statt %2 im Arbeitsspeicher halten lassen</translation>
+        </message>
+        <message>
+            <source>Planned from the configuration and the sizes of the records. A few hundred shuffled records mix files well enough where several are read at once.</source>
+            <translation>Aus der Konfiguration und den Größen der Records geplant. Einige hundert gemischte Records mischen Dateien gut genug, wenn mehrere zugleich gelesen werden.</translation>
+        </message>
+        <message>
+            <source>Shuffle %1 records at a time</source>
+            <translation>Jeweils %1 Records mischen</translation>
+        </message>
+        <message>
+            <source>Shuffle buffers, prefetched batches and workers hold data. Shuffle before pictures are decoded, and keep no dataset in memory.</source>
+            <translation>Mischpuffer, vorausgeladene Batches und Worker halten Daten. Mischen, bevor Bilder dekodiert werden, und keinen Datensatz im Speicher halten.</translation>
+        </message>
+        <message>
+            <source>Each worker hands its batches over there; a container has 64 MB of it unless it is told otherwise.</source>
+            <translation>Jeder Worker übergibt dort seine Batches; ein Container hat ohne Angabe 64 MB davon.</translation>
+        </message>
+        <message>
+            <source>Use 2 data workers</source>
+            <translation>2 Daten-Worker verwenden</translation>
+        </message>
+        <message>
+            <source>Or take a machine with at least %1</source>
+            <translation>Oder eine Maschine mit mindestens %1 nehmen</translation>
+        </message>
+        <message>
+            <source>So much holds the pipeline as it is.</source>
+            <translation>So viel hält die Pipeline, wie sie ist.</translation>
+        </message>
+        <message>
+            <source>Main memory that is planned</source>
+            <translation>Geplanter Arbeitsspeicher</translation>
+        </message>
+        <message>
+            <source>Planned, as a share of the main memory</source>
+            <translation>Geplant, als Anteil des Arbeitsspeichers</translation>
+        </message>
+        <message>
+            <source>It is not known how much main memory the machine has.</source>
+            <translation>Wie viel Arbeitsspeicher die Maschine hat, ist nicht bekannt.</translation>
+        </message>
+        <message>
+            <source>Choose the machine type.</source>
+            <translation>Den Maschinentyp wählen.</translation>
+        </message>
+        <message>
+            <source>The input pipeline will hold %1 of the %2 of main memory</source>
+            <translation>Die Eingabe-Pipeline wird %1 der %2 Arbeitsspeicher belegen</translation>
+        </message>
+        <message>
+            <source>Shuffle buffer, pictures that are decoded at once and finished batches, all taken as full: that is an upper bound. A full memory ends the run with "Killed" and nothing else.</source>
+            <translation>Mischpuffer, zugleich dekodierte Bilder und fertige Batches, alle als voll angenommen: Das ist eine Obergrenze. Ein voller Arbeitsspeicher beendet den Lauf mit "Killed" und sonst nichts.</translation>
+        </message>
+        <message>
+            <source>Main memory stays below %1 once the shuffle buffer is full.</source>
+            <translation>Der Arbeitsspeicher bleibt unter %1, sobald der Mischpuffer voll ist.</translation>
+        </message>
+        <message>
+            <source>When main memory is full the system kills the largest process, and its log simply ends. This is not memory of the GPU.</source>
+            <translation>Ist der Arbeitsspeicher voll, beendet das System den größten Prozess, und dessen Protokoll bricht einfach ab. Das ist kein Speicher der GPU.</translation>
+        </message>
+        <message>
+            <source>The shuffle buffer, at most two minutes before</source>
+            <translation>Der Mischpuffer, höchstens zwei Minuten davor</translation>
+        </message>
+        <message>
+            <source>The next run gets past this point, and main memory stays below %1.</source>
+            <translation>Der nächste Lauf kommt über diesen Punkt hinaus, und der Arbeitsspeicher bleibt unter %1.</translation>
+        </message>
+        <message>
+            <source>GPU memory was enough for %1 steps and then ran out</source>
+            <translation>Der GPU-Speicher reichte für %1 Schritte und ging dann aus</translation>
+        </message>
+        <message>
+            <source>After %1 steps a batch of larger images came, and GPU memory ran out</source>
+            <translation>Nach %1 Schritten kam ein Batch mit größeren Bildern, und der GPU-Speicher ging aus</translation>
+        </message>
+        <message>
+            <source>After %1 steps an image with more boxes came, and GPU memory ran out</source>
+            <translation>Nach %1 Schritten kam ein Bild mit mehr Boxen, und der GPU-Speicher ging aus</translation>
+        </message>
+        <message>
+            <source>After %1 steps an evaluation began, and GPU memory ran out</source>
+            <translation>Nach %1 Schritten begann eine Auswertung, und der GPU-Speicher ging aus</translation>
+        </message>
+        <message>
+            <source>After %1 steps of compiling shape after shape GPU memory ran out</source>
+            <translation>Nach %1 Schritten, in denen Form um Form kompiliert wurde, ging der GPU-Speicher aus</translation>
+        </message>
+        <message>
+            <source>Give every batch the same shape</source>
+            <translation>Jedem Batch dieselbe Form geben</translation>
+        </message>
+        <message>
+            <source>Pad the boxes to a fixed number</source>
+            <translation>Die Boxen auf eine feste Zahl auffüllen</translation>
+        </message>
+        <message>
+            <source>Then the first step needs what every step does, and a batch that does not fit shows at once.</source>
+            <translation>Dann braucht der erste Schritt, was jeder braucht, und ein Batch, der nicht passt, zeigt sich sofort.</translation>
+        </message>
+        <message>
+            <source>An evaluation holds its own tensors beside those of the training. Without gradients and with a smaller batch it needs less.</source>
+            <translation>Eine Auswertung hält ihre eigenen Tensoren neben denen des Trainings. Ohne Gradienten und mit kleinerem Batch braucht sie weniger.</translation>
+        </message>
+        <message>
+            <source>Log the shape of each batch, and its boxes</source>
+            <translation>Die Form jedes Batches und seine Boxen aufzeichnen</translation>
+        </message>
+        <message>
+            <source>Something changed what a step needs; the last line before the end then tells what.</source>
+            <translation>Etwas hat geändert, was ein Schritt braucht; die letzte Zeile vor dem Ende sagt dann, was.</translation>
+        </message>
+        <message>
+            <source>A step that fitted fits again unless it is another step. What is named here changes from step to step.</source>
+            <translation>Ein Schritt, der passte, passt wieder, es sei denn, er ist ein anderer. Was hier genannt ist, ändert sich von Schritt zu Schritt.</translation>
+        </message>
+        <message>
+            <source>A step that fitted fits again unless it is another step: larger images, more boxes, an evaluation in the same process. Nothing that was opened tells which.</source>
+            <translation>Ein Schritt, der passte, passt wieder, es sei denn, er ist ein anderer: größere Bilder, mehr Boxen, eine Auswertung im selben Prozess. Nichts Geöffnetes verrät, was davon.</translation>
+        </message>
+        <message>
+            <source>Steps that had gone well</source>
+            <translation>Schritte, die gut gegangen waren</translation>
+        </message>
+        <message>
+            <source>The loss became NaN or infinite about step %1, says the console</source>
+            <translation>Der Verlust wurde um Schritt %1 NaN oder unendlich, sagt die Konsole</translation>
+        </message>
+        <message>
+            <source>The loss became NaN or infinite in the first steps, says the console</source>
+            <translation>Der Verlust wurde in den ersten Schritten NaN oder unendlich, sagt die Konsole</translation>
+        </message>
+        <message>
+            <source>Which term broke first and what the loss did before cannot be seen: its values are not in the curves. From the first steps on it is mostly an invalid record (a box with swapped corners, of no width, or in pixels) or far too high a rate; later mostly a single record, or a loss that grew before.</source>
+            <translation>Welcher Teil zuerst brach und was der Verlust davor tat, ist nicht zu sehen: Seine Werte stehen nicht in den Kurven. Von den ersten Schritten an ist es meist ein ungültiger Datensatz (eine Box mit vertauschten Ecken, ohne Breite oder in Pixeln) oder eine viel zu hohe Lernrate; später meist ein einzelner Datensatz oder ein Verlust, der vorher wuchs.</translation>
+        </message>
+        <message>
+            <source>Where the framework noticed it</source>
+            <translation>Wo das Framework es bemerkte</translation>
+        </message>
+        <message>
+            <source>The driver's own pool can map scattered pieces side by side (CUDA 11.2 and later).</source>
+            <translation>Der eigene Pool des Treibers kann verstreute Stücke nebeneinander abbilden (ab CUDA 11.2).</translation>
+        </message>
+        <message>
+            <source>Segments that can grow are mapped side by side, so that free pieces are used again (PyTorch 2.1 and later).</source>
+            <translation>Segmente, die wachsen können, werden nebeneinander abgebildet, sodass freie Stücke wieder genutzt werden (ab PyTorch 2.1).</translation>
+        </message>
+        <message>
+            <source>Each new shape cuts the pool differently. Padding to one size costs some arithmetic.</source>
+            <translation>Jede neue Form zerteilt den Pool anders. Auffüllen auf eine Größe kostet etwas Rechenarbeit.</translation>
+        </message>
+        <message>
+            <source>Share of the free memory outside its largest piece</source>
+            <translation>Anteil des freien Speichers außerhalb des größten Stücks</translation>
+        </message>
+        <message>
+            <source>GPU memory is in pieces: %1 were free, %2 were asked for, but the largest piece had %3</source>
+            <translation>Der GPU-Speicher ist zerstückelt: %1 waren frei, %2 verlangt, aber das größte Stück hatte %3</translation>
+        </message>
+        <message>
+            <source>GPU memory is in pieces: the framework held %1 that it did not use, and could not place %2 there</source>
+            <translation>Der GPU-Speicher ist zerstückelt: Das Framework hielt %1, die es nicht nutzte, und konnte %2 dort nicht unterbringen</translation>
+        </message>
+        <message>
+            <source>There was enough memory, but in no single piece. TensorFlow prints its hint about fragmentation at every failure; here the numbers bear it out.</source>
+            <translation>Speicher war genug da, aber nicht am Stück. TensorFlow gibt seinen Hinweis auf Fragmentierung bei jedem Fehlschlag aus; hier bestätigen ihn die Zahlen.</translation>
+        </message>
+        <message>
+            <source>Largest free piece</source>
+            <translation>Größtes freies Stück</translation>
+        </message>
+        <message>
+            <source>The run ended at step %1, while the learning rate was still rising: too early to say whether it learns.</source>
+            <translation>Der Lauf endete bei Schritt %1, während die Lernrate noch stieg: zu früh, um zu sagen, ob er lernt.</translation>
+        </message>
+        <message>
+            <source>Notices of cloud or scheduler</source>
+            <translation>Meldungen von Cloud oder Scheduler</translation>
+        </message>
+        <message>
+            <source>The machine was taken back (preempted) after step %1</source>
+            <translation>Die Maschine wurde nach Schritt %1 zurückgeholt (verdrängt)</translation>
+        </message>
+        <message>
+            <source>The machine was taken back (preempted)</source>
+            <translation>Die Maschine wurde zurückgeholt (verdrängt)</translation>
+        </message>
+        <message>
+            <source>The host of the machine failed after step %1</source>
+            <translation>Der Host der Maschine fiel nach Schritt %1 aus</translation>
+        </message>
+        <message>
+            <source>The host of the machine failed</source>
+            <translation>Der Host der Maschine fiel aus</translation>
+        </message>
+        <message>
+            <source>The machine was stopped for maintenance after step %1</source>
+            <translation>Die Maschine wurde nach Schritt %1 zur Wartung angehalten</translation>
+        </message>
+        <message>
+            <source>The machine was stopped for maintenance</source>
+            <translation>Die Maschine wurde zur Wartung angehalten</translation>
+        </message>
+        <message>
+            <source>The scheduler ended the job at its time limit after step %1</source>
+            <translation>Der Scheduler beendete den Job nach Schritt %1 an seiner Zeitgrenze</translation>
+        </message>
+        <message>
+            <source>The scheduler ended the job at its time limit</source>
+            <translation>Der Scheduler beendete den Job an seiner Zeitgrenze</translation>
+        </message>
+        <message>
+            <source>The job or its machine was ended from outside after step %1</source>
+            <translation>Der Job oder seine Maschine wurde nach Schritt %1 von außen beendet</translation>
+        </message>
+        <message>
+            <source>The job or its machine was ended from outside</source>
+            <translation>Der Job oder seine Maschine wurde von außen beendet</translation>
+        </message>
+        <message>
+            <source>The cloud did not give the machine that was asked for: quota or capacity</source>
+            <translation>Die Cloud gab die verlangte Maschine nicht: Quote oder Kapazität</translation>
+        </message>
+        <message>
+            <source>Maintenance of the host was announced</source>
+            <translation>Wartung des Hosts wurde angekündigt</translation>
+        </message>
+        <message>
+            <source>The job must start again by itself and continue from the last checkpoint, which lies where the machine's end does not reach: a bucket or a network disk.</source>
+            <translation>Der Job muss von selbst wieder starten und vom letzten Checkpoint weitermachen, der dort liegt, wohin das Ende der Maschine nicht reicht: in einem Bucket oder auf einer Netzplatte.</translation>
+        </message>
+        <message>
+            <source>Save a checkpoint every %1 steps and resume</source>
+            <translation>Alle %1 Schritte einen Checkpoint sichern und davon fortsetzen</translation>
+        </message>
+        <message>
+            <source>Save checkpoints and resume from the last one</source>
+            <translation>Checkpoints sichern und vom letzten fortsetzen</translation>
+        </message>
+        <message>
+            <source>The next run continues at the step of its last checkpoint.</source>
+            <translation>Der nächste Lauf macht beim Schritt seines letzten Checkpoints weiter.</translation>
+        </message>
+        <message>
+            <source>Take another zone or another GPU</source>
+            <translation>Eine andere Zone oder eine andere GPU nehmen</translation>
+        </message>
+        <message>
+            <source>Ask for more of the quota %1</source>
+            <translation>Mehr von der Quote %1 beantragen</translation>
+        </message>
+        <message>
+            <source>A quota does not promise capacity. GPUs count in the quota of the region and in the one of all regions.</source>
+            <translation>Eine Quote verspricht keine Kapazität. GPUs zählen in der Quote der Region und in der aller Regionen.</translation>
+        </message>
+        <message>
+            <source>The machine of the next run is created.</source>
+            <translation>Die Maschine des nächsten Laufs wird angelegt.</translation>
+        </message>
+        <message>
+            <source>Steps were made afterwards. What it cost is the work since the last checkpoint and the new start.</source>
+            <translation>Danach wurden Schritte gemacht. Gekostet hat es die Arbeit seit dem letzten Checkpoint und den neuen Start.</translation>
+        </message>
+        <message>
+            <source>The training is not at fault: cloud or scheduler ended it. Nothing was found that ran afterwards.</source>
+            <translation>Am Training liegt es nicht: Cloud oder Scheduler hat es beendet. Nichts wurde gefunden, das danach lief.</translation>
+        </message>
+        <message>
+            <source>Cloud or scheduler says so</source>
+            <translation>Cloud oder Scheduler sagt es</translation>
+        </message>
+        <message>
+            <source>Read 16 files at once, ahead of time</source>
+            <translation>16 Dateien gleichzeitig im Voraus lesen</translation>
+        </message>
+        <message>
+            <source>A remote file comes at the pace of one connection. Several at once hide it as long as the network has room.</source>
+            <translation>Eine entfernte Datei kommt im Tempo einer Verbindung. Mehrere zugleich verdecken das, solange das Netz Luft hat.</translation>
+        </message>
+        <message>
+            <source>Copy the data to a disk of the machine first</source>
+            <translation>Die Daten zuerst auf eine Platte der Maschine kopieren</translation>
+        </message>
+        <message>
+            <source>Once, before the training; and keep bucket and machine in one region. A step cannot become faster than by %1.</source>
+            <translation>Einmal, vor dem Training; und Bucket und Maschine in einer Region halten. Um mehr als %1 kann ein Schritt nicht schneller werden.</translation>
+        </message>
+        <message>
+            <source>In the next profile steps wait for their input less than %1 of the time.</source>
+            <translation>Im nächsten Profil warten Schritte weniger als %1 der Zeit auf ihre Eingabe.</translation>
+        </message>
+        <message>
+            <source>Share of a step spent on input</source>
+            <translation>Anteil eines Schritts für die Eingabe</translation>
+        </message>
+        <message>
+            <source>Steps wait %1 of their time for input, and it is the reading of files (%2) that takes it</source>
+            <translation>Schritte warten %1 ihrer Zeit auf die Eingabe, und es ist das Lesen der Dateien (%2), das sie kostet</translation>
+        </message>
+        <message>
+            <source>Of all stages of the input pipeline the one that reads has the most time of its own: storage or network are slow, not the decoding.</source>
+            <translation>Von allen Stufen der Eingabe-Pipeline hat die lesende die meiste eigene Zeit: Speicher oder Netz sind langsam, nicht das Dekodieren.</translation>
+        </message>
+        <message>
+            <source>The steps</source>
+            <translation>Die Schritte</translation>
+        </message>
+        <message>
+            <source>Time of %1 itself</source>
+            <translation>Eigene Zeit von %1</translation>
+        </message>
+        <message>
+            <source>Accesses to the cloud storage that failed at first</source>
+            <translation>Zugriffe auf den Cloud-Speicher, die zuerst scheiterten</translation>
+        </message>
+        <message>
+            <source>The cloud storage failed %1 times and was tried again</source>
+            <translation>Der Cloud-Speicher scheiterte %1-mal und wurde erneut versucht</translation>
+        </message>
+        <message>
+            <source>Each of these makes the input wait for a second or more: too many readers at once, a bucket in another region, or its limits.</source>
+            <translation>Jeder davon lässt die Eingabe eine Sekunde oder länger warten: zu viele Leser zugleich, ein Bucket in einer anderen Region oder seine Grenzen.</translation>
+        </message>
+        <message>
+            <source>Once, before the training; and keep bucket and machine in one region.</source>
+            <translation>Einmal, vor dem Training; und Bucket und Maschine in einer Region halten.</translation>
+        </message>
+        <message>
+            <source>The next console shows none of these lines.</source>
+            <translation>Die nächste Konsole zeigt keine dieser Zeilen.</translation>
+        </message>
+        <message>
+            <source>The GPU is busy at low power: it spins in a collective and waits for another process, or in one kernel that does not end.</source>
+            <translation>Die GPU ist bei geringer Leistung ausgelastet: Sie dreht in einem Kollektiv leer und wartet auf einen anderen Prozess, oder sie steckt in einem Kernel, der nicht endet.</translation>
+        </message>
+        <message>
+            <source>The GPU is idle and the processors wait for disks: storage or a network mount does not answer.</source>
+            <translation>Die GPU ist untätig und die Prozessoren warten auf Platten: Ein Speicher oder ein Netzlaufwerk antwortet nicht.</translation>
+        </message>
+        <message>
+            <source>GPU and processors are idle: a deadlock, often of the workers that load data, or a read that never returns.</source>
+            <translation>GPU und Prozessoren sind untätig: ein Deadlock, oft der Worker, die Daten laden, oder ein Lesen, das nie zurückkehrt.</translation>
+        </message>
+        <message>
+            <source>The GPU is idle and the processors work: the process is stuck in its own code or in an evaluation that logs nothing.</source>
+            <translation>Die GPU ist untätig und die Prozessoren arbeiten: Der Prozess steckt im eigenen Code oder in einer Auswertung, die nichts aufzeichnet.</translation>
+        </message>
+        <message>
+            <source>The process still holds its memory of the GPU and says nothing.</source>
+            <translation>Der Prozess hält weiter seinen GPU-Speicher und sagt nichts.</translation>
+        </message>
+        <message>
+            <source>Nothing came after step %1, and its process still held the GPU %2 later</source>
+            <translation>Nach Schritt %1 kam nichts mehr, und der Prozess hielt die GPU %2 später noch</translation>
+        </message>
+        <message>
+            <source>The GPU after the last step: %1 busy</source>
+            <translation>Die GPU nach dem letzten Schritt: %1 ausgelastet</translation>
+        </message>
+        <message>
+            <source>Silence at the end</source>
+            <translation>Stille am Ende</translation>
+        </message>
+        <message>
+            <source>GPU in that time (median)</source>
+            <translation>GPU in dieser Zeit (Median)</translation>
+        </message>
+        <message>
+            <source>It waits for its input longer than the others: its share of the data, its disk or its processor is slower.</source>
+            <translation>Er wartet länger auf seine Eingabe als die anderen: Sein Anteil der Daten, seine Platte oder sein Prozessor ist langsamer.</translation>
+        </message>
+        <message>
+            <source>Its copies between host and device take longer: see its PCIe link.</source>
+            <translation>Seine Kopien zwischen Host und Gerät dauern länger: Sehen Sie seine PCIe-Verbindung an.</translation>
+        </message>
+        <message>
+            <source>Its kernels take longer: its clock is lower, or its batches are larger.</source>
+            <translation>Seine Kernel dauern länger: Sein Takt ist niedriger, oder seine Batches sind größer.</translation>
+        </message>
+        <message>
+            <source>Its device stands idle longer: its host is busy with something else.</source>
+            <translation>Sein Gerät steht länger still: Sein Host ist mit etwas anderem beschäftigt.</translation>
+        </message>
+        <message>
+            <source>Profiles of at least two ranks are needed to see who holds up whom.</source>
+            <translation>Profile von mindestens zwei Ranks sind nötig, um zu sehen, wer wen aufhält.</translation>
+        </message>
+        <message>
+            <source>What the others wait longer, of a step</source>
+            <translation>Was die anderen länger warten, je Schritt</translation>
+        </message>
+        <message>
+            <source>Rank %1 holds up the others: they wait %2 of each step for it</source>
+            <translation>Rank %1 hält die anderen auf: Sie warten %2 jedes Schritts auf ihn</translation>
+        </message>
+        <message>
+            <source>No single kind of work explains it: look at its host.</source>
+            <translation>Keine einzelne Art von Arbeit erklärt es: Sehen Sie seinen Host an.</translation>
+        </message>
+        <message>
+            <source>Rank %1, which comes last</source>
+            <translation>Rank %1, der zuletzt kommt</translation>
+        </message>
+        <message>
+            <source>Its own work in a step</source>
+            <translation>Eigene Arbeit in einem Schritt</translation>
+        </message>
+        <message>
+            <source>Compare the host of rank %1 with the others, or replace it</source>
+            <translation>Den Host von Rank %1 mit den anderen vergleichen oder ersetzen</translation>
+        </message>
+        <message>
+            <source>Clocks, temperature, disk, other programs, and the size of its share of the data.</source>
+            <translation>Takte, Temperatur, Platte, andere Programme und die Größe seines Datenanteils.</translation>
+        </message>
+        <message>
+            <source>In the next profile nobody waits longer than %1.</source>
+            <translation>Im nächsten Profil wartet keiner länger als %1.</translation>
+        </message>
+        <message>
+            <source>Rank %1 did not come to a collective for which the other %2 waited until they gave up</source>
+            <translation>Rank %1 kam nicht zu einem Kollektiv, auf das die anderen %2 warteten, bis sie aufgaben</translation>
+        </message>
+        <message>
+            <source>It stopped, failed or took another path through the program: its log is the one to read.</source>
+            <translation>Er blieb stehen, scheiterte oder nahm einen anderen Weg durch das Programm: Sein Protokoll ist das, das zu lesen ist.</translation>
+        </message>
+        <message>
+            <source>The first rank that gave up waiting</source>
+            <translation>Der erste Rank, der das Warten aufgab</translation>
+        </message>
+        <message>
+            <source>Read the log of rank %1</source>
+            <translation>Das Protokoll von Rank %1 lesen</translation>
+        </message>
+        <message>
+            <source>The next run has no time-out of a collective.</source>
+            <translation>Der nächste Lauf hat keine Zeitüberschreitung eines Kollektivs.</translation>
+        </message>
+        <message>
+            <source>At last its median was %1</source>
+            <translation>Zuletzt war der Median %1</translation>
+        </message>
+        <message>
+            <source>Watched without a step</source>
+            <translation>Beobachtet ohne einen Schritt</translation>
+        </message>
+        <message>
+            <source>Look where every thread of the process waits</source>
+            <translation>Ansehen, wo jeder Thread des Prozesses wartet</translation>
+        </message>
+        <message>
+            <source>A read that does not return is storage or network; a wait for other processes is the set-up of distributed training; a lock is a deadlock.</source>
+            <translation>Ein Lesen, das nicht zurückkehrt, ist Speicher oder Netz; ein Warten auf andere Prozesse ist der Aufbau des verteilten Trainings; eine Sperre ist ein Deadlock.</translation>
+        </message>
+        <message>
+            <source>The next run makes its first step.</source>
+            <translation>Der nächste Lauf macht seinen ersten Schritt.</translation>
+        </message>
+        <message>
+            <source>Install a build that has code for this GPU; keep the cache until then</source>
+            <translation>Einen Build installieren, der Code für diese GPU enthält; bis dahin den Cache behalten</translation>
+        </message>
+        <message>
+            <source>The next start takes less than 20 minutes.</source>
+            <translation>Der nächste Start dauert weniger als 20 Minuten.</translation>
+        </message>
+        <message>
+            <source>Let the shuffle buffer hold 256 examples</source>
+            <translation>Den Mischpuffer 256 Beispiele halten lassen</translation>
+        </message>
+        <message>
+            <source>It must be full before the first step. Shuffle the records when they are written, and make large pictures smaller.</source>
+            <translation>Er muss vor dem ersten Schritt voll sein. Mischen Sie die Records beim Schreiben, und verkleinern Sie große Bilder.</translation>
+        </message>
+        <message>
+            <source>The training hangs: no step in %1, and GPU and processor do nothing</source>
+            <translation>Das Training hängt: kein Schritt in %1, und GPU und Prozessor tun nichts</translation>
+        </message>
+        <message>
+            <source>No step in %1, but the machine works: the start is slow</source>
+            <translation>Kein Schritt in %1, aber die Maschine arbeitet: Der Start ist langsam</translation>
+        </message>
+        <message>
+            <source>The training made no step in the %1 that were watched</source>
+            <translation>Das Training machte in den beobachteten %1 keinen Schritt</translation>
+        </message>
+        <message>
+            <source>The log shows neither a step nor an error. The Object Detection API prints its first line after 100 steps: that is 100 times the step time, plus the compilation of the graph.</source>
+            <translation>Das Protokoll zeigt weder einen Schritt noch einen Fehler. Die Object Detection API gibt ihre erste Zeile nach 100 Schritten aus: Das ist das 100-Fache der Schrittdauer, dazu die Kompilierung des Graphen.</translation>
+        </message>
+        <message>
+            <source>The last line of the log</source>
+            <translation>Die letzte Zeile des Protokolls</translation>
+        </message>
+        <message>
+            <source>Until the first step</source>
+            <translation>Bis zum ersten Schritt</translation>
+        </message>
+        <message>
+            <source>The first step came %1 after the start: %2 of the run</source>
+            <translation>Der erste Schritt kam %1 nach dem Start: %2 des Laufs</translation>
+        </message>
+        <message>
+            <source>Each start pays this again: filling buffers, compiling, copying data.</source>
+            <translation>Jeder Start kostet das erneut: Puffer füllen, kompilieren, Daten kopieren.</translation>
+        </message>
+        <message>
+            <source>The first point of the run</source>
+            <translation>Der erste Punkt des Laufs</translation>
+        </message>
+        <message>
+            <source>Train in mixed precision with loss scaling</source>
+            <translation>Mit gemischter Genauigkeit und Skalierung des Verlusts trainieren</translation>
+        </message>
+        <message>
+            <source>Weights stay in full precision, and a scaled loss keeps small gradients. Numbers of channels that are multiples of 8 use the units fully. It also halves the memory of activations.</source>
+            <translation>Gewichte bleiben in voller Genauigkeit, und ein skalierter Verlust erhält kleine Gradienten. Kanalzahlen, die Vielfache von 8 sind, nutzen die Einheiten ganz aus. Es halbiert auch den Speicher der Aktivierungen.</translation>
+        </message>
+        <message>
+            <source>A profile of the next run shows kernels that use Tensor Cores, and the loss falls as before.</source>
+            <translation>Ein Profil des nächsten Laufs zeigt Kernel, die Tensor Cores nutzen, und der Verlust fällt wie zuvor.</translation>
+        </message>
+        <message>
+            <source>Mixed precision is turned off, and the %1 has units for it</source>
+            <translation>Gemischte Genauigkeit ist abgeschaltet, und die %1 hat Einheiten dafür</translation>
+        </message>
+        <message>
+            <source>If the kernels are what steps wait for, they take about half as long in half precision.</source>
+            <translation>Wenn die Kernel das sind, worauf Schritte warten, dauern sie in halber Genauigkeit etwa halb so lang.</translation>
+        </message>
+        <message>
+            <source>Turned off here</source>
+            <translation>Hier abgeschaltet</translation>
+        </message>
+        <message>
+            <source>Eligible kernel time on Tensor Cores</source>
+            <translation>Geeignete Kernelzeit auf Tensor Cores</translation>
+        </message>
+        <message>
+            <source>Tensor Cores do %1 of the work that they could do: up to %2 of each step could be saved</source>
+            <translation>Tensor Cores leisten %1 der Arbeit, die sie leisten könnten: Bis zu %2 jedes Schritts ließen sich sparen</translation>
+        </message>
+        <message>
+            <source>Convolutions and matrix products take %1 of the kernel time, nearly all in full precision, and the step consists of kernels to %2. In half precision such kernels are up to %3 as fast on this card.</source>
+            <translation>Faltungen und Matrixprodukte nehmen %1 der Kernelzeit ein, fast alles in voller Genauigkeit, und der Schritt besteht zu %2 aus Kerneln. In halber Genauigkeit sind solche Kernel auf dieser Karte bis zu %3 so schnell.</translation>
+        </message>
+        <message>
+            <source>The longest of them is %1</source>
+            <translation>Der längste davon ist %1</translation>
+        </message>
+        <message>
+            <source>Convolutions and matrix products, of kernel time</source>
+            <translation>Faltungen und Matrixprodukte, Anteil der Kernelzeit</translation>
+        </message>
+        <message>
+            <source>The driver reports it</source>
+            <translation>Der Treiber meldet es</translation>
+        </message>
+        <message>
+            <source>The counter changed here</source>
+            <translation>Der Zähler änderte sich hier</translation>
+        </message>
+        <message>
+            <source>The tool says: %1</source>
+            <translation>Das Tool sagt: %1</translation>
+        </message>
+        <message>
+            <source>Errors of the GPU in the logs</source>
+            <translation>Fehler der GPU in den Protokollen</translation>
+        </message>
+        <message>
+            <source>Errors of the GPU from before the training</source>
+            <translation>Fehler der GPU von vor dem Training</translation>
+        </message>
+        <message>
+            <source>The kernel log of the next run holds no Xid of this card.</source>
+            <translation>Das Kernel-Protokoll des nächsten Laufs enthält kein Xid dieser Karte.</translation>
+        </message>
+        <message>
+            <source>Let the program stop at the operation that fails</source>
+            <translation>Das Programm bei der Operation anhalten lassen, die scheitert</translation>
+        </message>
+        <message>
+            <source>This number speaks of the program first: an index out of range, an operator of another build. The card is suspect if other programs fail on it, too.</source>
+            <translation>Diese Nummer spricht zuerst vom Programm: ein Index außerhalb des Bereichs, ein Operator eines anderen Builds. Die Karte ist verdächtig, wenn auch andere Programme auf ihr scheitern.</translation>
+        </message>
+        <message>
+            <source>Start the job again from its last checkpoint</source>
+            <translation>Den Job von seinem letzten Checkpoint neu starten</translation>
+        </message>
+        <message>
+            <source>Only the process was affected. If it comes back on the same card, reset it.</source>
+            <translation>Nur der Prozess war betroffen. Kommt es auf derselben Karte wieder, setzen Sie sie zurück.</translation>
+        </message>
+        <message>
+            <source>Update the driver and restart the machine</source>
+            <translation>Treiber aktualisieren und Maschine neu starten</translation>
+        </message>
+        <message>
+            <source>The firmware of the card belongs to the driver.</source>
+            <translation>Die Firmware der Karte gehört zum Treiber.</translation>
+        </message>
+        <message>
+            <source>Switch the machine off and on, or take another one</source>
+            <translation>Maschine aus- und einschalten oder eine andere nehmen</translation>
+        </message>
+        <message>
+            <source>A warm restart does not bring the card back. If it happens again: power supply, riser, heat, the card.</source>
+            <translation>Ein Warmstart bringt die Karte nicht zurück. Geschieht es wieder: Netzteil, Riser, Hitze, die Karte.</translation>
+        </message>
+        <message>
+            <source>Take the card %1 out of use</source>
+            <translation>Karte %1 aus dem Betrieb nehmen</translation>
+        </message>
+        <message>
+            <source>Reset the card %1 when nothing runs on it</source>
+            <translation>Karte %1 zurücksetzen, wenn nichts auf ihr läuft</translation>
+        </message>
+        <message>
+            <source>In a cloud, delete the machine and take a new one. A card whose errors come back is to be replaced.</source>
+            <translation>In einer Cloud die Maschine löschen und eine neue nehmen. Eine Karte, deren Fehler wiederkommen, ist zu ersetzen.</translation>
+        </message>
+        <message>
+            <source>%1 reported Xid %2: %3</source>
+            <translation>%1 meldete Xid %2: %3</translation>
+        </message>
+        <message>
+            <source>%1 failed: %2</source>
+            <translation>%1 fiel aus: %2</translation>
+        </message>
+        <message>
+            <source>This is an error of the card or of what connects it, not of the training.</source>
+            <translation>Das ist ein Fehler der Karte oder dessen, was sie verbindet, nicht des Trainings.</translation>
+        </message>
+        <message>
+            <source>This is an error of the driver, or of a program that the driver gave up.</source>
+            <translation>Das ist ein Fehler des Treibers oder eines Programms, das der Treiber aufgab.</translation>
+        </message>
+        <message>
+            <source>Usually the program is wrong; here different programs fail on the same card.</source>
+            <translation>Meist ist das Programm falsch; hier scheitern verschiedene Programme auf derselben Karte.</translation>
+        </message>
+        <message>
+            <source>The program did something that the card refuses. The card itself is suspect only if other programs fail on it, too.</source>
+            <translation>Das Programm tat etwas, das die Karte verweigert. Die Karte selbst ist nur verdächtig, wenn auch andere Programme auf ihr scheitern.</translation>
+        </message>
+        <message>
+            <source>The card noted something and went on.</source>
+            <translation>Die Karte hat etwas vermerkt und machte weiter.</translation>
+        </message>
+        <message>
+            <source>The GPU log does not say why clocks were low.</source>
+            <translation>Das GPU-Protokoll sagt nicht, warum die Takte niedrig waren.</translation>
+        </message>
+        <message>
+            <source>Record the reasons beside the clock.</source>
+            <translation>Zeichnen Sie die Gründe neben dem Takt auf.</translation>
+        </message>
+        <message>
+            <source>Samples under load in which it was slowed down</source>
+            <translation>Messwerte unter Last, in denen sie gedrosselt war</translation>
+        </message>
+        <message>
+            <source>Limit the card to %1 until it is cooled better</source>
+            <translation>Karte auf %1 begrenzen, bis sie besser gekühlt ist</translation>
+        </message>
+        <message>
+            <source>Cool the card, or use another machine</source>
+            <translation>Karte kühlen oder eine andere Maschine verwenden</translation>
+        </message>
+        <message>
+            <source>Check the power supply of GPU %1, or use another machine</source>
+            <translation>Stromversorgung von GPU %1 prüfen oder eine andere Maschine verwenden</translation>
+        </message>
+        <message>
+            <source>Airflow, dust, the fan's curve, the card beside it; in a cloud, another machine.</source>
+            <translation>Luftstrom, Staub, die Lüfterkurve, die Karte daneben; in einer Cloud eine andere Maschine.</translation>
+        </message>
+        <message>
+            <source>The supply of the card or of the machine asked for less; in a cloud, another machine.</source>
+            <translation>Die Versorgung der Karte oder der Maschine verlangte weniger; in einer Cloud eine andere Maschine.</translation>
+        </message>
+        <message>
+            <source>In the next run fewer than %1 of the samples under load are slowed down.</source>
+            <translation>Im nächsten Lauf sind weniger als %1 der Messwerte unter Last gedrosselt.</translation>
+        </message>
+        <message>
+            <source>GPU %1 was slowed down by heat in %2 of the samples under load</source>
+            <translation>GPU %1 war in %2 der Messwerte unter Last durch Hitze gedrosselt</translation>
+        </message>
+        <message>
+            <source>GPU %1 was slowed down by its power supply in %2 of the samples under load</source>
+            <translation>GPU %1 war in %2 der Messwerte unter Last durch ihre Stromversorgung gedrosselt</translation>
+        </message>
+        <message>
+            <source>GPU %1 was slowed down in %2 of the samples under load</source>
+            <translation>GPU %1 war in %2 der Messwerte unter Last gedrosselt</translation>
+        </message>
+        <message>
+            <source>Its clock was then %1, and %2 otherwise: that costs about %3 of the time.</source>
+            <translation>Ihr Takt war dann %1, sonst %2: Das kostet etwa %3 der Zeit.</translation>
+        </message>
+        <message>
+            <source>What that costs cannot be told: the log has no clock, or it was always slowed down.</source>
+            <translation>Was das kostet, ist nicht zu sagen: Das Protokoll enthält keinen Takt, oder sie war immer gedrosselt.</translation>
+        </message>
+        <message>
+            <source>First to last sample that was slowed down</source>
+            <translation>Erster bis letzter gedrosselter Messwert</translation>
+        </message>
+        <message>
+            <source>Hottest under load</source>
+            <translation>Am heißesten unter Last</translation>
+        </message>
+        <message>
+            <source>Rank correlation of step time and clock</source>
+            <translation>Rangkorrelation von Schrittdauer und Takt</translation>
+        </message>
+        <message>
+            <source>The GPU log does not tell the PCIe link under load and what it could be.</source>
+            <translation>Das GPU-Protokoll sagt weder, welche PCIe-Verbindung unter Last bestand, noch, welche möglich wäre.</translation>
+        </message>
+        <message>
+            <source>Record both while the training runs.</source>
+            <translation>Zeichnen Sie beides auf, während das Training läuft.</translation>
+        </message>
+        <message>
+            <source>Rate of the link, of what it could be</source>
+            <translation>Rate der Verbindung, Anteil am Möglichen</translation>
+        </message>
+        <message>
+            <source>GPU %1 is linked by PCIe %2 x%3 under load, and could be by %4 x%5</source>
+            <translation>GPU %1 ist unter Last mit PCIe %2 x%3 verbunden, möglich wäre %4 x%5</translation>
+        </message>
+        <message>
+            <source>The link has %1 of its rate, and copies to the device take %2 of the step: a full link would save about %3.</source>
+            <translation>Die Verbindung hat %1 ihrer Rate, und Kopien zum Gerät nehmen %2 des Schritts: Eine volle Verbindung sparte etwa %3.</translation>
+        </message>
+        <message>
+            <source>The link has %1 of its rate; copies to the device take only %2 of the step, so that it is hardly felt.</source>
+            <translation>Die Verbindung hat %1 ihrer Rate; Kopien zum Gerät nehmen nur %2 des Schritts, es ist also kaum zu spüren.</translation>
+        </message>
+        <message>
+            <source>The link has %1 of its rate. Whether that is felt, a profile of some steps tells: how long copies take.</source>
+            <translation>Die Verbindung hat %1 ihrer Rate. Ob das zu spüren ist, sagt ein Profil einiger Schritte: wie lange Kopien dauern.</translation>
+        </message>
+        <message>
+            <source>The link under load</source>
+            <translation>Die Verbindung unter Last</translation>
+        </message>
+        <message>
+            <source>Copies to the device, of the step</source>
+            <translation>Kopien zum Gerät, Anteil des Schritts</translation>
+        </message>
+        <message>
+            <source>Where the copies are</source>
+            <translation>Wo die Kopien sind</translation>
+        </message>
+        <message>
+            <source>Bring the link back to PCIe %1 x%2: reseat the card, another slot, or another machine</source>
+            <translation>Verbindung zurück auf PCIe %1 x%2 bringen: Karte neu einsetzen, anderer Steckplatz oder andere Maschine</translation>
+        </message>
+        <message>
+            <source>A riser, a slot that shares its lanes, a setting of the firmware, dirt on the contacts. In a cloud, another machine.</source>
+            <translation>Ein Riser, ein Steckplatz, der sich Lanes teilt, eine Einstellung der Firmware, Schmutz an den Kontakten. In einer Cloud eine andere Maschine.</translation>
+        </message>
+        <message>
+            <source>Under load the next run has the link at its maximum.</source>
+            <translation>Im nächsten Lauf hat die Verbindung unter Last ihr Maximum.</translation>
+        </message>
+        <message>
+            <source>The training runs on the CPU: libraries for the GPU are missing</source>
+            <translation>Das Training läuft auf der CPU: Bibliotheken für die GPU fehlen</translation>
+        </message>
+        <message>
+            <source>The training runs on the CPU: the program did not find %1</source>
+            <translation>Das Training läuft auf der CPU: Das Programm fand %1 nicht</translation>
+        </message>
+        <message>
+            <source>The installed framework is a build without GPU code</source>
+            <translation>Das installierte Framework ist ein Build ohne GPU-Code</translation>
+        </message>
+        <message>
+            <source>The program sees no GPU, and ended for it</source>
+            <translation>Das Programm sieht keine GPU und endete deshalb</translation>
+        </message>
+        <message>
+            <source>The training runs on the CPU: no GPU is visible</source>
+            <translation>Das Training läuft auf der CPU: Keine GPU ist sichtbar</translation>
+        </message>
+        <message>
+            <source>The training runs on the CPU: there is no GPU driver</source>
+            <translation>Das Training läuft auf der CPU: Es gibt keinen GPU-Treiber</translation>
+        </message>
+        <message>
+            <source>The training runs on the CPU: the program says that it uses no GPU</source>
+            <translation>Das Training läuft auf der CPU: Das Programm sagt, dass es keine GPU verwendet</translation>
+        </message>
+        <message>
+            <source>The GPU did nothing while the training made its steps</source>
+            <translation>Die GPU tat nichts, während das Training seine Schritte machte</translation>
+        </message>
+        <message>
+            <source>The next run names its GPU at the start, and nvidia-smi shows it at work.</source>
+            <translation>Der nächste Lauf nennt beim Start seine GPU, und nvidia-smi zeigt sie bei der Arbeit.</translation>
+        </message>
+        <message>
+            <source>Install the libraries that are missing</source>
+            <translation>Die fehlenden Bibliotheken installieren</translation>
+        </message>
+        <message>
+            <source>The number in the name of a library is the version that the program was built with; another one will not do. An image of the framework brings them along.</source>
+            <translation>Die Zahl im Namen einer Bibliothek ist die Version, mit der das Programm gebaut wurde; eine andere genügt nicht. Ein Image des Frameworks bringt sie mit.</translation>
+        </message>
+        <message>
+            <source>Install the build with GPU code</source>
+            <translation>Den Build mit GPU-Code installieren</translation>
+        </message>
+        <message>
+            <source>A package that another one pulled in may have replaced it.</source>
+            <translation>Ein Paket, das ein anderes mitgezogen hat, kann ihn ersetzt haben.</translation>
+        </message>
+        <message>
+            <source>Let the program see the GPU</source>
+            <translation>Das Programm die GPU sehen lassen</translation>
+        </message>
+        <message>
+            <source>CUDA_VISIBLE_DEVICES hides it, the job asked the scheduler for none, or the container was started without it.</source>
+            <translation>CUDA_VISIBLE_DEVICES verbirgt sie, der Job hat beim Scheduler keine angefordert, oder der Container wurde ohne sie gestartet.</translation>
+        </message>
+        <message>
+            <source>Give the machine or the container the GPU driver</source>
+            <translation>Der Maschine oder dem Container den GPU-Treiber geben</translation>
+        </message>
+        <message>
+            <source>The driver belongs to the host; a container gets it with --gpus. If the machine has no GPU, take one that has.</source>
+            <translation>Der Treiber gehört zum Host; ein Container bekommt ihn mit --gpus. Hat die Maschine keine GPU, nehmen Sie eine, die eine hat.</translation>
+        </message>
+        <message>
+            <source>Tell the program to use GPU 0</source>
+            <translation>Dem Programm sagen, GPU 0 zu verwenden</translation>
+        </message>
+        <message>
+            <source>And ask the framework whether it sees the GPU.</source>
+            <translation>Und fragen Sie das Framework, ob es die GPU sieht.</translation>
+        </message>
+        <message>
+            <source>Neither a console nor a GPU log tells whether the GPU was used.</source>
+            <translation>Weder eine Konsole noch ein GPU-Protokoll sagt, ob die GPU verwendet wurde.</translation>
+        </message>
+        <message>
+            <source>99th percentile of GPU utilization</source>
+            <translation>99. Perzentil der GPU-Auslastung</translation>
+        </message>
+        <message>
+            <source>The GPU did nothing in all of the time that it was watched</source>
+            <translation>Die GPU tat in der ganzen beobachteten Zeit nichts</translation>
+        </message>
+        <message>
+            <source>If a training ran meanwhile, it ran on the CPU. There is neither a console nor a step that would tell.</source>
+            <translation>Falls währenddessen ein Training lief, lief es auf der CPU. Es gibt weder eine Konsole noch einen Schritt, die es sagten.</translation>
+        </message>
+        <message>
+            <source>There is a GPU, and the program goes on without it: steps take 10 to 50 times as long.</source>
+            <translation>Es gibt eine GPU, und das Programm macht ohne sie weiter: Schritte dauern 10- bis 50-mal so lang.</translation>
+        </message>
+        <message>
+            <source>Nothing shows that the machine has a GPU. If it has, or should have, steps take 10 to 50 times as long as they could.</source>
+            <translation>Nichts zeigt, dass die Maschine eine GPU hat. Hat sie eine, oder sollte sie eine haben, dauern Schritte 10- bis 50-mal so lang wie möglich.</translation>
+        </message>
+        <message>
+            <source>Nothing ran on this GPU</source>
+            <translation>Auf dieser GPU lief nichts</translation>
+        </message>
+        <message>
+            <source>GPUs that take part</source>
+            <translation>Beteiligte GPUs</translation>
+        </message>
+        <message>
+            <source>Difference of the busiest and the idlest GPU</source>
+            <translation>Unterschied zwischen der meist- und der am wenigsten ausgelasteten GPU</translation>
+        </message>
+        <message>
+            <source>Only %1 of %2 GPUs take part in the training</source>
+            <translation>Nur %1 von %2 GPUs sind am Training beteiligt</translation>
+        </message>
+        <message>
+            <source>The program was started for more GPUs than do any work: processes may share one card.</source>
+            <translation>Das Programm wurde für mehr GPUs gestartet, als arbeiten: Prozesse teilen sich vielleicht eine Karte.</translation>
+        </message>
+        <message>
+            <source>So many were to take part</source>
+            <translation>So viele sollten beteiligt sein</translation>
+        </message>
+        <message>
+            <source>A GPU that takes part</source>
+            <translation>Eine beteiligte GPU</translation>
+        </message>
+        <message>
+            <source>Give each process a GPU of its own</source>
+            <translation>Jedem Prozess eine eigene GPU geben</translation>
+        </message>
+        <message>
+            <source>In the next run %1 GPUs are at work.</source>
+            <translation>Im nächsten Lauf arbeiten %1 GPUs.</translation>
+        </message>
+        <message>
+            <source>The GPUs do not share the work: GPU %1 is busy to %2, GPU %3 to %4</source>
+            <translation>Die GPUs teilen sich die Arbeit nicht: GPU %1 ist zu %2 ausgelastet, GPU %3 zu %4</translation>
+        </message>
+        <message>
+            <source>In a training in which each GPU has the same share they are busy alike. Usual causes: one GPU gathers and reduces for all (DataParallel), an evaluation or another process on one of them, batches of unequal size.</source>
+            <translation>In einem Training, in dem jede GPU denselben Anteil hat, sind sie gleich ausgelastet. Übliche Ursachen: Eine GPU sammelt und reduziert für alle (DataParallel), eine Auswertung oder ein anderer Prozess auf einer von ihnen, Batches ungleicher Größe.</translation>
+        </message>
+        <message>
+            <source>Median %1</source>
+            <translation>Median %1</translation>
+        </message>
+        <message>
+            <source>Run one process for each of the %1 GPUs, with batches of one size</source>
+            <translation>Für jede der %1 GPUs einen Prozess ausführen, mit Batches gleicher Größe</translation>
+        </message>
+        <message>
+            <source>DistributedDataParallel reduces on all GPUs at once, which DataParallel does on the first. Let evaluations run elsewhere.</source>
+            <translation>DistributedDataParallel reduziert auf allen GPUs zugleich, was DataParallel auf der ersten tut. Lassen Sie Auswertungen anderswo laufen.</translation>
+        </message>
+        <message>
+            <source>In the next run the GPUs are busy alike.</source>
+            <translation>Im nächsten Lauf sind die GPUs gleich ausgelastet.</translation>
+        </message>
+        <message>
+            <source>Bring the versions together</source>
+            <translation>Die Versionen zusammenbringen</translation>
+        </message>
+        <message>
+            <source>The next run does not print this line.</source>
+            <translation>Der nächste Lauf gibt diese Zeile nicht aus.</translation>
+        </message>
+        <message>
+            <source>Pairs of versions that were checked</source>
+            <translation>Geprüfte Versionspaare</translation>
+        </message>
+        <message>
+            <source>Versions do not go together: %1</source>
+            <translation>Versionen passen nicht zusammen: %1</translation>
+        </message>
+        <message>
+            <source>The versions of the next run are in the same table row.</source>
+            <translation>Die Versionen des nächsten Laufs stehen in derselben Tabellenzeile.</translation>
+        </message>
     </context>
     <context>
         <name>Evidence</name>
@@ -5043,6 +10703,83 @@
         <message>
             <source>%1, steps %2–%3</source>
             <translation>%1, Schritte %2–%3</translation>
+        </message>
+        <message>
+            <source>%1, byte %2</source>
+            <translation>%1, Byte %2</translation>
+        </message>
+        <message>
+            <source>%1, line %2</source>
+            <translation>%1, Zeile %2</translation>
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <comment>field, configuration</comment>
+            <translation>%1 in %2</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <comment>field of a configuration, value</comment>
+            <translation>%1: %2</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <comment>dataset, record</comment>
+            <translation>%1: %2</translation>
+        </message>
+        <message numerus="yes">
+            <source>%1 and %n more</source>
+            <comment>records</comment>
+            <translation>
+                <numerusform>%1 und %n weiterer</numerusform>
+                <numerusform>%1 und %n weitere</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 in %2, for %3</source>
+            <comment>quantity, hardware log, duration</comment>
+            <translation>%1 in %2, %3 lang</translation>
+        </message>
+        <message>
+            <source>%1, at %2 for %3</source>
+            <comment>profile, time, duration</comment>
+            <translation>%1, bei %2, %3 lang</translation>
+        </message>
+        <message>
+            <source>Show in the charts</source>
+            <translation>In den Diagrammen zeigen</translation>
+        </message>
+        <message>
+            <source>Show in the console</source>
+            <translation>In der Konsole zeigen</translation>
+        </message>
+        <message>
+            <source>Show in the configuration</source>
+            <translation>In der Konfiguration zeigen</translation>
+        </message>
+        <message>
+            <source>Show in the dataset</source>
+            <translation>Im Datensatz zeigen</translation>
+        </message>
+        <message>
+            <source>Show on the Hardware page</source>
+            <translation>Auf der Hardware-Seite zeigen</translation>
+        </message>
+        <message>
+            <source>Show in the trace</source>
+            <translation>Im Trace zeigen</translation>
+        </message>
+        <message>
+            <source>%1 GPU-hours lost</source>
+            <translation>%1 GPU-Stunden verloren</translation>
+        </message>
+        <message>
+            <source>%1 of every step</source>
+            <translation>%1 jedes Schritts</translation>
+        </message>
+        <message>
+            <source>the model itself is at risk</source>
+            <translation>das Modell selbst ist in Gefahr</translation>
         </message>
     </context>
     <context>
@@ -5074,6 +10811,45 @@
         <message>
             <source>Plain text (*.txt)</source>
             <translation>Einfacher Text (*.txt)</translation>
+        </message>
+        <message>
+            <source>PDF (*.pdf)</source>
+            <translation>PDF (*.pdf)</translation>
+        </message>
+        <message>
+            <source>Save case</source>
+            <translation>Fall speichern</translation>
+        </message>
+        <message>
+            <source>Faultline case (*.faultline)</source>
+            <translation>Faultline-Fall (*.faultline)</translation>
+        </message>
+        <message>
+            <source>Where is %1 now?</source>
+            <translation>Wo liegt %1 jetzt?</translation>
+        </message>
+    </context>
+    <context>
+        <name>FindingProof</name>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1: %2</translation>
+        </message>
+        <message>
+            <source>Proof</source>
+            <translation>Beweis</translation>
+        </message>
+        <message>
+            <source>Measured</source>
+            <translation>Gemessen</translation>
+        </message>
+        <message>
+            <source>Value</source>
+            <translation>Wert</translation>
+        </message>
+        <message>
+            <source>Threshold</source>
+            <translation>Schwelle</translation>
         </message>
     </context>
     <context>
@@ -5189,6 +10965,10 @@
         <message>
             <source>ONNX network</source>
             <translation>ONNX-Netz</translation>
+        </message>
+        <message>
+            <source>TensorFlow graph</source>
+            <translation>TensorFlow-Graph</translation>
         </message>
     </context>
     <context>
@@ -6128,21 +11908,6 @@
             <translation>Faultline</translation>
         </message>
         <message>
-            <source>Demo case – Faultline</source>
-            <translation>Beispielfall – Faultline</translation>
-        </message>
-        <message numerus="yes">
-            <source>%1 and %n more – Faultline</source>
-            <translation>
-                <numerusform>%1 und %n weiterer – Faultline</numerusform>
-                <numerusform>%1 und %n weitere – Faultline</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1 – Faultline</source>
-            <translation>%1 – Faultline</translation>
-        </message>
-        <message>
             <source>%1: %2. %3</source>
             <translation>%1: %2. %3</translation>
         </message>
@@ -6152,6 +11917,21 @@
                 <numerusform>%n Datei beschädigt oder unlesbar: %1 an %2 Stellen verloren. Alles andere wurde gelesen und wird gezeigt.</numerusform>
                 <numerusform>%n Dateien beschädigt oder unlesbar: %1 an %2 Stellen verloren. Alles andere wurde gelesen und wird gezeigt.</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>Demo case[*] – Faultline</source>
+            <translation>Beispielfall[*] – Faultline</translation>
+        </message>
+        <message numerus="yes">
+            <source>%1 and %n more[*] – Faultline</source>
+            <translation>
+                <numerusform>%1 und %n weiterer[*] – Faultline</numerusform>
+                <numerusform>%1 und %n weitere[*] – Faultline</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1[*] – Faultline</source>
+            <translation>%1[*] – Faultline</translation>
         </message>
     </context>
     <context>
@@ -6407,6 +12187,10 @@
         <message>
             <source>ONNX network</source>
             <translation>ONNX-Netz</translation>
+        </message>
+        <message>
+            <source>TensorFlow graph</source>
+            <translation>TensorFlow-Graph</translation>
         </message>
     </context>
     <context>
@@ -6732,6 +12516,65 @@
         </message>
     </context>
     <context>
+        <name>RuleOutcome</name>
+        <message>
+            <source>%1 in %2</source>
+            <comment>outcome, training</comment>
+            <translation>%1 in %2</translation>
+        </message>
+    </context>
+    <context>
+        <name>RuleWords</name>
+        <message>
+            <source>Found something</source>
+            <translation>Etwas gefunden</translation>
+        </message>
+        <message>
+            <source>Passed</source>
+            <translation>Bestanden</translation>
+        </message>
+        <message>
+            <source>Could not judge</source>
+            <translation>Nicht beurteilbar</translation>
+        </message>
+        <message>
+            <source>Muted</source>
+            <translation>Stummgeschaltet</translation>
+        </message>
+        <message>
+            <source>Stopped</source>
+            <translation>Abgebrochen</translation>
+        </message>
+        <message>
+            <source>Memory</source>
+            <translation>Speicher</translation>
+        </message>
+        <message>
+            <source>Input pipeline</source>
+            <translation>Eingabe-Pipeline</translation>
+        </message>
+        <message>
+            <source>Hyperparameters</source>
+            <translation>Hyperparameter</translation>
+        </message>
+        <message>
+            <source>Data</source>
+            <translation>Daten</translation>
+        </message>
+        <message>
+            <source>Environment</source>
+            <translation>Umgebung</translation>
+        </message>
+        <message>
+            <source>Run lifecycle</source>
+            <translation>Laufzyklus</translation>
+        </message>
+        <message>
+            <source>Machine</source>
+            <translation>Maschine</translation>
+        </message>
+    </context>
+    <context>
         <name>Rules</name>
         <message>
             <source>Evidence not usable</source>
@@ -6992,6 +12835,898 @@
         <message>
             <source>Looks in the console output for the first fatal event, over all processes.</source>
             <translation>Sucht in der Konsolenausgabe das erste fatale Ereignis, über alle Prozesse.</translation>
+        </message>
+        <message>
+            <source>Broken set of Python packages</source>
+            <translation>Kaputte Zusammenstellung von Python-Paketen</translation>
+        </message>
+        <message>
+            <source>Looks for an import or a call between packages that ended the run, and for pairs of packages that are known to break.</source>
+            <translation>Sucht einen Import oder einen Aufruf zwischen Paketen, der den Lauf beendete, und Paketpaare, die bekanntermaßen nicht zusammenpassen.</translation>
+        </message>
+        <message>
+            <source>Steps wait for input</source>
+            <translation>Schritte warten auf Eingabe</translation>
+        </message>
+        <message>
+            <source>Looks at what share of a step the training waits for its next batch and for its copy to the device.</source>
+            <translation>Betrachtet, welchen Anteil eines Schritts das Training auf den nächsten Batch und auf dessen Kopie zum Gerät wartet.</translation>
+        </message>
+        <message>
+            <source>At which profilers call a training moderately bound by its input.</source>
+            <translation>Ab hier nennen Profiler ein Training mäßig durch die Eingabe begrenzt.</translation>
+        </message>
+        <message>
+            <source>At which they call it highly bound by its input.</source>
+            <translation>Ab hier nennen sie es stark durch die Eingabe begrenzt.</translation>
+        </message>
+        <message>
+            <source>From here on most of the time on the GPU is paid for waiting.</source>
+            <translation>Ab hier wird der größte Teil der GPU-Zeit fürs Warten bezahlt.</translation>
+        </message>
+        <message>
+            <source>The slowest stage of the input pipeline</source>
+            <translation>Die langsamste Stufe der Eingabe-Pipeline</translation>
+        </message>
+        <message>
+            <source>Names the stage of the input pipeline that takes most time by itself, where steps wait for their input.</source>
+            <translation>Nennt die Stufe der Eingabe-Pipeline, die für sich allein am meisten Zeit braucht, wo Schritte auf ihre Eingabe warten.</translation>
+        </message>
+        <message>
+            <source>A call that takes less is a look into a buffer that is full.</source>
+            <translation>Ein Aufruf, der weniger braucht, ist ein Blick in einen vollen Puffer.</translation>
+        </message>
+        <message>
+            <source>Share of the step; a stage that costs less is not worth the work.</source>
+            <translation>Anteil am Schritt; eine Stufe, die weniger kostet, ist die Arbeit nicht wert.</translation>
+        </message>
+        <message>
+            <source>Input pipeline set up badly</source>
+            <translation>Eingabe-Pipeline schlecht eingestellt</translation>
+        </message>
+        <message>
+            <source>Holds readers, shuffle buffer, prefetching and workers of the configuration against the number, size and order of the records and pictures.</source>
+            <translation>Hält Leser, Mischpuffer, Vorausladen und Worker der Konfiguration gegen Zahl, Größe und Reihenfolge der Records und Bilder.</translation>
+        </message>
+        <message>
+            <source>A buffer of a twentieth of the records mixes only neighbours.</source>
+            <translation>Ein Puffer von einem Zwanzigstel der Records mischt nur Nachbarn.</translation>
+        </message>
+        <message>
+            <source>0: classes follow each other by chance; 1: one after the other. Then what is shuffled too little is learned and forgotten.</source>
+            <translation>0: Klassen folgen zufällig aufeinander; 1: eine nach der anderen. Zu wenig Gemischtes wird dann gelernt und wieder vergessen.</translation>
+        </message>
+        <message>
+            <source>Of main memory for the shuffle buffer alone; decoded batches take several times as much.</source>
+            <translation>Des Arbeitsspeichers, allein für den Mischpuffer; dekodierte Batches brauchen ein Mehrfaches.</translation>
+        </message>
+        <message>
+            <source>A file above it is read by one thread for long; 100 to 200 MB are usual.</source>
+            <translation>Eine größere Datei wird lange von einem Thread gelesen; üblich sind 100 bis 200 MB.</translation>
+        </message>
+        <message>
+            <source>Decoding takes time by the area as stored: three quarters of it and more are thrown away.</source>
+            <translation>Das Dekodieren kostet Zeit nach der gespeicherten Fläche: Drei Viertel davon und mehr werden weggeworfen.</translation>
+        </message>
+        <message>
+            <source>Copying to the device is slow</source>
+            <translation>Kopieren zum Gerät ist langsam</translation>
+        </message>
+        <message>
+            <source>Looks at what share of a step the device waits for copies from the host, and at the rate of those copies.</source>
+            <translation>Betrachtet, welchen Anteil eines Schritts das Gerät auf Kopien vom Host wartet, und die Rate dieser Kopien.</translation>
+        </message>
+        <message>
+            <source>Share of the step that nothing on the device hides; a copy of a batch usually takes one per cent.</source>
+            <translation>Anteil am Schritt, den nichts auf dem Gerät verdeckt; eine Batch-Kopie braucht gewöhnlich ein Prozent.</translation>
+        </message>
+        <message>
+            <source>A fifth of each step; worth a change of the pipeline.</source>
+            <translation>Ein Fünftel jedes Schritts; eine Änderung der Pipeline wert.</translation>
+        </message>
+        <message>
+            <source>Part of the time for input from which on the copy, not the making of batches, is worth looking at.</source>
+            <translation>Anteil der Eingabezeit, ab dem die Kopie und nicht das Bilden der Batches einen Blick wert ist.</translation>
+        </message>
+        <message>
+            <source>The host cannot launch kernels fast enough</source>
+            <translation>Host startet Kernel nicht schnell genug</translation>
+        </message>
+        <message>
+            <source>Looks at what share of a step the device waits while the host prepares kernels or does something that was not traced, such as Python.</source>
+            <translation>Betrachtet, welchen Anteil eines Schritts das Gerät wartet, während der Host Kernel vorbereitet oder etwas nicht Aufgezeichnetes tut, etwa Python.</translation>
+        </message>
+        <message>
+            <source>At which profilers call it high. The 3 % at which they begin is what recording a step costs itself.</source>
+            <translation>Ab hier nennen Profiler es hoch. Die 3 %, ab denen sie anfangen, kostet schon das Aufzeichnen eines Schritts.</translation>
+        </message>
+        <message>
+            <source>Share of kernels shorter than the 40 microseconds that a launch takes; from half on launches set the pace.</source>
+            <translation>Anteil der Kernel, die kürzer sind als die 40 Mikrosekunden eines Starts; ab der Hälfte bestimmen Starts das Tempo.</translation>
+        </message>
+        <message>
+            <source>The GPU is under-used</source>
+            <translation>GPU ist zu wenig ausgelastet</translation>
+        </message>
+        <message>
+            <source>Looks at how busy the GPU is while the training steps, where no profile tells why, and asks for one.</source>
+            <translation>Betrachtet, wie ausgelastet die GPU während der Trainingsschritte ist, wo kein Profil den Grund nennt, und bittet um eines.</translation>
+        </message>
+        <message>
+            <source>A GPU that is fed well is above it nearly all the time.</source>
+            <translation>Eine gut versorgte GPU liegt fast immer darüber.</translation>
+        </message>
+        <message>
+            <source>Below it a sample is a pause.</source>
+            <translation>Darunter gilt ein Messwert als Pause.</translation>
+        </message>
+        <message>
+            <source>Pauses matter only if they bring the mean down: one in twenty samples may be a checkpoint.</source>
+            <translation>Pausen zählen nur, wenn sie den Mittelwert drücken: Eine von zwanzig Messungen kann ein Checkpoint sein.</translation>
+        </message>
+        <message>
+            <source>Below it more than two thirds of the GPU are paid for nothing.</source>
+            <translation>Darunter werden mehr als zwei Drittel der GPU umsonst bezahlt.</translation>
+        </message>
+        <message>
+            <source>Below it nine tenths are, and a CPU might do.</source>
+            <translation>Darunter sind es neun Zehntel, und eine CPU könnte genügen.</translation>
+        </message>
+        <message>
+            <source>Invalid boxes</source>
+            <translation>Ungültige Boxen</translation>
+        </message>
+        <message>
+            <source>Looks for boxes that are no boxes: NaN, swapped corners, without area, outside the picture, in pixels instead of fractions, twice.</source>
+            <translation>Sucht Boxen, die keine sind: NaN, vertauschte Ecken, ohne Fläche, außerhalb des Bildes, in Pixeln statt Bruchteilen, doppelt.</translation>
+        </message>
+        <message>
+            <source>Share of boxes that are swapped, empty, wholly outside or in pixels from which on they are no slip: every thousandth is met many times an epoch.</source>
+            <translation>Anteil der Boxen, die vertauscht, leer, ganz außerhalb oder in Pixeln sind, ab dem es kein Versehen ist: Jede tausendste kommt in jeder Epoche oft vor.</translation>
+        </message>
+        <message>
+            <source>Share of boxes that reach outside, or of pictures with another size, from which on the annotations belong to other pictures.</source>
+            <translation>Anteil der hinausragenden Boxen oder der Bilder mit anderer Größe, ab dem die Annotationen zu anderen Bildern gehören.</translation>
+        </message>
+        <message>
+            <source>Of a side; a box that reaches farther outside was not rounded, it is wrong.</source>
+            <translation>Einer Seite; eine Box, die weiter hinausragt, wurde nicht gerundet, sie ist falsch.</translation>
+        </message>
+        <message>
+            <source>Below it boxes that are there twice, tiny, or a little outside are only worth knowing: trainers cut or ignore them.</source>
+            <translation>Darunter sind doppelte, winzige oder etwas hinausragende Boxen nur wissenswert: Trainer beschneiden oder ignorieren sie.</translation>
+        </message>
+        <message>
+            <source>Labels disagree</source>
+            <translation>Labels widersprechen sich</translation>
+        </message>
+        <message>
+            <source>Holds the classes of the annotations against the label map and the number of classes of the configuration.</source>
+            <translation>Hält die Klassen der Annotationen gegen die Label-Map und die Klassenzahl der Konfiguration.</translation>
+        </message>
+        <message>
+            <source>Share of all boxes whose class is lost; below it they are a slip that costs little.</source>
+            <translation>Anteil aller Boxen, deren Klasse verloren geht; darunter ein Versehen, das wenig kostet.</translation>
+        </message>
+        <message>
+            <source>Class imbalance</source>
+            <translation>Klassenungleichgewicht</translation>
+        </message>
+        <message>
+            <source>Looks for classes with far fewer boxes than others, for classes that training or validation lacks, and for parts of the data without any box.</source>
+            <translation>Sucht Klassen mit weit weniger Boxen als andere, Klassen, die Training oder Validierung fehlen, und Teile der Daten ohne jede Box.</translation>
+        </message>
+        <message>
+            <source>Ratio at which other debuggers warn; detectors tolerate it, so it is a remark.</source>
+            <translation>Verhältnis, bei dem andere Debugger warnen; Detektoren vertragen es, daher nur ein Hinweis.</translation>
+        </message>
+        <message>
+            <source>At a hundred to one a class is met once in many batches.</source>
+            <translation>Bei hundert zu eins kommt eine Klasse einmal in vielen Batches vor.</translation>
+        </message>
+        <message>
+            <source>With fewer boxes one object moves the average precision by points.</source>
+            <translation>Mit weniger Boxen verschiebt ein Objekt die Average Precision um Punkte.</translation>
+        </message>
+        <message>
+            <source>One box in a hundred.</source>
+            <translation>Eine von hundert Boxen.</translation>
+        </message>
+        <message>
+            <source>Average precision of a rare class against the mean of all from which on the rarity is felt.</source>
+            <translation>Average Precision einer seltenen Klasse gegen den Mittelwert aller, ab der die Seltenheit spürbar ist.</translation>
+        </message>
+        <message>
+            <source>Boxes are dropped</source>
+            <translation>Boxen werden verworfen</translation>
+        </message>
+        <message>
+            <source>Holds the number of boxes in each picture against the limit of the trainer, which drops the rest without a word.</source>
+            <translation>Hält die Zahl der Boxen in jedem Bild gegen die Grenze des Trainers, der den Rest wortlos verwirft.</translation>
+        </message>
+        <message>
+            <source>Below one box in a thousand the loss cannot be told from an annotator's slips.</source>
+            <translation>Unter einer von tausend Boxen ist der Verlust an Boxen nicht von Versehen beim Annotieren zu unterscheiden.</translation>
+        </message>
+        <message>
+            <source>A quarter of all objects learned as background costs about as much recall.</source>
+            <translation>Ein Viertel aller Objekte als Hintergrund gelernt kostet etwa ebenso viel Recall.</translation>
+        </message>
+        <message>
+            <source>Objects too small, or anchors that do not fit</source>
+            <translation>Objekte zu klein oder Anchors unpassend</translation>
+        </message>
+        <message>
+            <source>Looks at the size of boxes after the resizer of the configuration, and at how well its anchors overlap them.</source>
+            <translation>Betrachtet die Größe der Boxen nach dem Resizer der Konfiguration und wie gut deren Anchors sie überdecken.</translation>
+        </message>
+        <message>
+            <source>Pixels: one cell of a feature map of stride 8, the finest that most detectors have.</source>
+            <translation>Pixel: eine Zelle einer Feature-Map mit Stride 8, die feinste, die die meisten Detektoren haben.</translation>
+        </message>
+        <message>
+            <source>Recall is bounded by the share of objects that can be seen.</source>
+            <translation>Der Recall ist durch den Anteil sichtbarer Objekte begrenzt.</translation>
+        </message>
+        <message>
+            <source>Overlap from which on matchers take an anchor for a box.</source>
+            <translation>Überlappung, ab der Matcher einen Anchor einer Box zuordnen.</translation>
+        </message>
+        <message>
+            <source>Share of boxes that are matched by force or not at all.</source>
+            <translation>Anteil der Boxen, die erzwungen oder gar nicht zugeordnet werden.</translation>
+        </message>
+        <message>
+            <source>Validation knows the training pictures</source>
+            <translation>Validierung kennt die Trainingsbilder</translation>
+        </message>
+        <message>
+            <source>Looks for pictures that are in training and validation alike, byte for byte or nearly, and for equal pictures with different boxes.</source>
+            <translation>Sucht Bilder, die in Training und Validierung zugleich vorkommen, Byte für Byte oder nahezu, und gleiche Bilder mit verschiedenen Boxen.</translation>
+        </message>
+        <message>
+            <source>Share of the validation; half a per cent moves a metric by less than its noise.</source>
+            <translation>Anteil der Validierung; ein halbes Prozent verschiebt eine Metrik um weniger als ihr Rauschen.</translation>
+        </message>
+        <message>
+            <source>From half on the metric tells what was learned by heart, and no choice by it holds.</source>
+            <translation>Ab der Hälfte zeigt die Metrik Auswendiggelerntes, und keine Auswahl nach ihr gilt.</translation>
+        </message>
+        <message>
+            <source>Share of pictures of one part that are there twice; a few do no harm.</source>
+            <translation>Anteil doppelter Bilder eines Teils; einige wenige schaden nicht.</translation>
+        </message>
+        <message>
+            <source>Unreadable or odd pictures</source>
+            <translation>Unlesbare oder ungewöhnliche Bilder</translation>
+        </message>
+        <message>
+            <source>Looks for pictures that are missing, damaged or cut, and for forms that trainers misread: 16 bits, print colours, EXIF orientation, animation, transparency.</source>
+            <translation>Sucht fehlende, beschädigte oder abgeschnittene Bilder und Formen, die Trainer falsch lesen: 16 Bit, Druckfarben, EXIF-Ausrichtung, Animation, Transparenz.</translation>
+        </message>
+        <message>
+            <source>Share of grey or transparent pictures that is worth a remark; a few are in most collections.</source>
+            <translation>Anteil grauer oder transparenter Bilder, der einen Hinweis wert ist; einige gibt es in den meisten Sammlungen.</translation>
+        </message>
+        <message>
+            <source>If most pictures are missing, only the annotations were copied here.</source>
+            <translation>Fehlen die meisten Bilder, wurden nur die Annotationen hierher kopiert.</translation>
+        </message>
+        <message>
+            <source>Steps wait for communication</source>
+            <translation>Schritte warten auf Kommunikation</translation>
+        </message>
+        <message>
+            <source>Looks for a share of every step that all ranks spend in collectives which no computation hides.</source>
+            <translation>Sucht einen Anteil jedes Schritts, den alle Ränge in Kollektiven verbringen, die keine Berechnung verdeckt.</translation>
+        </message>
+        <message>
+            <source>From here on the PyTorch profiler recommended to look at it.</source>
+            <translation>Ab hier empfahl der PyTorch-Profiler, es anzusehen.</translation>
+        </message>
+        <message>
+            <source>What XProf calls significant.</source>
+            <translation>Was XProf bedeutend nennt.</translation>
+        </message>
+        <message>
+            <source>The first collectives of a profile set up their channels.</source>
+            <translation>Die ersten Kollektive eines Profils bauen ihre Kanäle auf.</translation>
+        </message>
+        <message>
+            <source>Configuration that the program will not take</source>
+            <translation>Konfiguration, die das Programm nicht annimmt</translation>
+        </message>
+        <message>
+            <source>Looks for a configuration of the other TensorFlow, fields that nobody knows, and paths that are not filled in or not there.</source>
+            <translation>Sucht eine Konfiguration des anderen TensorFlow, Felder, die niemand kennt, und Pfade, die nicht ausgefüllt oder nicht vorhanden sind.</translation>
+        </message>
+        <message>
+            <source>Evaluation missing or starved</source>
+            <translation>Auswertung fehlt oder verkümmert</translation>
+        </message>
+        <message>
+            <source>Looks for an evaluation that was meant to run and left no result, or that stopped long before the training.</source>
+            <translation>Sucht eine Auswertung, die laufen sollte und kein Ergebnis hinterließ oder die lange vor dem Training aufhörte.</translation>
+        </message>
+        <message>
+            <source>An evaluation that has not come by then steers nothing any more.</source>
+            <translation>Eine Auswertung, die bis dahin nicht kam, steuert nichts mehr.</translation>
+        </message>
+        <message>
+            <source>Half of a run without a result is no pause.</source>
+            <translation>Ein halber Lauf ohne Ergebnis ist keine Pause.</translation>
+        </message>
+        <message>
+            <source>Fewer have no interval to speak of.</source>
+            <translation>Weniger haben keinen nennenswerten Abstand.</translation>
+        </message>
+        <message>
+            <source>Fine-tuning checkpoint not really used</source>
+            <translation>Fine-Tuning-Checkpoint nicht wirklich verwendet</translation>
+        </message>
+        <message>
+            <source>Looks for a checkpoint that is named but of which little or nothing reaches the network.</source>
+            <translation>Sucht einen Checkpoint, der genannt ist, von dem aber wenig oder nichts das Netz erreicht.</translation>
+        </message>
+        <message>
+            <source>A head for other classes is a handful of variables; a backbone has hundreds.</source>
+            <translation>Ein Kopf für andere Klassen ist eine Handvoll Variablen; ein Backbone hat Hunderte.</translation>
+        </message>
+        <message>
+            <source>Gradients explode or vanish</source>
+            <translation>Gradienten explodieren oder verschwinden</translation>
+        </message>
+        <message>
+            <source>Looks for gradient norms that grow out of all proportion or are as good as 0.</source>
+            <translation>Sucht Gradientennormen, die über alle Maße wachsen oder so gut wie 0 sind.</translation>
+        </message>
+        <message>
+            <source>AUTOTRAINER's ratio for exploding gradients.</source>
+            <translation>Verhältnis von AUTOTRAINER für explodierende Gradienten.</translation>
+        </message>
+        <message>
+            <source>TheDeepChecker's upper limit.</source>
+            <translation>Obere Grenze von TheDeepChecker.</translation>
+        </message>
+        <message>
+            <source>SageMaker Debugger's limit for vanishing gradients.</source>
+            <translation>Grenze von SageMaker Debugger für verschwindende Gradienten.</translation>
+        </message>
+        <message>
+            <source>Learning rate does not fit the batch</source>
+            <translation>Lernrate passt nicht zum Batch</translation>
+        </message>
+        <message>
+            <source>Compares the learning rate with the one that the authors of the model used, scaled to the batch.</source>
+            <translation>Vergleicht die Lernrate mit der, die die Autoren des Modells verwendeten, auf den Batch skaliert.</translation>
+        </message>
+        <message>
+            <source>Twice the rate is a usual stability test; four times is beyond it.</source>
+            <translation>Die doppelte Rate ist ein üblicher Stabilitätstest; das Vierfache liegt darüber hinaus.</translation>
+        </message>
+        <message>
+            <source>The batch of a TPU pod taken to one GPU without its rate.</source>
+            <translation>Der Batch eines TPU-Pods auf einer GPU, ohne seine Rate.</translation>
+        </message>
+        <message>
+            <source>A tenth needs ten times the steps; fine-tuning may want it.</source>
+            <translation>Ein Zehntel braucht zehnmal so viele Schritte; Fine-Tuning kann es wollen.</translation>
+        </message>
+        <message>
+            <source>Metric stays 0 while the loss falls</source>
+            <translation>Metrik bleibt 0, während der Verlust fällt</translation>
+        </message>
+        <message>
+            <source>Looks for an evaluation that gives nothing although the training learns.</source>
+            <translation>Sucht eine Auswertung, die nichts ergibt, obwohl das Training lernt.</translation>
+        </message>
+        <message>
+            <source>A detector that finds anything at all is above 1 %.</source>
+            <translation>Ein Detektor, der überhaupt etwas findet, liegt über 1 %.</translation>
+        </message>
+        <message>
+            <source>The first one or two come too early to tell.</source>
+            <translation>Die ersten ein, zwei kommen zu früh, um etwas zu sagen.</translation>
+        </message>
+        <message>
+            <source>From so many on it is the failure of the run.</source>
+            <translation>Ab so vielen ist es das Scheitern des Laufs.</translation>
+        </message>
+        <message>
+            <source>One-sided 5 % of a Mann-Kendall test.</source>
+            <translation>Einseitige 5 % eines Mann-Kendall-Tests.</translation>
+        </message>
+        <message>
+            <source>One term of the loss dominates</source>
+            <translation>Ein Term des Verlusts dominiert</translation>
+        </message>
+        <message>
+            <source>Looks for a term of the loss that outweighs the others and does not fall.</source>
+            <translation>Sucht einen Term des Verlusts, der die anderen überwiegt und nicht fällt.</translation>
+        </message>
+        <message>
+            <source>Four fifths: all other terms together weigh a quarter of it.</source>
+            <translation>Vier Fünftel: Alle anderen Terme zusammen wiegen ein Viertel davon.</translation>
+        </message>
+        <message>
+            <source>Part of the run; shorter ones pass.</source>
+            <translation>Teil des Laufs; kürzere vergehen.</translation>
+        </message>
+        <message>
+            <source>Schedule and run length disagree</source>
+            <translation>Plan und Lauflänge passen nicht zusammen</translation>
+        </message>
+        <message>
+            <source>Looks for a learning rate that is 0 for a part of the run, never decays, or never comes up.</source>
+            <translation>Sucht eine Lernrate, die einen Teil des Laufs 0 ist, nie abfällt oder nie ansteigt.</translation>
+        </message>
+        <message>
+            <source>Steps at a rate of 0; a few at the end are rounding.</source>
+            <translation>Schritte mit Rate 0; ein paar am Ende sind Rundung.</translation>
+        </message>
+        <message>
+            <source>Most of the run trains nothing: it is wasted.</source>
+            <translation>Der größte Teil des Laufs trainiert nichts: Er ist verschwendet.</translation>
+        </message>
+        <message>
+            <source>A cosine that ends above half of its height has done less than half of its way.</source>
+            <translation>Ein Kosinus, der über der Hälfte seiner Höhe endet, hat weniger als die Hälfte seines Wegs zurückgelegt.</translation>
+        </message>
+        <message>
+            <source>Tuning Playbook: at most 10 % of the run.</source>
+            <translation>Tuning Playbook: höchstens 10 % des Laufs.</translation>
+        </message>
+        <message>
+            <source>Updates of the wrong size</source>
+            <translation>Updates falscher Größe</translation>
+        </message>
+        <message>
+            <source>Looks for a clip that cuts most updates, and for updates far too large or small beside the weights.</source>
+            <translation>Sucht eine Begrenzung, die die meisten Updates beschneidet, und Updates, die neben den Gewichten viel zu groß oder zu klein sind.</translation>
+        </message>
+        <message>
+            <source>Tuning Playbook: beyond half of the steps the clip acts as the learning rate.</source>
+            <translation>Tuning Playbook: Über der Hälfte der Schritte wirkt die Begrenzung als Lernrate.</translation>
+        </message>
+        <message>
+            <source>TheDeepChecker and MindInsight: smaller updates change nothing.</source>
+            <translation>TheDeepChecker und MindInsight: Kleinere Updates ändern nichts.</translation>
+        </message>
+        <message>
+            <source>TheDeepChecker and MindInsight: a tenth of the weights in one step is no step.</source>
+            <translation>TheDeepChecker und MindInsight: Ein Zehntel der Gewichte in einem Schritt ist kein Schritt.</translation>
+        </message>
+        <message>
+            <source>Harmless warning of the allocator</source>
+            <translation>Harmlose Warnung des Allokators</translation>
+        </message>
+        <message>
+            <source>Tells a request for optional memory that TensorFlow did without from the one that ends a run.</source>
+            <translation>Unterscheidet eine Anforderung optionalen Speichers, auf den TensorFlow verzichtete, von der, die einen Lauf beendet.</translation>
+        </message>
+        <message>
+            <source>Model and batch do not fit the GPU</source>
+            <translation>Modell und Batch passen nicht in die GPU</translation>
+        </message>
+        <message>
+            <source>Computes the batch that fits: from what was in use and asked for when memory ran out, from two runs, or before the start from the planned network.</source>
+            <translation>Berechnet den passenden Batch: aus dem, was belegt und angefordert war, als der Speicher ausging, aus zwei Läufen oder vor dem Start aus dem geplanten Netz.</translation>
+        </message>
+        <message>
+            <source>The rest is for what allocators waste and for batches above the usual.</source>
+            <translation>Der Rest ist für das, was Allokatoren verschwenden, und für überdurchschnittliche Batches.</translation>
+        </message>
+        <message>
+            <source>A limit filled so far is as good as full.</source>
+            <translation>Eine so weit gefüllte Grenze ist so gut wie voll.</translation>
+        </message>
+        <message>
+            <source>Processors starve the GPU</source>
+            <translation>Prozessoren lassen die GPU warten</translation>
+        </message>
+        <message>
+            <source>Counts the time in which the GPU stands still while all processors are busy.</source>
+            <translation>Zählt die Zeit, in der die GPU stillsteht, während alle Prozessoren beschäftigt sind.</translation>
+        </message>
+        <message>
+            <source>Below it the GPU has nothing to do.</source>
+            <translation>Darunter hat die GPU nichts zu tun.</translation>
+        </message>
+        <message>
+            <source>Of all cores together: a single busy core of many is usual.</source>
+            <translation>Aller Kerne zusammen: Ein einzelner beschäftigter von vielen ist üblich.</translation>
+        </message>
+        <message>
+            <source>Half of the GPU's time is paid for and not used.</source>
+            <translation>Die Hälfte der GPU-Zeit wird bezahlt und nicht genutzt.</translation>
+        </message>
+        <message>
+            <source>Fewer count only if they cover ten minutes.</source>
+            <translation>Weniger zählen nur, wenn sie zehn Minuten abdecken.</translation>
+        </message>
+        <message>
+            <source>An epoch's beginning must not decide.</source>
+            <translation>Der Anfang einer Epoche darf nicht entscheiden.</translation>
+        </message>
+        <message>
+            <source>Disk full</source>
+            <translation>Platte voll</translation>
+        </message>
+        <message>
+            <source>Looks for checkpoints and logs that could not be written, and for a disk that is nearly full.</source>
+            <translation>Sucht Checkpoints und Protokolle, die nicht geschrieben werden konnten, und eine fast volle Platte.</translation>
+        </message>
+        <message>
+            <source>The next checkpoint of a detector may take that.</source>
+            <translation>Der nächste Checkpoint eines Detektors kann so viel brauchen.</translation>
+        </message>
+        <message>
+            <source>The last hundredth is often kept for the system.</source>
+            <translation>Das letzte Hundertstel ist oft dem System vorbehalten.</translation>
+        </message>
+        <message>
+            <source>Waiting for disks starves the GPU</source>
+            <translation>Warten auf Platten hält die GPU auf</translation>
+        </message>
+        <message>
+            <source>Counts the time in which the GPU stands still while processors wait for disks.</source>
+            <translation>Zählt die Zeit, in der die GPU stillsteht, während Prozessoren auf Platten warten.</translation>
+        </message>
+        <message>
+            <source>Processors that wait; of all of them where their number is not known.</source>
+            <translation>Wartende Prozessoren; aller, wo ihre Zahl nicht bekannt ist.</translation>
+        </message>
+        <message>
+            <source>The first steps of a profile show compilation.</source>
+            <translation>Die ersten Schritte eines Profils zeigen die Kompilierung.</translation>
+        </message>
+        <message>
+            <source>A phenomenon must last five samples to be seen.</source>
+            <translation>Ein Phänomen muss fünf Messungen dauern, um gesehen zu werden.</translation>
+        </message>
+        <message>
+            <source>Clocks that differ by more put causes behind what follows from them.</source>
+            <translation>Weiter auseinandergehende Uhren setzen Ursachen hinter das, was aus ihnen folgt.</translation>
+        </message>
+        <message>
+            <source>GPU memory grows from step to step</source>
+            <translation>GPU-Speicher wächst von Schritt zu Schritt</translation>
+        </message>
+        <message>
+            <source>Tests the memory in use for a rise that does not end, and projects when it reaches the limit.</source>
+            <translation>Prüft den belegten Speicher auf einen Anstieg, der nicht endet, und schätzt, wann er die Grenze erreicht.</translation>
+        </message>
+        <message>
+            <source>One in a thousand trendless series reaches it.</source>
+            <translation>Eine von tausend trendlosen Reihen erreicht es.</translation>
+        </message>
+        <message>
+            <source>Of the card's memory; less needs many such runs to matter.</source>
+            <translation>Des Speichers der Karte; weniger braucht viele solche Läufe, um zu zählen.</translation>
+        </message>
+        <message>
+            <source>Of the card in the time watched: a longer run comes to its end by it.</source>
+            <translation>Der Karte in der beobachteten Zeit: Ein längerer Lauf endet daran.</translation>
+        </message>
+        <message>
+            <source>GPU memory held by others, or capped</source>
+            <translation>GPU-Speicher von anderen belegt oder gedeckelt</translation>
+        </message>
+        <message>
+            <source>Compares what the training could use of its GPU with what the card has, and looks for other processes on it.</source>
+            <translation>Vergleicht, was das Training von seiner GPU verwenden konnte, mit dem, was die Karte hat, und sucht andere Prozesse darauf.</translation>
+        </message>
+        <message>
+            <source>A desktop takes less.</source>
+            <translation>Ein Desktop braucht weniger.</translation>
+        </message>
+        <message>
+            <source>So much is a batch or an image size less.</source>
+            <translation>So viel ist ein kleinerer Batch oder eine kleinere Bildgröße.</translation>
+        </message>
+        <message>
+            <source>GPU memory and time left unused</source>
+            <translation>GPU-Speicher und Zeit ungenutzt</translation>
+        </message>
+        <message>
+            <source>Looks for memory that a larger batch could use on a GPU that has too little to do.</source>
+            <translation>Sucht Speicher, den ein größerer Batch nutzen könnte, auf einer GPU, die zu wenig zu tun hat.</translation>
+        </message>
+        <message>
+            <source>Of the card's memory; above it there is no room for a batch that is worth the change.</source>
+            <translation>Des Speichers der Karte; darüber ist kein Platz für einen Batch, der die Änderung wert wäre.</translation>
+        </message>
+        <message>
+            <source>A GPU or processors busier than that gain little by a larger batch.</source>
+            <translation>Eine stärker ausgelastete GPU oder stärker ausgelastete Prozessoren gewinnen durch einen größeren Batch wenig.</translation>
+        </message>
+        <message>
+            <source>Of the batches; less is within what the estimate may be off.</source>
+            <translation>Der Batches; weniger liegt innerhalb dessen, worum die Schätzung danebenliegen kann.</translation>
+        </message>
+        <message>
+            <source>GPU memory ran out</source>
+            <translation>Der GPU-Speicher ging aus</translation>
+        </message>
+        <message>
+            <source>Reads from the end of the console output what was asked for and what was free when the run died for lack of GPU memory.</source>
+            <translation>Liest am Ende der Konsolenausgabe, was angefordert und was frei war, als der Lauf mangels GPU-Speicher starb.</translation>
+        </message>
+        <message>
+            <source>Main memory fills up during the training</source>
+            <translation>Arbeitsspeicher füllt sich während des Trainings</translation>
+        </message>
+        <message>
+            <source>Tests the main memory of the training for a rise that does not end, and projects when it is full.</source>
+            <translation>Prüft den Arbeitsspeicher des Trainings auf einen Anstieg, der nicht endet, und schätzt, wann er voll ist.</translation>
+        </message>
+        <message>
+            <source>Of the main memory; fragments and caches of libraries take that much over a long run.</source>
+            <translation>Des Arbeitsspeichers; Fragmente und Caches von Bibliotheken brauchen so viel über einen langen Lauf.</translation>
+        </message>
+        <message>
+            <source>Of the main memory in the time watched: a longer run comes to its end by it.</source>
+            <translation>Des Arbeitsspeichers in der beobachteten Zeit: Ein längerer Lauf endet daran.</translation>
+        </message>
+        <message>
+            <source>Main memory ran out</source>
+            <translation>Der Arbeitsspeicher ging aus</translation>
+        </message>
+        <message>
+            <source>Finds runs that the system killed for want of main memory, and plans before the start what the input pipeline will hold.</source>
+            <translation>Findet Läufe, die das System mangels Arbeitsspeicher beendete, und plant vor dem Start, was die Eingabe-Pipeline halten wird.</translation>
+        </message>
+        <message>
+            <source>Of the main memory; the system and its file cache need the rest.</source>
+            <translation>Des Arbeitsspeichers; den Rest brauchen System und Datei-Cache.</translation>
+        </message>
+        <message>
+            <source>From here on the system kills.</source>
+            <translation>Ab hier beendet das System Prozesse.</translation>
+        </message>
+        <message>
+            <source>GPU memory ran out after many steps</source>
+            <translation>GPU-Speicher ging nach vielen Schritten aus</translation>
+        </message>
+        <message>
+            <source>Looks for what varies from step to step, where memory had been enough for long.</source>
+            <translation>Sucht, was von Schritt zu Schritt schwankt, wo der Speicher lange gereicht hatte.</translation>
+        </message>
+        <message>
+            <source>Algorithms are tried and caches filled by then: what a step needs is known.</source>
+            <translation>Bis dahin sind Algorithmen erprobt und Caches gefüllt: Was ein Schritt braucht, ist bekannt.</translation>
+        </message>
+        <message>
+            <source>GPU memory in too small pieces</source>
+            <translation>GPU-Speicher in zu kleinen Stücken</translation>
+        </message>
+        <message>
+            <source>Holds the request that failed against the free memory and its largest piece.</source>
+            <translation>Hält die gescheiterte Anforderung gegen den freien Speicher und dessen größtes Stück.</translation>
+        </message>
+        <message>
+            <source>From here on the pieces are what is wrong, not the last few megabytes of a full pool.</source>
+            <translation>Ab hier liegt der Fehler in den Stücken, nicht an den letzten paar Megabytes eines vollen Pools.</translation>
+        </message>
+        <message>
+            <source>What would fill the pool beyond this does not fit, whatever its pieces are.</source>
+            <translation>Was den Pool über dies hinaus füllen würde, passt nicht, wie seine Stücke auch aussehen.</translation>
+        </message>
+        <message>
+            <source>Machine taken back, maintenance, limit or quota</source>
+            <translation>Maschine zurückgeholt, Wartung, Grenze oder Quote</translation>
+        </message>
+        <message>
+            <source>Looks for what a cloud or a scheduler says of an end that the training is not to blame for.</source>
+            <translation>Sucht, was eine Cloud oder ein Scheduler zu einem Ende sagt, an dem das Training nicht schuld ist.</translation>
+        </message>
+        <message>
+            <source>What a checkpoint of a detector takes to write; only for the advice.</source>
+            <translation>Was ein Checkpoint eines Detektors zum Schreiben braucht; nur für den Rat.</translation>
+        </message>
+        <message>
+            <source>Reading the data is slow</source>
+            <translation>Lesen der Daten ist langsam</translation>
+        </message>
+        <message>
+            <source>Looks whether steps wait for the stage that reads the files, and for a cloud storage that keeps failing.</source>
+            <translation>Prüft, ob Schritte auf die Stufe warten, die die Dateien liest, und sucht einen Cloud-Speicher, der immer wieder fehlschlägt.</translation>
+        </message>
+        <message>
+            <source>Of a step; below it the input hardly costs anything (XProf: moderately input-bound).</source>
+            <translation>Eines Schritts; darunter kostet die Eingabe kaum etwas (XProf: mäßig durch die Eingabe begrenzt).</translation>
+        </message>
+        <message>
+            <source>Of a step (XProf: highly input-bound).</source>
+            <translation>Eines Schritts (XProf: stark durch die Eingabe begrenzt).</translation>
+        </message>
+        <message>
+            <source>Single ones are normal.</source>
+            <translation>Einzelne sind normal.</translation>
+        </message>
+        <message>
+            <source>One process holds up the others</source>
+            <translation>Ein Prozess hält die anderen auf</translation>
+        </message>
+        <message>
+            <source>Compares the profiles of several ranks: who waits in collectives, and for whom.</source>
+            <translation>Vergleicht die Profile mehrerer Ränge: wer in Kollektiven wartet und auf wen.</translation>
+        </message>
+        <message>
+            <source>A tenth of every step on all the other GPUs.</source>
+            <translation>Ein Zehntel jedes Schritts auf allen anderen GPUs.</translation>
+        </message>
+        <message>
+            <source>The usual limit of the modified z-score; XProf has it for hosts.</source>
+            <translation>Die übliche Grenze des modifizierten z-Werts; XProf verwendet sie für Hosts.</translation>
+        </message>
+        <message>
+            <source>A single step may have been slow by chance.</source>
+            <translation>Ein einzelner Schritt kann zufällig langsam gewesen sein.</translation>
+        </message>
+        <message>
+            <source>A cause is named only if it explains so much of the waiting.</source>
+            <translation>Eine Ursache wird nur genannt, wenn sie so viel des Wartens erklärt.</translation>
+        </message>
+        <message>
+            <source>No first step</source>
+            <translation>Kein erster Schritt</translation>
+        </message>
+        <message>
+            <source>Looks for a training that was started long ago and made no step, and tells a slow start from one that hangs.</source>
+            <translation>Sucht ein Training, das vor langer Zeit startete und keinen Schritt machte, und unterscheidet einen langsamen Start von einem hängenden.</translation>
+        </message>
+        <message>
+            <source>Twenty minutes: libraries, data and compilation are through by then.</source>
+            <translation>Zwanzig Minuten: Bibliotheken, Daten und Kompilierung sind bis dahin durch.</translation>
+        </message>
+        <message>
+            <source>Downloads and file systems pause for less.</source>
+            <translation>Downloads und Dateisysteme pausieren kürzer.</translation>
+        </message>
+        <message>
+            <source>What other programs of the machine need.</source>
+            <translation>Was andere Programme der Maschine brauchen.</translation>
+        </message>
+        <message>
+            <source>From this share of the run on a slow start is worth a warning.</source>
+            <translation>Ab diesem Anteil des Laufs ist ein langsamer Start eine Warnung wert.</translation>
+        </message>
+        <message>
+            <source>Tensor Cores unused</source>
+            <translation>Tensor Cores ungenutzt</translation>
+        </message>
+        <message>
+            <source>Looks for convolutions and matrix products in full precision on a card that has units for half precision.</source>
+            <translation>Sucht Faltungen und Matrixprodukte in voller Genauigkeit auf einer Karte, die Einheiten für halbe Genauigkeit hat.</translation>
+        </message>
+        <message>
+            <source>Where few kernels could use them, little is lost.</source>
+            <translation>Wo wenige Kernel sie nutzen könnten, geht wenig verloren.</translation>
+        </message>
+        <message>
+            <source>Below a tenth of 16-bit work the profiler of TensorFlow advises mixed precision.</source>
+            <translation>Unter einem Zehntel 16-Bit-Arbeit rät der Profiler von TensorFlow zu gemischter Genauigkeit.</translation>
+        </message>
+        <message>
+            <source>Faster kernels help only a step that consists of kernels.</source>
+            <translation>Schnellere Kernel helfen nur einem Schritt, der aus Kerneln besteht.</translation>
+        </message>
+        <message>
+            <source>A step that waits for data stays as long with faster kernels.</source>
+            <translation>Ein Schritt, der auf Daten wartet, bleibt mit schnelleren Kerneln gleich lang.</translation>
+        </message>
+        <message>
+            <source>Fault of the GPU</source>
+            <translation>Fehler der GPU</translation>
+        </message>
+        <message>
+            <source>Looks for errors that the driver reports of the GPU, and tells those of the card from those of the program.</source>
+            <translation>Sucht Fehler, die der Treiber von der GPU meldet, und unterscheidet die der Karte von denen des Programms.</translation>
+        </message>
+        <message>
+            <source>One program may be wrong; so many different ones that fail on one card speak against the card.</source>
+            <translation>Ein Programm kann falsch sein; so viele verschiedene, die auf einer Karte scheitern, sprechen gegen die Karte.</translation>
+        </message>
+        <message>
+            <source>GPU slowed down by heat or power</source>
+            <translation>GPU durch Hitze oder Leistung gebremst</translation>
+        </message>
+        <message>
+            <source>Looks for a card under load that lowers its clock because it is hot or its supply fails.</source>
+            <translation>Sucht eine Karte unter Last, die ihren Takt senkt, weil sie heiß ist oder ihre Versorgung versagt.</translation>
+        </message>
+        <message>
+            <source>Single samples at a peak of the load cost nothing.</source>
+            <translation>Einzelne Messungen an einer Lastspitze kosten nichts.</translation>
+        </message>
+        <message>
+            <source>An idle card lowers its clock on purpose.</source>
+            <translation>Eine untätige Karte senkt ihren Takt absichtlich.</translation>
+        </message>
+        <message>
+            <source>Fewer do not tell a share of some percent.</source>
+            <translation>Weniger verraten keinen Anteil von einigen Prozent.</translation>
+        </message>
+        <message>
+            <source>Boost varies by some percent; below this a card that names no reason is slowed all the same.</source>
+            <translation>Der Boost schwankt um einige Prozent; darunter ist eine Karte, die keinen Grund nennt, dennoch gebremst.</translation>
+        </message>
+        <message>
+            <source>Only then the steps got slower with the clock.</source>
+            <translation>Nur dann wurden die Schritte mit dem Takt langsamer.</translation>
+        </message>
+        <message>
+            <source>PCIe link slower than it could be</source>
+            <translation>PCIe-Verbindung langsamer als möglich</translation>
+        </message>
+        <message>
+            <source>Looks for a card under load whose link has fewer lanes or an older generation than card and slot can do.</source>
+            <translation>Sucht eine Karte unter Last, deren Verbindung weniger Lanes oder eine ältere Generation hat, als Karte und Steckplatz können.</translation>
+        </message>
+        <message>
+            <source>Where copies take less, a slow link is not felt.</source>
+            <translation>Wo Kopien weniger brauchen, ist eine langsame Verbindung nicht zu spüren.</translation>
+        </message>
+        <message>
+            <source>Links change to a lower generation when idle.</source>
+            <translation>Verbindungen wechseln im Leerlauf auf eine niedrigere Generation.</translation>
+        </message>
+        <message>
+            <source>A link needs a moment to wake up.</source>
+            <translation>Eine Verbindung braucht einen Moment zum Aufwachen.</translation>
+        </message>
+        <message>
+            <source>Training runs on the CPU</source>
+            <translation>Training läuft auf der CPU</translation>
+        </message>
+        <message>
+            <source>Looks for a program that did not get hold of the GPU, and for GPUs that do nothing while steps are made.</source>
+            <translation>Sucht ein Programm, das die GPU nicht bekam, und GPUs, die nichts tun, während Schritte laufen.</translation>
+        </message>
+        <message>
+            <source>What a desktop leaves of an idle GPU's counter.</source>
+            <translation>Was ein Desktop vom Zähler einer untätigen GPU übrig lässt.</translation>
+        </message>
+        <message>
+            <source>Fewer samples may all fall into the start.</source>
+            <translation>Weniger Messungen können alle in den Start fallen.</translation>
+        </message>
+        <message>
+            <source>Of a GPU log alone: one table shows a moment, some in a row show that it stays so. A remark only.</source>
+            <translation>Allein aus einem GPU-Protokoll: Eine Tabelle zeigt einen Augenblick, mehrere in Folge zeigen, dass es so bleibt. Nur ein Hinweis.</translation>
+        </message>
+        <message>
+            <source>Who holds more of the card than a context and a desktop uses it: then it is idle, not left out.</source>
+            <translation>Wer mehr von der Karte hält als ein Kontext und ein Desktop, verwendet sie: Dann ist sie untätig, nicht ausgelassen.</translation>
+        </message>
+        <message>
+            <source>GPUs that do not share the work</source>
+            <translation>GPUs, die sich die Arbeit nicht teilen</translation>
+        </message>
+        <message>
+            <source>Compares how busy the GPUs of one training are, and looks for some that take no part.</source>
+            <translation>Vergleicht, wie ausgelastet die GPUs eines Trainings sind, und sucht solche, die nicht mitmachen.</translation>
+        </message>
+        <message>
+            <source>The default of the load-balancing rule of SageMaker Debugger.</source>
+            <translation>Der Standardwert der Lastverteilungsregel von SageMaker Debugger.</translation>
+        </message>
+        <message>
+            <source>Neighbouring bins alone are no imbalance.</source>
+            <translation>Benachbarte Klassen des Histogramms allein sind kein Ungleichgewicht.</translation>
+        </message>
+        <message>
+            <source>Ten for each bin.</source>
+            <translation>Zehn je Histogrammklasse.</translation>
+        </message>
+        <message>
+            <source>Versions that do not go together</source>
+            <translation>Versionen, die nicht zusammenpassen</translation>
+        </message>
+        <message>
+            <source>Holds framework, Python, CUDA, cuDNN, driver and GPU against the tables of what works together.</source>
+            <translation>Hält Framework, Python, CUDA, cuDNN, Treiber und GPU gegen die Tabellen dessen, was zusammenarbeitet.</translation>
         </message>
     </context>
     <context>
@@ -9368,6 +16103,182 @@
             <source>The memory pool printed its state, which it does when a request cannot be served.</source>
             <translation>Der Speicherpool gab seinen Zustand aus; das tut er, wenn eine Anforderung nicht erfüllt werden kann.</translation>
         </message>
+        <message>
+            <source>The machine was taken back</source>
+            <translation>Die Maschine wurde zurückgeholt</translation>
+        </message>
+        <message>
+            <source>A spot or preemptible machine goes when the cloud or the scheduler needs it. The training is not at fault.</source>
+            <translation>Eine Spot- oder verdrängbare Maschine verschwindet, wenn die Cloud oder der Scheduler sie braucht. Am Training liegt es nicht.</translation>
+        </message>
+        <message>
+            <source>Save checkpoints often, and let the job start again from the last one.</source>
+            <translation>Checkpoints oft sichern und den Job vom letzten aus wieder starten lassen.</translation>
+        </message>
+        <message>
+            <source>PyTorch is the build without CUDA</source>
+            <translation>PyTorch ist der Build ohne CUDA</translation>
+        </message>
+        <message>
+            <source>This package holds no code for the GPU, and the program asked for it.</source>
+            <translation>Dieses Paket enthält keinen Code für die GPU, und das Programm verlangte danach.</translation>
+        </message>
+        <message>
+            <source>Install the build for CUDA.</source>
+            <translation>Den Build für CUDA installieren.</translation>
+        </message>
+        <message>
+            <source>OpenCV needs libraries of a desktop</source>
+            <translation>OpenCV braucht Bibliotheken eines Desktops</translation>
+        </message>
+        <message>
+            <source>The package opencv-python shows windows. A server or a container has nothing for that.</source>
+            <translation>Das Paket opencv-python zeigt Fenster. Ein Server oder Container hat dafür nichts.</translation>
+        </message>
+        <message>
+            <source>Install opencv-python-headless in its place.</source>
+            <translation>Stattdessen opencv-python-headless installieren.</translation>
+        </message>
+        <message>
+            <source>Pillow is too new for this code</source>
+            <translation>Pillow ist zu neu für diesen Code</translation>
+        </message>
+        <message>
+            <source>The name was removed from Pillow 10.</source>
+            <translation>Der Name wurde aus Pillow 10 entfernt.</translation>
+        </message>
+        <message>
+            <source>Install pillow below 10, or update the package that uses the name.</source>
+            <translation>pillow unter 10 installieren oder das Paket aktualisieren, das den Namen verwendet.</translation>
+        </message>
+        <message>
+            <source>torchvision and PyTorch do not fit together</source>
+            <translation>torchvision und PyTorch passen nicht zusammen</translation>
+        </message>
+        <message>
+            <source>Its compiled operators are for another version of PyTorch.</source>
+            <translation>Seine kompilierten Operatoren sind für eine andere Version von PyTorch.</translation>
+        </message>
+        <message>
+            <source>Install the torchvision that belongs to the PyTorch.</source>
+            <translation>Das torchvision installieren, das zum PyTorch gehört.</translation>
+        </message>
+        <message>
+            <source>Protocol buffers were not compiled</source>
+            <translation>Protocol Buffers wurden nicht kompiliert</translation>
+        </message>
+        <message>
+            <source>The Python files of the .proto files are missing.</source>
+            <translation>Die Python-Dateien zu den .proto-Dateien fehlen.</translation>
+        </message>
+        <message>
+            <source>Run protoc over them.</source>
+            <translation>protoc darauf ausführen.</translation>
+        </message>
+        <message>
+            <source>Lightning uses no GPU</source>
+            <translation>Lightning benutzt keine GPU</translation>
+        </message>
+        <message>
+            <source>It says whether there is one, and that it trains without.</source>
+            <translation>Es sagt, ob es eine gibt und dass es ohne sie trainiert.</translation>
+        </message>
+        <message>
+            <source>Set accelerator="gpu" if there is one.</source>
+            <translation>accelerator="gpu" setzen, falls es eine gibt.</translation>
+        </message>
+        <message>
+            <source>Ultralytics runs on the CPU</source>
+            <translation>Ultralytics läuft auf der CPU</translation>
+        </message>
+        <message>
+            <source>Its first line names the device, here the processor.</source>
+            <translation>Seine erste Zeile nennt das Gerät, hier den Prozessor.</translation>
+        </message>
+        <message>
+            <source>Set device=0 if there is a GPU.</source>
+            <translation>device=0 setzen, falls es eine GPU gibt.</translation>
+        </message>
+        <message>
+            <source>The program counts no GPU</source>
+            <translation>Das Programm zählt keine GPU</translation>
+        </message>
+        <message>
+            <source>The framework shows it no GPU.</source>
+            <translation>Das Framework zeigt ihm keine GPU.</translation>
+        </message>
+        <message>
+            <source>See why: driver, libraries, or what hides it.</source>
+            <translation>Prüfen, warum: Treiber, Bibliotheken oder was sie verbirgt.</translation>
+        </message>
+        <message>
+            <source>PyTorch sees no GPU</source>
+            <translation>PyTorch sieht keine GPU</translation>
+        </message>
+        <message>
+            <source>It prints that CUDA is not available.</source>
+            <translation>Es gibt aus, dass CUDA nicht verfügbar ist.</translation>
+        </message>
+        <message>
+            <source>See why: driver, build, or what hides it.</source>
+            <translation>Prüfen, warum: Treiber, Build oder was sie verbirgt.</translation>
+        </message>
+        <message>
+            <source>The program chose the CPU</source>
+            <translation>Das Programm wählte die CPU</translation>
+        </message>
+        <message>
+            <source>It prints the device that it uses.</source>
+            <translation>Es gibt das Gerät aus, das es benutzt.</translation>
+        </message>
+        <message>
+            <source>Choose the GPU if there is one.</source>
+            <translation>Die GPU wählen, falls es eine gibt.</translation>
+        </message>
+        <message>
+            <source>GPU code is compiled at the start</source>
+            <translation>GPU-Code wird beim Start kompiliert</translation>
+        </message>
+        <message>
+            <source>This build holds no code for the GPU, so the driver makes it. That can take half an hour, and is kept for the next start.</source>
+            <translation>Dieser Build enthält keinen Code für die GPU, daher erzeugt ihn der Treiber. Das kann eine halbe Stunde dauern und wird für den nächsten Start aufgehoben.</translation>
+        </message>
+        <message>
+            <source>Install a build that knows the GPU.</source>
+            <translation>Einen Build installieren, der die GPU kennt.</translation>
+        </message>
+        <message>
+            <source>The evaluation gave up waiting</source>
+            <translation>Die Evaluierung gab das Warten auf</translation>
+        </message>
+        <message>
+            <source>No new checkpoint came for as long as it waits.</source>
+            <translation>Solange sie wartet, kam kein neuer Checkpoint.</translation>
+        </message>
+        <message>
+            <source>Start it on the folder that the training writes to, and again when it has ended.</source>
+            <translation>Sie auf den Ordner ansetzen, in den das Training schreibt, und nach ihrem Ende neu starten.</translation>
+        </message>
+        <message>
+            <source>The evaluation waits for a checkpoint</source>
+            <translation>Die Evaluierung wartet auf einen Checkpoint</translation>
+        </message>
+        <message>
+            <source>It looks for a new one in this folder.</source>
+            <translation>Sie sucht in diesem Ordner nach einem neuen.</translation>
+        </message>
+        <message>
+            <source>It must be the folder that the training writes to.</source>
+            <translation>Es muss der Ordner sein, in den das Training schreibt.</translation>
+        </message>
+        <message>
+            <source>Several processes or GPUs train together</source>
+            <translation>Mehrere Prozesse oder GPUs trainieren gemeinsam</translation>
+        </message>
+        <message>
+            <source>The line tells how many.</source>
+            <translation>Die Zeile nennt die Anzahl.</translation>
+        </message>
     </context>
     <context>
         <name>Sources</name>
@@ -9889,6 +16800,182 @@
             <source>%1 (%2) with %3</source>
             <translation>%1 (%2) mit %3</translation>
         </message>
+        <message>
+            <source>%1: the run ended before its peak, which may be higher.</source>
+            <translation>%1: Der Lauf endete vor seinem Höchststand, der höher liegen kann.</translation>
+        </message>
+        <message>
+            <source>%1: differs from the estimate by %2; check that it is of this model and batch.</source>
+            <translation>%1: weicht um %2 von der Schätzung ab; prüfen, ob sie zu diesem Modell und Batch gehört.</translation>
+        </message>
+        <message>
+            <source>%1: more than the other measurements leave room for; not used.</source>
+            <translation>%1: mehr, als die anderen Messungen zulassen; nicht verwendet.</translation>
+        </message>
+        <message>
+            <source>%1: ended before its peak and below the estimate; not used.</source>
+            <translation>%1: endete vor dem Höchststand und unter der Schätzung; nicht verwendet.</translation>
+        </message>
+        <message>
+            <source>measured less estimated, one measurement</source>
+            <translation>gemessen minus geschätzt, eine Messung</translation>
+        </message>
+        <message>
+            <source>measured less estimated, %1 measurements</source>
+            <translation>gemessen minus geschätzt, %1 Messungen</translation>
+        </message>
+        <message>
+            <source>alive at the peak, in the update</source>
+            <translation>beim Höchststand belegt, beim Aktualisieren der Gewichte</translation>
+        </message>
+        <message>
+            <source>alive at the peak, in %1</source>
+            <translation>beim Höchststand belegt, in %1</translation>
+        </message>
+        <message>
+            <source>%1 parameters</source>
+            <translation>%1 Parameter</translation>
+        </message>
+        <message>
+            <source>%1 parameters, with their 2-byte copies</source>
+            <translation>%1 Parameter, mit ihren 2-Byte-Kopien</translation>
+        </message>
+        <message>
+            <source>of %1 parameters that are trained</source>
+            <translation>von %1 trainierten Parametern</translation>
+        </message>
+        <message>
+            <source>what %1 keeps for each of them</source>
+            <translation>was %1 für jeden davon hält</translation>
+        </message>
+        <message>
+            <source>a second copy of the weights</source>
+            <translation>eine zweite Kopie der Gewichte</translation>
+        </message>
+        <message>
+            <source>a copy of the gradients for the exchange between %1 replicas</source>
+            <translation>eine Kopie der Gradienten für den Austausch zwischen %1 Repliken</translation>
+        </message>
+        <message>
+            <source>one image of %1</source>
+            <translation>ein Bild von %1</translation>
+        </message>
+        <message>
+            <source>%1 images of %2</source>
+            <translation>%1 Bilder von %2</translation>
+        </message>
+        <message>
+            <source>kept for the backward pass</source>
+            <translation>für den Rückwärtsdurchlauf aufgehoben</translation>
+        </message>
+        <message>
+            <source>targets and what the terms of the loss leave for the backward pass</source>
+            <translation>Zielwerte und was die Terme der Loss-Funktion für den Rückwärtsdurchlauf hinterlassen</translation>
+        </message>
+        <message>
+            <source>matching with up to %1 boxes per image</source>
+            <translation>Zuordnung mit bis zu %1 Boxen pro Bild</translation>
+        </message>
+        <message>
+            <source>scratch memory of convolutions and matrix products</source>
+            <translation>Hilfsspeicher von Faltungen und Matrixprodukten</translation>
+        </message>
+        <message>
+            <source>held by the allocator, not in use at the peak</source>
+            <translation>vom Allokator gehalten, beim Höchststand nicht in Gebrauch</translation>
+        </message>
+        <message>
+            <source>CUDA context, kernels and libraries, outside the allocator</source>
+            <translation>CUDA-Kontext, Kernel und Bibliotheken, außerhalb des Allokators</translation>
+        </message>
+        <message>
+            <source>Nobody has published figures of %1 to compare with: the band is a guess.</source>
+            <translation>Niemand hat Werte von %1 zum Vergleich veröffentlicht: Die Spanne ist geraten.</translation>
+        </message>
+        <message>
+            <source>One replica: synchronised normalisation has nothing to exchange.</source>
+            <translation>Eine Replik: Synchronisierte Normalisierung hat nichts auszutauschen.</translation>
+        </message>
+        <message>
+            <source>cudnn.benchmark tries convolutions with all the memory that is free; the scratch memory counted here is not needed, and the largest batch is that without it.</source>
+            <translation>cudnn.benchmark probiert Faltungen mit allem freien Speicher; der hier gezählte Hilfsspeicher ist nicht nötig, und der größte Batch ist der ohne ihn.</translation>
+        </message>
+        <message>
+            <source>TensorFlow takes the whole device at its start unless allow_growth is set; this is how much of it has to be there.</source>
+            <translation>TensorFlow belegt beim Start das ganze Gerät, wenn allow_growth nicht gesetzt ist; dies ist, wie viel davon vorhanden sein muss.</translation>
+        </message>
+        <message>
+            <source>The size of a record is not known: COCO's is taken.</source>
+            <translation>Die Größe eines Eintrags ist nicht bekannt: Die von COCO wird angenommen.</translation>
+        </message>
+        <message>
+            <source>The size of a picture is not known: COCO's is taken.</source>
+            <translation>Die Größe eines Bildes ist nicht bekannt: Die von COCO wird angenommen.</translation>
+        </message>
+        <message>
+            <source>one batch, made by the training process</source>
+            <translation>ein Batch, vom Trainingsprozess erzeugt</translation>
+        </message>
+        <message>
+            <source>%1 workers x %2 batches</source>
+            <translation>%1 Worker x %2 Batches</translation>
+        </message>
+        <message>
+            <source>%1 processes</source>
+            <translation>%1 Prozesse</translation>
+        </message>
+        <message>
+            <source>%1 is left to tf.data: 4 batches are taken.</source>
+            <translation>%1 ist tf.data überlassen: 4 Batches werden angenommen.</translation>
+        </message>
+        <message>
+            <source>TensorFlow with its libraries</source>
+            <translation>TensorFlow mit seinen Bibliotheken</translation>
+        </message>
+        <message>
+            <source>at most %1 files x 8 MB</source>
+            <translation>höchstens %1 Dateien x 8 MB</translation>
+        </message>
+        <message>
+            <source>%1 records x %2</source>
+            <translation>%1 Einträge x %2</translation>
+        </message>
+        <message>
+            <source>%1 pictures at once, as float32, with their masks</source>
+            <translation>%1 Bilder zugleich, als float32, mit ihren Masken</translation>
+        </message>
+        <message>
+            <source>%1 pictures at once, as float32</source>
+            <translation>%1 Bilder zugleich, als float32</translation>
+        </message>
+        <message>
+            <source>%1 batches of %2 images, float32</source>
+            <translation>%1 Batches zu %2 Bildern, float32</translation>
+        </message>
+        <message>
+            <source>%1 is chosen by the trainer: 16 is taken.</source>
+            <translation>%1 wählt der Trainer: 16 wird angenommen.</translation>
+        </message>
+        <message>
+            <source>PyTorch with its libraries</source>
+            <translation>PyTorch mit seinen Bibliotheken</translation>
+        </message>
+        <message>
+            <source>%1 pictures with their long side at %2</source>
+            <translation>%1 Bilder mit der langen Seite bei %2</translation>
+        </message>
+        <message>
+            <source>%1: the number of pictures is not known; planned without.</source>
+            <translation>%1: Die Zahl der Bilder ist nicht bekannt; ohne sie geplant.</translation>
+        </message>
+        <message>
+            <source>Images are taken as 1333 x 800, float32.</source>
+            <translation>Bilder werden mit 1333 x 800, float32, angenommen.</translation>
+        </message>
+        <message>
+            <source>The stem of the backbone frozen</source>
+            <translation>Stem des Backbones eingefroren</translation>
+        </message>
     </context>
     <context>
         <name>VramText</name>
@@ -10352,6 +17439,29 @@
             <source>The peak is in the update of the weights.</source>
             <translation>Die Spitze liegt in der Aktualisierung der Gewichte.</translation>
         </message>
+        <message>
+            <source>Measured beyond the model</source>
+            <translation>Außerhalb des Modells gemessen</translation>
+        </message>
+    </context>
+    <context>
+        <name>WindowDocks</name>
+        <message>
+            <source>Case</source>
+            <translation>Fall</translation>
+        </message>
+        <message>
+            <source>Issues with files</source>
+            <translation>Dateiprobleme</translation>
+        </message>
+        <message>
+            <source>Rule</source>
+            <translation>Regel</translation>
+        </message>
+        <message>
+            <source>Checklist</source>
+            <translation>Checkliste</translation>
+        </message>
     </context>
     <context>
         <name>WindowOptions</name>
@@ -10499,6 +17609,57 @@ Try --help for the options.</source>
         <message>
             <source>Memory</source>
             <translation>Speicher</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ChecklistModel</name>
+        <message numerus="yes">
+            <source>%n problem(s)</source>
+            <translation>
+                <numerusform>%n Problem</numerusform>
+                <numerusform>%n Probleme</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n unknown</source>
+            <translation>
+                <numerusform>%n unbekannt</numerusform>
+                <numerusform>%n unbekannt</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n question(s)</source>
+            <translation>
+                <numerusform>%n Frage</numerusform>
+                <numerusform>%n Fragen</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n fine</source>
+            <translation>
+                <numerusform>%n in Ordnung</numerusform>
+                <numerusform>%n in Ordnung</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1: %2</translation>
+        </message>
+        <message>
+            <source>%1, tried</source>
+            <comment>state of an item of the checklist</comment>
+            <translation>%1, ausprobiert</translation>
+        </message>
+        <message>
+            <source>%1, follows from another</source>
+            <comment>state of an item of the checklist</comment>
+            <translation>%1, folgt aus anderem</translation>
+        </message>
+        <message>
+            <source>%1
+%2</source>
+            <translation>%1
+%2</translation>
         </message>
     </context>
     <context>
@@ -10848,6 +18009,45 @@ Try --help for the options.</source>
         </message>
     </context>
     <context>
+        <name>faultline::RuleModel</name>
+        <message>
+            <source>%1: %2 (threshold %3)</source>
+            <translation>%1: %2 (Schwelle %3)</translation>
+        </message>
+        <message>
+            <source>The rule stopped with an error; see the issues.</source>
+            <translation>Die Regel brach mit einem Fehler ab; siehe Dateiprobleme.</translation>
+        </message>
+        <message>
+            <source>Not asked</source>
+            <translation>Nicht befragt</translation>
+        </message>
+        <message>
+            <source>Outcome</source>
+            <translation>Ergebnis</translation>
+        </message>
+        <message>
+            <source>Code</source>
+            <translation>Code</translation>
+        </message>
+        <message>
+            <source>Rule</source>
+            <translation>Regel</translation>
+        </message>
+        <message>
+            <source>Section</source>
+            <translation>Bereich</translation>
+        </message>
+        <message>
+            <source>Training</source>
+            <translation>Training</translation>
+        </message>
+        <message>
+            <source>Why</source>
+            <translation>Warum</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::RunTreeModel</name>
         <message>
             <source>%1 points logged</source>
@@ -11193,6 +18393,59 @@ Try --help for the options.</source>
         </message>
     </context>
     <context>
+        <name>faultline::ui::CaseCommands</name>
+        <message>
+            <source>Unsaved work</source>
+            <translation>Nicht gespeicherte Arbeit</translation>
+        </message>
+        <message>
+            <source>Save what you noted about this case?</source>
+            <translation>Speichern, was Sie zu diesem Fall notiert haben?</translation>
+        </message>
+        <message>
+            <source>Steps of the checklist, notes and settings of rules are kept in a case file.</source>
+            <translation>Schritte der Checkliste, Notizen und Einstellungen von Regeln werden in einer Falldatei aufbewahrt.</translation>
+        </message>
+        <message>
+            <source>%1 of this case is not there any more. What else there is, is shown.</source>
+            <translation>Nicht mehr vorhanden in diesem Fall: %1. Das Übrige wird gezeigt.</translation>
+        </message>
+        <message>
+            <source>Locate…</source>
+            <translation>Suchen…</translation>
+        </message>
+        <message>
+            <source>Unsaved work on %1 from %2 is still there: the program ended without saving it.</source>
+            <translation>Nicht gespeicherte Arbeit an %1 vom %2 ist noch da: Das Programm endete, ohne sie zu speichern.</translation>
+        </message>
+        <message>
+            <source>a case</source>
+            <translation>einem Fall</translation>
+        </message>
+        <message>
+            <source>Recover</source>
+            <translation>Wiederherstellen</translation>
+        </message>
+        <message>
+            <source>The next run was held against the checklist: %1, %2.</source>
+            <translation>Der nächste Lauf wurde mit der Checkliste abgeglichen: %1, %2.</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n item(s) closed</source>
+            <translation>
+                <numerusform>%n Punkt geschlossen</numerusform>
+                <numerusform>%n Punkte geschlossen</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n reopened</source>
+            <translation>
+                <numerusform>%n wieder geöffnet</numerusform>
+                <numerusform>%n wieder geöffnet</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::CasePanel</name>
         <message>
             <source>Runs of this case</source>
@@ -11407,6 +18660,81 @@ Try --help for the options.</source>
         </message>
     </context>
     <context>
+        <name>faultline::ui::ChecklistPanel</name>
+        <message>
+            <source>Step of the checklist</source>
+            <translation>Schritt der Checkliste</translation>
+        </message>
+        <message>
+            <source>Items of the checklist that are settled</source>
+            <translation>Erledigte Punkte der Checkliste</translation>
+        </message>
+        <message>
+            <source>Next step</source>
+            <translation>Nächster Schritt</translation>
+        </message>
+        <message>
+            <source>Skip</source>
+            <translation>Überspringen</translation>
+        </message>
+        <message>
+            <source>Leaves this step for later</source>
+            <translation>Lässt diesen Schritt für später</translation>
+        </message>
+        <message>
+            <source>Open the next run…</source>
+            <translation>Nächsten Lauf öffnen…</translation>
+        </message>
+        <message>
+            <source>Holds the fixes that were tried against the run made after them</source>
+            <translation>Gleicht die ausprobierten Abhilfen mit dem danach gemachten Lauf ab</translation>
+        </message>
+        <message>
+            <source>Dismiss</source>
+            <translation>Ausblenden</translation>
+        </message>
+        <message>
+            <source>Checklist</source>
+            <translation>Checkliste</translation>
+        </message>
+        <message>
+            <source>%1 of %2 settled · %3</source>
+            <comment>items, all of them, problems</comment>
+            <translation>%1 von %2 erledigt · %3</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n problem(s)</source>
+            <translation>
+                <numerusform>%n Problem</numerusform>
+                <numerusform>%n Probleme</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Open a run: each item is judged by rules, or asks you.</source>
+            <translation>Einen Lauf öffnen: Jeder Punkt wird von Regeln beurteilt oder fragt Sie.</translation>
+        </message>
+        <message>
+            <source> (before %1, now %2)</source>
+            <translation> (vorher %1, jetzt %2)</translation>
+        </message>
+        <message>
+            <source>What the next run says</source>
+            <translation>Was der nächste Lauf sagt</translation>
+        </message>
+        <message>
+            <source>Closed: %1</source>
+            <translation>Geschlossen: %1</translation>
+        </message>
+        <message>
+            <source>Reopened: %1</source>
+            <translation>Wieder geöffnet: %1</translation>
+        </message>
+        <message>
+            <source>Nothing has changed.</source>
+            <translation>Nichts hat sich geändert.</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::ClockList</name>
         <message>
             <source>Clocks</source>
@@ -11540,6 +18868,10 @@ Try --help for the options.</source>
         <message>
             <source>Takes %1 less. %2.</source>
             <translation>Braucht %1 weniger. %2.</translation>
+        </message>
+        <message>
+            <source>The plan above on %1</source>
+            <translation>Der Plan oben auf %1</translation>
         </message>
     </context>
     <context>
@@ -12690,29 +20022,31 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
             <translation>Einzelheiten ausblenden</translation>
         </message>
         <message>
-            <source>Proof</source>
-            <translation>Beweis</translation>
+            <source>How this is decided</source>
+            <translation>Wie dies entschieden wird</translation>
+        </message>
+        <message numerus="yes">
+            <source>explains %n other finding(s)</source>
+            <translation>
+                <numerusform>erklärt %n weiteren Befund</numerusform>
+                <numerusform>erklärt %n weitere Befunde</numerusform>
+            </translation>
         </message>
         <message>
-            <source>%1, byte %2</source>
-            <translation>%1, Byte %2</translation>
+            <source>Speaks for it</source>
+            <translation>Spricht dafür</translation>
         </message>
         <message>
-            <source>Show in the charts</source>
-            <translation>In den Diagrammen zeigen</translation>
+            <source>Speaks against it</source>
+            <translation>Spricht dagegen</translation>
         </message>
         <message>
-            <source>Measured</source>
-            <translation>Gemessen</translation>
+            <source>What follows from it</source>
+            <translation>Was daraus folgt</translation>
         </message>
-        <message>
-            <source>Value</source>
-            <translation>Wert</translation>
-        </message>
-        <message>
-            <source>Threshold</source>
-            <translation>Schwelle</translation>
-        </message>
+    </context>
+    <context>
+        <name>faultline::ui::FixList</name>
         <message>
             <source>What to do</source>
             <translation>Was zu tun ist</translation>
@@ -12726,12 +20060,64 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
             <translation>Bewiesen, wenn: %1</translation>
         </message>
         <message>
-            <source>%1, line %2</source>
-            <translation>%1, Zeile %2</translation>
+            <source>Tried it…</source>
+            <translation>Ausprobiert…</translation>
         </message>
         <message>
-            <source>Show in the console</source>
-            <translation>In der Konsole zeigen</translation>
+            <source>Tried it: %1</source>
+            <translation>Ausprobiert: %1</translation>
+        </message>
+        <message>
+            <source>Notes the numbers as they are now, to compare the next run with</source>
+            <translation>Notiert die Zahlen, wie sie jetzt sind, um den nächsten Lauf damit zu vergleichen</translation>
+        </message>
+        <message>
+            <source>What you changed (optional)</source>
+            <translation>Was Sie geändert haben (optional)</translation>
+        </message>
+        <message>
+            <source>What you changed</source>
+            <translation>Was Sie geändert haben</translation>
+        </message>
+        <message>
+            <source>Save</source>
+            <translation>Speichern</translation>
+        </message>
+        <message>
+            <source>Tried on %1 · %2</source>
+            <comment>date, outcome</comment>
+            <translation>Ausprobiert am %1 · %2</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::FixPatch</name>
+        <message>
+            <source>It cannot be written as a patch: %1</source>
+            <translation>Lässt sich nicht als Patch schreiben: %1</translation>
+        </message>
+        <message>
+            <source>Patch of %1</source>
+            <translation>Patch von %1</translation>
+        </message>
+        <message>
+            <source>Save patched copy as…</source>
+            <translation>Gepatchte Kopie speichern unter…</translation>
+        </message>
+        <message>
+            <source>Save patched copy of %1 as…</source>
+            <translation>Gepatchte Kopie von %1 speichern unter…</translation>
+        </message>
+        <message>
+            <source>Writes a new file; %1 stays as it is</source>
+            <translation>Schreibt eine neue Datei; %1 bleibt, wie es ist</translation>
+        </message>
+        <message>
+            <source>Save patched copy</source>
+            <translation>Gepatchte Kopie speichern</translation>
+        </message>
+        <message>
+            <source>Saved as %1</source>
+            <translation>Als %1 gespeichert</translation>
         </message>
     </context>
     <context>
@@ -13057,6 +20443,10 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
             <source>Looking for files…</source>
             <translation>Dateien werden gesucht…</translation>
         </message>
+        <message>
+            <source>Measuring the datasets… %1 %</source>
+            <translation>Datensätze werden vermessen… %1 %</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::LogList</name>
@@ -13124,18 +20514,53 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
         </message>
     </context>
     <context>
+        <name>faultline::ui::MachineChooser</name>
+        <message>
+            <source>Judged for</source>
+            <translation>Beurteilt für</translation>
+        </message>
+        <message>
+            <source>Machine type</source>
+            <translation>Maschinentyp</translation>
+        </message>
+        <message>
+            <source>GPU</source>
+            <translation>GPU</translation>
+        </message>
+        <message>
+            <source>Main memory</source>
+            <translation>Arbeitsspeicher</translation>
+        </message>
+        <message>
+            <source>%1 to judge for</source>
+            <translation>%1 für die Beurteilung</translation>
+        </message>
+        <message>
+            <source>Any machine type</source>
+            <translation>Jeder Maschinentyp</translation>
+        </message>
+        <message>
+            <source>GPU as named by the files</source>
+            <translation>GPU laut Dateien</translation>
+        </message>
+        <message>
+            <source>Any main memory</source>
+            <translation>Beliebiger Arbeitsspeicher</translation>
+        </message>
+        <message>
+            <source>%1 of memory</source>
+            <translation>%1 Speicher</translation>
+        </message>
+        <message>
+            <source>%1 × %2</source>
+            <translation>%1 × %2</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::MainWindow</name>
         <message>
             <source>Reading…</source>
             <translation>Wird gelesen…</translation>
-        </message>
-        <message>
-            <source>Case</source>
-            <translation>Fall</translation>
-        </message>
-        <message>
-            <source>Issues with files</source>
-            <translation>Dateiprobleme</translation>
         </message>
         <message>
             <source>Main toolbar</source>
@@ -13222,6 +20647,14 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
         <message>
             <source>The recorder, faultline-cli, was not found: neither beside this program nor on the search path.</source>
             <translation>Das Aufzeichnungsprogramm faultline-cli wurde nicht gefunden: weder neben diesem Programm noch im Suchpfad.</translation>
+        </message>
+        <message>
+            <source>Walk from cause to cause, and keep what was tried</source>
+            <translation>Von Ursache zu Ursache gehen und festhalten, was ausprobiert wurde</translation>
+        </message>
+        <message>
+            <source>Saved as %1</source>
+            <translation>Als %1 gespeichert</translation>
         </message>
     </context>
     <context>
@@ -13413,6 +20846,21 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
         </message>
     </context>
     <context>
+        <name>faultline::ui::NoteField</name>
+        <message>
+            <source>Add a note</source>
+            <translation>Notiz hinzufügen</translation>
+        </message>
+        <message>
+            <source>Your note, kept with the case</source>
+            <translation>Ihre Notiz, im Fall aufbewahrt</translation>
+        </message>
+        <message>
+            <source>Note</source>
+            <translation>Notiz</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::NoticeBar</name>
         <message>
             <source>Close this message</source>
@@ -13473,6 +20921,18 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
         <message>
             <source>Overview</source>
             <translation>Überblick</translation>
+        </message>
+        <message>
+            <source>%1 with %2</source>
+            <comment>3 causes with 7 findings</comment>
+            <translation>%1, %2</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n cause(s)</source>
+            <translation>
+                <numerusform>%n Ursache</numerusform>
+                <numerusform>%n Ursachen</numerusform>
+            </translation>
         </message>
     </context>
     <context>
@@ -14238,6 +21698,112 @@ Mit + eine Transformation hinzufügen.</translation>
         </message>
     </context>
     <context>
+        <name>faultline::ui::RulePanel</name>
+        <message>
+            <source>How the rule decides</source>
+            <translation>Wie die Regel entscheidet</translation>
+        </message>
+        <message>
+            <source>No rule is shown</source>
+            <translation>Keine Regel wird gezeigt</translation>
+        </message>
+        <message>
+            <source>Choose a rule on the Rules page, or the button beside a finding.</source>
+            <translation>Eine Regel auf der Seite „Regeln“ wählen oder die Schaltfläche neben einem Befund.</translation>
+        </message>
+        <message>
+            <source>%1 %2</source>
+            <translation>%1 %2</translation>
+        </message>
+        <message>
+            <source>It was not asked about this case.</source>
+            <translation>Zu diesem Fall wurde sie nicht befragt.</translation>
+        </message>
+        <message>
+            <source>What it looked at</source>
+            <translation>Was sie sich ansah</translation>
+        </message>
+        <message>
+            <source>%1: %2 (dashed)</source>
+            <translation>%1: %2 (gestrichelt)</translation>
+        </message>
+        <message>
+            <source>How it decides</source>
+            <translation>Wie sie entscheidet</translation>
+        </message>
+        <message>
+            <source>Thresholds</source>
+            <translation>Schwellen</translation>
+        </message>
+        <message>
+            <source>Mute</source>
+            <translation>Stummschalten</translation>
+        </message>
+        <message>
+            <source>Muted in this case: %1</source>
+            <translation>In diesem Fall stummgeschaltet: %1</translation>
+        </message>
+        <message>
+            <source>Ask it again</source>
+            <translation>Wieder befragen</translation>
+        </message>
+        <message>
+            <source>Why it does not apply here</source>
+            <translation>Warum sie hier nicht zutrifft</translation>
+        </message>
+        <message>
+            <source>Reason for muting the rule</source>
+            <translation>Grund für das Stummschalten der Regel</translation>
+        </message>
+        <message>
+            <source>Mute this rule</source>
+            <translation>Diese Regel stummschalten</translation>
+        </message>
+        <message>
+            <source>Needs a reason; it is kept in the case</source>
+            <translation>Braucht einen Grund; er wird im Fall aufbewahrt</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::RulesView</name>
+        <message>
+            <source>Filter rules</source>
+            <translation>Regeln filtern</translation>
+        </message>
+        <message>
+            <source>Outcome to show</source>
+            <translation>Zu zeigendes Ergebnis</translation>
+        </message>
+        <message>
+            <source>Section to show</source>
+            <translation>Zu zeigender Bereich</translation>
+        </message>
+        <message>
+            <source>All sections</source>
+            <translation>Alle Bereiche</translation>
+        </message>
+        <message>
+            <source>Rules</source>
+            <translation>Regeln</translation>
+        </message>
+        <message>
+            <source>All outcomes</source>
+            <translation>Alle Ergebnisse</translation>
+        </message>
+        <message>
+            <source>%1 (%2)</source>
+            <comment>outcome, how many</comment>
+            <translation>%1 (%2)</translation>
+        </message>
+        <message numerus="yes">
+            <source>%1 of %n row(s)</source>
+            <translation>
+                <numerusform>%1 von %n Zeile</numerusform>
+                <numerusform>%1 von %n Zeilen</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::ScalarCard</name>
         <message>
             <source>log</source>
@@ -14470,10 +22036,6 @@ Mit + eine Transformation hinzufügen.</translation>
             <translation>Mehr</translation>
         </message>
         <message>
-            <source>GPUs, accumulation, checkpointing, moving average, allocator</source>
-            <translation>GPUs, Akkumulation, Checkpointing, gleitender Mittelwert, Allokator</translation>
-        </message>
-        <message>
             <source>Reset</source>
             <translation>Zurücksetzen</translation>
         </message>
@@ -14541,6 +22103,18 @@ Mit + eine Transformation hinzufügen.</translation>
             <source>Default of %1 for this model</source>
             <translation>Vorgabe von %1 für dieses Modell</translation>
         </message>
+        <message>
+            <source>GPUs, accumulation, checkpointing, moving average, cudnn.benchmark, allocator</source>
+            <translation>GPUs, Akkumulation, Checkpointing, gleitendes Mittel, cudnn.benchmark, Allokator</translation>
+        </message>
+        <message>
+            <source>cudnn.benchmark</source>
+            <translation>cudnn.benchmark</translation>
+        </message>
+        <message>
+            <source>Tries every algorithm of a convolution with all the memory that is free</source>
+            <translation>Probiert jeden Algorithmus einer Faltung mit allem freien Speicher</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::StepCanvas</name>
@@ -14588,6 +22162,94 @@ Mit + eine Transformation hinzufügen.</translation>
                 <numerusform>Der längste von %n Schritt dieser Spalte</numerusform>
                 <numerusform>Der längste der %n Schritte dieser Spalte</numerusform>
             </translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::StepPanel</name>
+        <message>
+            <source>The whole finding</source>
+            <translation>Der ganze Befund</translation>
+        </message>
+        <message>
+            <source>To capture it</source>
+            <translation>Zum Erfassen</translation>
+        </message>
+        <message>
+            <source>How to find out</source>
+            <translation>Wie es herauszufinden ist</translation>
+        </message>
+        <message>
+            <source>Command</source>
+            <translation>Befehl</translation>
+        </message>
+        <message>
+            <source>What to do</source>
+            <translation>Was zu tun ist</translation>
+        </message>
+        <message>
+            <source>Read on: %1</source>
+            <translation>Weiterlesen: %1</translation>
+        </message>
+        <message>
+            <source>Yes, it is fine</source>
+            <translation>Ja, in Ordnung</translation>
+        </message>
+        <message>
+            <source>No, it is a problem</source>
+            <translation>Nein, ein Problem</translation>
+        </message>
+        <message>
+            <source>Does not apply</source>
+            <translation>Trifft nicht zu</translation>
+        </message>
+        <message>
+            <source>What was tried</source>
+            <translation>Was ausprobiert wurde</translation>
+        </message>
+        <message>
+            <source>%1 · %2</source>
+            <comment>what was tried, outcome</comment>
+            <translation>%1 · %2</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1: %2</translation>
+        </message>
+        <message>
+            <source>It helped</source>
+            <translation>Es half</translation>
+        </message>
+        <message>
+            <source>It did not help</source>
+            <translation>Es half nicht</translation>
+        </message>
+        <message>
+            <source>Something else that you tried</source>
+            <translation>Etwas anderes, das Sie ausprobiert haben</translation>
+        </message>
+        <message>
+            <source>Add</source>
+            <translation>Hinzufügen</translation>
+        </message>
+        <message>
+            <source>History</source>
+            <translation>Verlauf</translation>
+        </message>
+        <message>
+            <source>Ask this again</source>
+            <translation>Dies wieder fragen</translation>
+        </message>
+        <message>
+            <source>Leave this out</source>
+            <translation>Dies auslassen</translation>
+        </message>
+        <message>
+            <source>Takes the item out of the walk, or back into it</source>
+            <translation>Nimmt den Punkt aus dem Durchgang oder wieder hinein</translation>
+        </message>
+        <message>
+            <source>left out on the checklist</source>
+            <translation>in der Checkliste ausgelassen</translation>
         </message>
     </context>
     <context>
@@ -14739,6 +22401,57 @@ Mit + eine Transformation hinzufügen.</translation>
         <message>
             <source>Longer side in pixels</source>
             <translation>Längere Seite in Pixeln</translation>
+        </message>
+        <message>
+            <source>All GPUs</source>
+            <translation>Alle GPUs</translation>
+        </message>
+        <message>
+            <source>Draws the lines of all GPUs, not only of those next to the one that is planned for</source>
+            <translation>Zeichnet die Linien aller GPUs, nicht nur derer neben der geplanten</translation>
+        </message>
+        <message>
+            <source>Dotted: the model without the measurement.</source>
+            <translation>Gepunktet: das Modell ohne die Messung.</translation>
+        </message>
+        <message>
+            <source>Where the curve falls, the allocator reuses what it holds better: what it keeps from the driver depends on the order of sizes, not only on their sum.</source>
+            <translation>Wo die Kurve fällt, verwendet der Allokator besser wieder, was er hält: Was er vom Treiber behält, hängt von der Reihenfolge der Größen ab, nicht nur von ihrer Summe.</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ThresholdForm</name>
+        <message>
+            <source> %</source>
+            <translation> %</translation>
+        </message>
+        <message>
+            <source> ×</source>
+            <translation> ×</translation>
+        </message>
+        <message>
+            <source> s</source>
+            <translation> s</translation>
+        </message>
+        <message>
+            <source> MiB</source>
+            <translation> MiB</translation>
+        </message>
+        <message>
+            <source> °C</source>
+            <translation> °C</translation>
+        </message>
+        <message>
+            <source> W</source>
+            <translation> W</translation>
+        </message>
+        <message>
+            <source> Hz</source>
+            <translation> Hz</translation>
+        </message>
+        <message>
+            <source>Back to the default of %1</source>
+            <translation>Zurück zur Vorgabe %1</translation>
         </message>
     </context>
     <context>
@@ -15088,6 +22801,13 @@ Mit + eine Transformation hinzufügen.</translation>
             <source> · </source>
             <translation> · </translation>
         </message>
+        <message numerus="yes">
+            <source>%n training(s) not launched yet: judged from what there is before the first step</source>
+            <translation>
+                <numerusform>%n Training noch nicht gestartet: beurteilt nach dem, was vor dem ersten Schritt da ist</numerusform>
+                <numerusform>%n Trainings noch nicht gestartet: beurteilt nach dem, was vor dem ersten Schritt da ist</numerusform>
+            </translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::VerdictList</name>
@@ -15290,6 +23010,22 @@ Mit + eine Transformation hinzufügen.</translation>
         <message>
             <source>Recor&amp;d a run…</source>
             <translation>Lauf au&amp;fzeichnen…</translation>
+        </message>
+        <message>
+            <source>&amp;Save case</source>
+            <translation>Fall &amp;speichern</translation>
+        </message>
+        <message>
+            <source>Save case &amp;as…</source>
+            <translation>Fall speichern &amp;unter…</translation>
+        </message>
+        <message>
+            <source>Open the &amp;next run…</source>
+            <translation>&amp;Nächsten Lauf öffnen…</translation>
+        </message>
+        <message>
+            <source>Adds a run to this case and holds it against the fixes that were tried</source>
+            <translation>Fügt diesem Fall einen Lauf hinzu und gleicht ihn mit den ausprobierten Abhilfen ab</translation>
         </message>
     </context>
 </TS>

@@ -1874,6 +1874,14 @@
             <source>The estimate is %1 below it.</source>
             <translation type="unfinished" />
         </message>
+        <message>
+            <source>The estimate meets it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The model alone says %1 (%2); %3 is not explained by it.</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>CasePipelines</name>
@@ -2003,6 +2011,1146 @@
         <name>Charts</name>
         <message>
             <source>%1 of %2 points drawn</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>Checklist</name>
+        <message>
+            <source>Memory</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Input pipeline</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Hyperparameters</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Data</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Environment</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Run lifecycle</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Machine</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Is every ground-truth box valid?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The Data page counts boxes that are reversed, outside the picture, not normalized or no numbers.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Train on the repaired copy that the Data page writes.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Do label map, ids and number of classes agree?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Compare the ids in the records with the label map and num_classes.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Correct the label map or num_classes; ids begin at 1.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Has every class enough boxes, in training and validation?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The histogram of classes on the Data page.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Collect more of the rare ones, sample them more often, or use a focal loss.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Is no box dropped by a limit?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The most boxes of a picture against max_number_of_boxes.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Raise the limit.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Are objects large enough, and do the anchors fit them?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Sizes of the boxes after resizing, and the overlap with the best anchor.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Train at a larger size or on tiles; take scales and ratios from the boxes.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Are training and validation free of the same pictures?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Equal and nearly equal pictures across the splits.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Split by scene, video or day, not by picture.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Can every picture be read, and has it the range that the model expects?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The Data page opens every picture when asked to.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Convert or leave out the odd ones; fix the preprocessing.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Have you looked at a hundred random pictures with their boxes?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Batches of the Data page show what the model sees, after augmentation.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Correct the labels; a convention that changed between labellers is worse than noise.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Is every object of the classes labelled?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Run the last model over the training pictures: confident boxes without a label are missing labels.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Label them, or leave those pictures out: they teach that objects are background.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Does the validation set look like what the model will be used on?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Compare camera, time of day, distance and share of empty pictures.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Choose the validation set from the place of use; the metric means nothing otherwise.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Is it the version of the data that you think?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Compare the number of records and the time of the files with your notes; a checksum is better.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Keep a version in the name of the folder, never overwrite.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>May pictures and labels be used for this purpose?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Read the licence of the pictures and, apart from it, that of the labels; public sets often have two.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Replace what may not be used before the model is trained on it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Does the training run on the GPU?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The first lines of the console name the devices and the libraries that could not be loaded.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Install the version of the library that is named as missing.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Do framework, CUDA, cuDNN and driver go together?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Compare with the table of tested builds; the driver must not be older than the runtime.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pin the versions that the finding names, or take a container that has them.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Do the Python packages go together?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The traceback's deepest frame names the package.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pin the version that the finding names.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Is the configuration one of this program, and complete?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Unknown fields, files that are not there, places still to be filled in.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Correct the line that the finding shows.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Is the driver kept from updating itself?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Unattended upgrades replace the user libraries under a running kernel module; then new processes see no GPU.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Hold the driver's packages, or update and restart on purpose.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Is the image of the container named by a digest, not by latest?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look at the FROM line and at what the job really pulled.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Name the digest, and keep the list of packages with the run.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Is every loss a finite number?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The first step whose loss is NaN or infinite, and which of the losses it was.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look for the record behind it first, then at half precision, then at the learning rate.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Does the loss stay down once it has fallen?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The last windows of the loss against its minimum.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Go on from a checkpoint before it rose, with a third of the learning rate.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Is the loss free of spikes?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The early steps, and single points far above their neighbours.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Warm up for longer; clip gradients at what is usual for them; lower the learning rate last.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Does the learning rate fit the batch and the optimizer?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Compare learning rate and batch with those that the model was published with.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Scale the learning rate with the batch; warm up to it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Do schedule and length of the run agree?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Steps of the warm-up and decay against the steps of the run; the logged learning rate is the proof.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Give schedule and run the same number of steps.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Does the model learn at all?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The trend of the loss over the first third of the run.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Try to overfit one batch: if that fails, the fault is in model, loss or data.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Does it improve until the end?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The validation loss over the last fifth, and whether the learning rate has decayed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Decay the learning rate, or stop.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Does the validation improve as long as the training does?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The validation loss since its minimum.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Take the checkpoint of the best evaluation; augment more, or add weight decay.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Is the run as long as it should be?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Where in the run the best evaluation is.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Set the number of steps that the curve asks for, and the schedule with it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Do gradients reach every layer that trains?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Histograms or norms of gradients by layer.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check initialization and normalization; clip what explodes.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Are updates a sensible part of the weights?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The ratio of update to weight, or how many steps are clipped.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Move the learning rate by the factor that is missing; set the clip at the usual norm of gradients.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Are the weights of the fine-tuning checkpoint really used?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The console tells which weights were not restored; the first loss tells whether it began from scratch.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Set the type of the checkpoint to what it holds, and the path to its prefix.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Does the metric rise while the loss falls?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Metric and loss on one axis; a metric of -1 for a size of objects means that there are none.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check label map and classes of the evaluation, the order of coordinates, and that the evaluation reads anything.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Are the terms of the loss in balance?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The share of each term in the total.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Weigh the terms; look at what the term that stays is about.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Can the model overfit a single batch?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Train on ten pictures without augmentation for some hundred steps: the loss must go close to 0.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>If it does not, the fault is in the model, the loss or the way labels are read; no schedule repairs that.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Is the difference larger than what another seed gives?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Run the same configuration twice with different seeds.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Believe only what is larger than the difference of these two.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Does the input keep up with the GPU?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Profile twenty steps after the warm-up: the share of a step that waits for input tells.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Fix the slowest stage first; the most it can gain is stated with the finding.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Is no single stage of the input the bottleneck?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The trace of a profile names the stage that the others wait for.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Make that stage parallel, cache what comes before it, or do its work once, before training.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Is the input set up for the data that it reads?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Compare number and size of the files with the readers, the shuffle buffer with the data, the pictures with the size they are trained at.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Write shards of 100 to 200 MB, at least as many as readers; shrink pictures to what the model sees; prefetch.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Is copying to the GPU a small part of a step?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The trace of a profile has the copies as rows of their own.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Send bytes and convert on the GPU; pin memory; prefetch to the device.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Does the GPU get its work fast enough from the program?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Many kernels shorter than their launch in a trace, or a Python thread that is always busy.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Compile the step, do several steps in a call, leave out callbacks of each step.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Are there no stalls between steps?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Log the time of single steps; the Overview marks what took long and why.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Evaluate and save less often, in the background, or to a local disk.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Does a step take as long at the end as at the beginning?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Compare the step times of the first and the last third.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look at temperature and clocks, at main memory, and at what the program collects.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Is the GPU busy while it trains?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Record its utilization through at least ten minutes of steps.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A profile tells what it waits for.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Has the CPU time to feed the GPU?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Record the processors and the GPU at once: all processors busy while the GPU idles is the sign.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Take more vCPUs for each GPU, decode and resize beforehand, set the parallel calls to AUTOTUNE.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Does the disk keep up with the input?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Record the time that processors wait for the disk, together with the GPU.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Put the data on a local SSD, write larger shards, or cache what fits in main memory.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Is the place that the data comes from fast enough?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A profile names the source that is waited for; compare with a copy on a local disk.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Copy the data to the machine first, or read several shards at once.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>How fast is the training without its input?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Repeat one batch for a hundred steps and compare the time of a step: what it gains is what the input costs.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>If it gains nothing, leave the input alone and look at the GPU's side.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Is what was recorded fit to be judged?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Logs of one and the same run, whole, with clocks that agree and steps in the profile.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Record again what the finding names.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Does the first step come in time?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The first line comes after a hundred steps and the compilation. Busy processors mean slow, idle ones mean stuck.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Wait for the time that is estimated, or look at the stack of what hangs.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Does it make progress until the end?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The last event and line against the usual interval.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Take the stacks of all processes; look at the storage; turn on the debug output of the collectives.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Does the run end by itself, without an error?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The first error of the console in time, not its last line; the exit status.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Follow the fix of the error's family.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Was the machine left to the run until its end?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look for a preemption, a host maintenance or a quota in the operations of the machine.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save checkpoints often enough, let the machine be started again, resume by itself.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Is no step trained twice?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Steps that go back, and event files that overlap.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Resume from the latest checkpoint; a folder of its own for each new run.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Is the model evaluated while it trains?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Evaluation results after a fifth of the run; an evaluation that waits for checkpoints.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Start the evaluation with the right folder of checkpoints, on the CPU or a second GPU.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Are checkpoints and events written whole?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look for a full disk and failed writes in the console, and for a last checkpoint that is smaller.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Make room, keep fewer checkpoints, or write to a bucket.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Was going on from a checkpoint tried out?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Stop a short run, start it again with the same command, and see that step and learning rate go on.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Restore optimizer, step and schedule too, not only the weights.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Is no time limit of the job shorter than the run?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look at the job's limit: a maximum run duration, a queue, a notebook that ends idle sessions.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Raise the limit, or resume from a checkpoint.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Does the training survive the end of your session?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A terminal that closes takes its programs along.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Start it with tmux, nohup or as a service.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Is the hardware of the GPU sound?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The kernel's log has an Xid for each fault; the counters of corrected and uncorrected errors grow.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Restart or replace the machine as the Xid asks; a new machine gets another GPU.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Does the GPU run at its clock?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reasons of throttling, clocks and temperature while it is busy.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Better cooling, the usual power limit, or another host.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Is the link to the GPU at its full width under load?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Link generation and width while the GPU is busy; idle links go down by themselves.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Another slot or another machine.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Are Tensor Cores used?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The kernels of a profile, or whether mixed precision is on.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Turn on mixed precision with loss scaling; keep channels at multiples of 8.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Do all GPUs do the same work?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The utilization of each over the same minutes.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Split the batch evenly; nothing else on one of them.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Does no worker hold the others up?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The step or barrier times of each worker.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Replace the host, or even out the data.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Do more GPUs make it faster?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The time of collective operations in a step, or one GPU against several at the same batch for each.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A larger batch for each GPU, fused gradients, fewer GPUs.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Is the GPU used by nobody else?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Other containers or users may not show in your list of processes: watch utilization while your training is stopped.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Agree on times, or ask for a GPU, or a MIG slice, of your own.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Has the machine enough processors and memory for its GPU?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Decoding and augmenting a detection picture costs 5 to 15 ms of one vCPU: pictures a second divided by 100 is about the vCPUs it needs.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Take a machine type with more vCPUs for each GPU before a larger GPU.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Is the disk of a type and size that is fast enough?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The speed of a persistent disk grows with its size: 200 GB of a standard one give 24 MB/s.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A balanced or SSD disk, a larger one, or a local SSD for data that can be copied again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Is nothing kept only on a local SSD?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A local SSD is lost when the machine stops, is preempted or fails.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Write checkpoints to a bucket or a persistent disk.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Is the bucket in the region of the machine?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Compare both locations; across regions it is slow and costs for each byte.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Copy the data to a bucket in the machine's region, or start the machine where the data is.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Does the network carry what the input reads?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Bytes a second of the input against the bandwidth of the machine type.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A machine type with more bandwidth, gVNIC, or the data on a local disk.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Is there quota and stock for this GPU in the zone?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A machine that does not start says whether quota or stock is missing.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ask for quota in time; try other zones, or a reservation.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Is it known whether the machine may be taken away?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Spot machines end with 30 seconds of notice; those with a GPU end at host maintenance too.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Checkpoints as often as you can afford to lose, and a start script that resumes.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Has the machine main memory for every worker?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Workers are copies: memory of one times their number, and the shuffle buffer once.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Fewer workers, or a machine type with more memory.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Did model and batch fit into the memory of the GPU?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Open the console log of the run: an exception names what was asked for and what was free. Without a run, the Memory page plans it from the configuration.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Take the largest batch that fits and scale the learning rate with it, or mixed precision, or smaller pictures.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Are the allocator's messages harmless?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A line that says the caller does not take it for a failure is none: a slower algorithm was chosen.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing has to be done; a slightly smaller batch makes them go away.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Is free GPU memory there in pieces large enough?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Compare what was asked for with all that was free and with the largest free piece in the allocator's dump.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Let the driver's allocator join the pieces, or keep the shapes of batches equal.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Is the memory of the GPU all yours?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>List what else runs on the GPU while it trains: an evaluation, a notebook kernel, a training that was not stopped.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>End the other process or move it to another GPU; an evaluation can run on the CPU.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Does the memory that a step needs stay the same?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look at which step the memory ran out, and whether pictures, boxes or an evaluation of another size came then.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pad pictures to one size, bound the boxes of a picture, and evaluate in a process of its own.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Does the memory of the GPU stay level while it trains?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Record the allocator's peak, or nvidia-smi with growing memory, over some thousand steps.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Do not keep tensors in lists; take .item() or .numpy() of what is only logged; stop functions from being traced again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Is the memory of the GPU put to use?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Compare the allocator's peak with what the GPU has. nvidia-smi does not tell: TensorFlow takes all of it at the start.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Take a larger batch with a learning rate scaled to it, or a cheaper GPU.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Does main memory suffice for the shuffle buffer, workers and decoded pictures?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A bare "Killed" or exit status 137 is the kernel's work; its log names the process.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Use a smaller shuffle buffer and fewer parallel batches, shrink pictures beforehand, or take a machine with more memory.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Does main memory stay level while it trains?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Record the resident memory of the process over some hours.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Do not cache a data set that does not fit; do not rebuild the pipeline in each epoch; do not keep results in Python lists.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Is shared memory large enough for the data workers?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>In a container /dev/shm has 64 MB unless told otherwise; workers of PyTorch die there with a bus error.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Start the container with --shm-size=8g or --ipc=host.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cannot tell: "%1" did not judge this run</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Kept. %1: %2 before, %3 now</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Kept: "%1" finds nothing any more</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Not kept. %1: %2 before, %3 now</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Not kept: "%1" still finds it</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>ChecklistWords</name>
+        <message>
+            <source>Problem</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Unknown</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Open question</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Answered</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Fine</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Muted</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A cause: what it costs and how sure it is put it here.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It follows from another problem and should go with it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It could not be judged: something has to be recorded first.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No file can tell: only you can.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A fix was tried; the next run will tell.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Waiting for the next run</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Helped</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Did not help</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The next run does not show it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tried</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Outcome</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Closed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reopened</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Asked again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 · %2</source>
+            <comment>date, what happened</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 · %2: %3</source>
+            <comment>date, what happened, detail</comment>
             <translation type="unfinished" />
         </message>
     </context>
@@ -4566,15 +5714,7 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <source>GPU memory ran out because others hold %1 of %2: %3 were asked for, %4 were free</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>GPU memory ran out: %1 were asked for, %2 of %3 were free</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Memory ran out: a tensor of shape %1 (%2) did not fit</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -4658,10 +5798,6 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Free main memory: use fewer data workers</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>The card had room. The driver also needs main memory (on Windows, room in the paging file), and that had run out.</source>
             <translation type="unfinished" />
         </message>
@@ -4670,27 +5806,7 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <source>They hold %1; this training needs the card for itself.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>Let the allocator join its free pieces</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>%1 were held and not in use, more than the %2 asked for, but in no single piece.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Make the batch smaller, or use mixed precision</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>The tensor that did not fit begins with %1, which is mostly the batch: half of it halves what each step needs. Scale the learning rate with it.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Most of the memory grows with the batch and with the area of the images. Scale the learning rate with the batch.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -4703,18 +5819,6 @@
         </message>
         <message>
             <source>Give the data workers more shared memory</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Or use fewer of them: each holds batches there.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Let the input pipeline hold less in main memory</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Shuffle buffers, prefetched batches and workers hold decoded data. Do not keep the whole dataset in memory.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -5033,6 +6137,4562 @@
             <source>The class "%1" is gone; boxes that it had: %2.</source>
             <translation type="unfinished" />
         </message>
+        <message>
+            <source>Ten steps are enough, and each of them must be marked.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The next profile has ten marked steps with kernels.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 has no step markers: nothing in it can be told by the step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Shares of the step time are then shares of the whole recording, its start and end included.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The profile</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Mark the steps of the profile</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 shows only steps %2 to %3, the warm-up of the program</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Graphs are compiled, algorithms tried and buffers filled in the first steps; none of that is how the training goes on.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Profile ten steps from step %1 on</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Allow the profiler to read the GPU</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The driver keeps its counters for the administrator; a container needs the right as well.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The next profile has kernels.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 has no kernels: the profiler could not read the GPU</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The reader says: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Take a sample every second</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>That costs nothing worth mentioning.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The next log has a sample every second.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 has a sample only every %2: what lasts less than %3 cannot be seen</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A phenomenon shows only if it lasts several samples.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Time between samples</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Synchronise the clocks of the machines</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The times were corrected here; what is closer together than the correction is not sure may still be in the wrong order.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Clocks of the next run agree within %1.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The clock of %1 differs by %2 from that of the event files</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Difference of the clocks</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Memory that grows with every step ends at the limit of the GPU.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The allocator warns as free memory shrinks.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A step needs more memory than the GPU has.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A batch near the limit fails at the first larger input.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The allocator warns where there is hardly room.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What another process holds is missing for the batch.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What another process holds is missing for the training.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Another process that starts later takes the room.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The allocator warns where another process left little room.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The GPU that also does other work falls behind.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>There was enough free memory, but in no single piece.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Free memory breaks into pieces as shapes change.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The allocator warns when no free piece is large enough.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The step that failed was larger than the ones before it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The program ends when the GPU has no memory left.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing is logged after the program ended for want of GPU memory.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Every attempt that runs out of memory is started again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A program that fails at its first step never logs one.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>With a small batch, starting kernels costs more than running them.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A batch that leaves memory unused also leaves the GPU idle.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Main memory that grows with every step is used up in the end.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A machine that runs short of memory begins to swap.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What looks like a termination from outside was the kernel freeing memory.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The kernel kills the program when main memory is used up.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It was killed while the shuffle buffer filled, before the first step.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing is logged after the kernel killed the program.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Every attempt that is killed is started again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A checkpoint or event file that cannot be written ends the program.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing is logged once the disk is full.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Without room for checkpoints each attempt begins again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Without checkpoints there is nothing to evaluate.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Files were cut off where the disk was full.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Packages that were built for other versions do not load.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Without the libraries it was built for, the framework leaves the GPU out.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Libraries that do not fit fail when they are first used.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A library that does not fit can fail in the words of missing memory.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Kernels that were not built for this GPU are compiled at the start.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>An old library has no kernels for the tensor cores of this GPU.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A package replaced the framework by one without GPU support.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The program ends at an import or a call that fails.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The evaluation needs a package that does not load.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A field that the program does not know leaves the checkpoint unused.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The evaluation reads other files than those meant.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The program refuses a configuration written for another.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A program that finds none of its files does not begin.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The evaluation finds none of its files.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The processors are busy with the training itself.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What runs on the processors needs no GPU memory.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What runs on the processors uses no tensor cores.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The GPU has nothing to do when the training runs on the processors.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The first step takes many times longer without a GPU.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The program ends when its GPU fails.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A GPU that fell off the bus answers nothing more.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Each failure of the GPU means another start.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Memory errors turn weights into anything.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A failing GPU is slower than the others.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A GPU that has failed does nothing more.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Steps take longer as the clocks go down.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>All wait for the GPU whose clocks went down.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The GPU whose clocks went down works longer on the same.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A narrower link needs more time for the same bytes.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Gradients cross the same narrow link.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The GPU behind the narrow link comes last.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Buffers hold more records than main memory has room for.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A buffer that fills over many steps looks like growth.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Few large files are read one after the other.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Few readers leave the disk waiting between requests.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Work that could be done once is done in every step.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The setting names the stage that all wait for.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Without prefetching and parallel calls the GPU waits for each batch.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A large buffer fills before the first step.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The GPU waits for a pipeline that is set up badly.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reading from afar shows as waiting for the disk.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The stage that all wait for is the one that reads.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The GPU waits for data to arrive.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Each new file begins with a wait.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The GPU waits for the disk.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Steps stall whenever a buffer has run dry.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The stage that all wait for has no processor left.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The processors cannot prepare batches as fast as the GPU takes them.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Steps stall whenever the prefetched batches are used up.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>One stage of the input pipeline is slower than the step.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The GPU waits for one stage of the input pipeline.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Copies to the GPU count as waiting for input.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The GPU waits while batches are copied to it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The GPU is idle while it waits for input.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The GPU is idle between kernels that are started too slowly.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The GPU is idle during each stall.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The GPU is idle for a growing part of each step.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The others wait for the one that comes last.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Waiting for the last one shows as communication.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Some GPUs have less to do than others.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPUs wait while gradients are exchanged.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The logarithm or square root of the size of such a box is no number.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Targets far outside the image make the box loss huge.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Each batch with such a box is an outlier.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No box can be learned from coordinates that are wrong.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Targets far outside the image make the box loss the largest term.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Targets far outside the image make gradients huge.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Boxes that are wrong match no detection.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The program stops at a box that it asserts to be valid.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A class beyond the last one reads what is not there.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Objects whose class is not known train as background.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Objects whose class is not known leave the box loss without targets.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What is labelled wrongly cannot be learned any further.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Detections and ground truth go by different class numbers.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The program stops at a class that it does not know.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Rare classes are learned last or never.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Classes with few examples are never detected.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Objects that were left out count as mistakes when they are found.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Objects that match no anchor leave the box loss without targets.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Objects that match no anchor are never trained on.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Objects of a few pixels cannot be told apart any better.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Objects that match no anchor are never detected.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Validation on images of the training does not tell when to stop.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pixels outside the range that the network expects overflow.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Each batch with such an image is an outlier.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The network was made for another range of pixels.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Images that are not what they seem cannot be learned any further.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The program stops at an image that it cannot decode.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Steps that are too large leave the region where gradients are tame.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The size of an update is the rate times the gradient.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Steps that are too large overshoot.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Steps that are too large move away from the minimum.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Steps that are too large end beyond what numbers can hold.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Weights that were thrown far off are all that the loss still sees.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Steps of the wrong size lead nowhere.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Steps that are too large circle the minimum, too small ones do not reach it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A model that was trained with steps of the wrong size detects nothing.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Without a warm-up that fits, the first steps are too large.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The rate is high where the schedule meant it to be low.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The size of an update follows the schedule.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The rate is too low for most of the run.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing moves where the rate is 0, nothing settles where it never decays.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Schedule and run were made for different lengths.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The model begins from scratch with the settings of a fine-tuning.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Without what it had learned before, the data is too little.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A model from scratch needs far more steps to detect anything.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A model from scratch needs far more steps.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A gradient far larger than usual throws the weights off.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Gradients that grow drive the weights away.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Gradients that grow end beyond what numbers can hold.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Gradients that vanish teach the first layers nothing.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Updates that are large beside the weights overshoot.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Updates that are tiny beside the weights change nothing.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The term that grows takes the whole loss with it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The other terms are too small to be learned.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The terms that the metric depends on are too small to be learned.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It did not come back from the last spike.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The last spike went beyond what numbers can hold.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A loss that keeps rising ends beyond what numbers can hold.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What had been learned was lost again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The loss stays where it ended up.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The validation follows the training loss upwards.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A model whose loss has diverged detects nothing.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Steps after the divergence were wasted.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Weights that are no numbers learn nothing.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The validation of weights that are no numbers means nothing.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing changes once the weights are no numbers.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Weights that are no numbers detect nothing.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Steps after the first NaN were wasted.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The program stops when its loss is no number.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A loss that never fell is flat.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A model that learned nothing detects nothing.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The length of a run that learns nothing does not matter.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Steps on the plateau were wasted.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The best model came long before the end.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A metric that stays 0 does not tell when to stop.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The evaluation waits on the GPU that the training needs.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The program ends when its machine is taken away.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing is logged after the machine was taken away.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Each time the machine is taken away, work since the last checkpoint is lost.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The run ended when its machine was taken away.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Files end where the machine was taken away.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A program that fails before its first step never logs one.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing is logged after the program has ended.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Each crash means another start from the last checkpoint.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The run ended when the program failed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Files end where the program failed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A training that never began makes no progress.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A training that hangs is killed and started again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A GPU that nobody gives work to is idle.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The run ended where it stopped, not where it was meant to.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Several attempts wrote into the same files.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The finding itself is only %1 sure</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: %2, where the limit is %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It was there before the first step; %1 was seen at step %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 was seen at step %2, %3 only at step %4</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 may also come from %2 (likelihood %3 against %4)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It does not explain %1, which was there at step %2 already; this was first seen at step %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 usually follows; it was judged and not found</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Train on a repaired copy of %1: %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The copy holds everything else unchanged, and a table of every change; the dataset itself is not touched. Look at some of the changes before you train on it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Go through the list of defects of %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The table names each record with the reason, so that its annotation can be corrected where it was made.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Leave these pictures out of %2: %1 of them</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The list has one record a line, as the trainer's records or files are named.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The detector of the configuration</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A term of the loss that this detector does not have</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Classes of the configuration</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Classes that the evaluation tells apart</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Length of the configuration; the run went to step %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Rate of the configuration; the highest that was logged is %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What it says and what the run logged cannot both be of one training, so no check judges by it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Open the file of this training in place of %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Keep what belongs to one run in one folder, with its model directory.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing contradicts the run any more.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 is the configuration of another run; it is left out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 is the label map of another dataset: the evaluation knows none of its names (it knows %2); it is left out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The first of its names</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The file of another time</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 is of another time: %2 lie between it and the run; it is left out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Time between file and run</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Images keep their shape and are not padded</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The number of boxes varies with the image</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The size of the images is drawn anew</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It was in an evaluation</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A function is compiled again and again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Make the images smaller: %1 of the area</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Memory grows with the area as it does with the batch. Small objects become harder to find.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Or accumulate %1 batches of %2: the learning rate stays</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The gradients of several small batches are added up before an update. Batch normalisation sees the small batches.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Use mixed precision</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Activations then take half the memory; heads and losses stay as they are. Detectors save 15 to 30 % in all.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Make batch times area of the images %1 of what it is, or less</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Most of the memory grows with both. Open the configuration together with the log for the batch itself.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The next run gets past this point, and its peak stays below %1 of the limit.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Median memory of %1 blocks</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Block</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Load batches in %1 worker processes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>So many keep up with the rest of the step. They take main memory each, and more than the machine has processors does not help.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Prepare %1 elements in parallel</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>So many keep up with the rest of the step; AUTOTUNE finds the number by itself where processors are free.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Prepare the next batches while a step runs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Then the wait is what preparing takes beyond the step, not all of it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Says %1 (%2)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Chosen: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Line %3 says %1 (%2)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>There is no configuration of the training.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Open the pipeline.config, args.yaml or configuration script that it was started with, together with the run.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>There is no label map.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Open the label map or data.yaml that the training reads.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The versions of the software are not known.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save the list of packages in the environment of the training.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The GPU was not watched.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Processors and main memory of the host were not watched.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Run the training under the recorder.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>There is no profile of the training's steps.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Profile some twenty steps after the hundredth.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What the allocator did was not recorded.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Record the history of the allocator.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The dataset was not read.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Open the folder with the records or annotations together with the run.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The memory that the network needs cannot be planned.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Open its configuration, or name the network to the planner.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It is not known on which GPU this runs.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Choose the GPU or the machine type.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>There are no event files of the training.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Open the folder into which the training logs its curves.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Step of the profile</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Limit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The profile has fewer than %1 complete steps, so that what a step is spent on cannot be told.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU and host were watched together for %1 of steady training only; %2 are needed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The utilization of GPU and processors cannot be put side by side: one was not logged, or their clocks do not meet.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Set the batch to %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Most of the memory grows with the batch. Scale the learning rate with it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Set the batch to %1 instead of %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Most of the memory grows with the batch. The learning rate and its warm-up are multiplied by %1 to fit it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Most of the memory grows with the batch.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Protocol buffers were not compiled to Python: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The module %1 was not found: %2 is not on the path</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The Python package %1 is not installed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The version of %1 does not fit what uses it: %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The set of packages is broken: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The next run gets past this import.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Put %1 on PYTHONPATH</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The module comes with the checkout, not with a package. Installing the checkout does the same for good.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Install %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Into the environment that runs the training, and into its list of requirements.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Bring the packages together</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Install the version of %1 that its user asks for</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What could not be loaded</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The deepest frame is in %1, line %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The list of packages of the next run holds these.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Share of a step that waits for input</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Share of each step that waits for input</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of each step waits for input (%2 of %3)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The %1 steps that were judged</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Seconds of each step that waited for data</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Lower end of the interval over the steps</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Upper end of the interval over the steps</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Steps that were judged</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The training logs how long a step waited for data: %1 to %2 of it in eight of ten steps. While it waits, the GPU has nothing to do. Without the wait it would run at most %3 as fast.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The device has nothing to do while the host makes the next batch or copies it. The median over %1 steps lies between %2 and %3. Without the wait the training would run at most %4 as fast.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>In a profile of the next run less than %1 of a step waits for input, and a step takes about %2.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Self time of the stage by the step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 takes %2 for each of these steps, %3 calls in all</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Longest call of the stage</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Self time of %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The DataLoader makes each batch in the training process itself: %1 of each step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The workers of the DataLoader are too slow: each step waits %1 for them</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reading (%1) holds up the input pipeline: %2 for each step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Stage %1 holds up the input pipeline: %2 for each step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Without workers, decoding and augmentation happen between two steps, and the GPU waits for all of it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The training takes batches faster than the workers make them: too few of them, too slow a disk, or work that could be done once before the training.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The records do not come in fast enough: few files read one after the other, a remote or slow disk, or a generator in Python.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The batches come from other machines, and not fast enough: workers are missing there, or the network is the limit.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This stage works through its elements one after the other, in one thread. It cannot be shared among threads as it is; move it, or make several pipelines and interleave them.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Its function is applied to each element and could run on several at once; the processors that it may use do not suffice for the pace of the device.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Read several files at once</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Split the records into files of about 100 MB and interleave them; copy them to a local disk first where they are remote. Reading takes %1 of a step now.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Take %1 out of the way of each step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Do once what does not change: resize before writing the records, or keep the decoded elements if they fit into main memory. What stays goes before the batch, so that it can be shared.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>In a profile of the next run this stage no longer has the largest self time, and steps are shorter by up to %1.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 is 0: batches are made in the training process itself</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Decoding and augmentation then happen between two steps, and the GPU waits for all of it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No worker processes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A step takes less time, and the GPU is busier.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>num_prefetch_batches is 0: no batch is made ahead</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The next batch is begun when the step has ended, so that step and input add up instead of overlapping.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Batches made ahead</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A step takes less time.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Set num_readers to %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The records are so few that more files would not make reading faster; the shuffle buffer has to mix them.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The log no longer says that readers were reduced.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 record files for %2 readers: the others have nothing to do</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The training reads %1 record files of %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The trainer lowers the number of readers to that of the files. One file is read by one thread from its beginning, so that reading cannot be shared and only the shuffle buffer mixes.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Readers asked for</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Record files to train on</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Bytes of a file</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Write the records into %1 files</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>About %1 each, filled in turn so that each holds some of everything.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The next diagnosis counts %1 files, and the log no longer says that readers were reduced.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Shuffle buffer, of the records to train on</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The shuffle buffer of %1 records takes %2 of the %3 of main memory</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It is filled before the first step. Decoded batches and the program come on top.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Of %1 records %2 are shuffled at a time (%3)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The records come class by class, so that a batch holds mostly one of them: the model learns one class and forgets the one before.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Only neighbours are mixed. That does no harm to records that were written in random order, which these seem to be.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Records that are held to be shuffled</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Order of the classes in the records</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Set shuffle_buffer_size to %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A record has %1 on average, so that this takes %2. Better still, write the records in random order once.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The next diagnosis finds that the buffer fits the data and the machine.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Area of the median picture by that after the resizer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pictures of %1 x %2 pixels are decoded for an input of %3 x %4: %5 of it is thrown away</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Decoding takes time and memory by the area as stored, in every epoch. It matters where steps wait for input, which a profile tells; crops at full size may want these pixels.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Store the pictures with a long side of %1 pixels</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Twice the input leaves room for crops. Boxes as fractions stay as they are.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Steps that waited for input take less time; the metric stays.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Share of a step that waits for copies to the device</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Share of each step that waits for copies</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Copies from the host to the device take %1 of each step (%2)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 are copied for each step at %2, and nothing runs on the device meanwhile. Pictures as 32-bit numbers are four times as large as they are stored, and memory that is not pinned is copied twice.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing runs on the device while they are made. Pictures as 32-bit numbers are four times as large as they are stored, and memory that is not pinned is copied twice.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Copies, of the time for input</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Rate of the copies</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>In a profile of the next run copies take less than %1 of a step instead of %2.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Copy the next batch while a step runs, from pinned memory</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 is less than half of what a link reaches from pinned memory.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A copy that runs beside the kernels costs the step nothing.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Copy pictures as bytes: %1 for a step instead of %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Copy pictures as bytes, a quarter of what they are as 32-bit numbers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Convert and normalise on the device, where it takes next to nothing. It helps only if they are copied as 32-bit numbers now.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Share of a step in which the device waits for the host</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Share of each step in which the device waits for the host</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The device waits for the host in %1 of each step, %2 of it while kernels are prepared</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Share of a step that prepares kernels</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Share of a step in which nothing was traced</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Kernels shorter than their launch</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Kernels of a step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Most of it was not traced: Python between two steps (metrics, logging, callbacks), or making batches in a way that the profiler does not see. The training may be bound by its input.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A step launches %1 kernels, %2 of them shorter than the launch itself. The device finishes each before the host has the next one ready; a faster GPU would change nothing.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>In a profile of the next run the device waits for the host in less than %1 of a step instead of %2.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Compile the step, so that fewer than its %1 kernels are launched</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A compiler joins small kernels, and a recorded graph is launched as one. Both need shapes that stay the same.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Do less in Python between the steps</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reading a value off the device waits for everything before it. Log every hundredth step, and keep what launches kernels apart from what makes batches.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>There are %1 samples of the GPU's utilization while the training stepped; %2 are needed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Mean utilization of the GPU while the training steps</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The GPU is busy %1 of the time while the training steps (at most %2 in 95 % of the samples)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The GPU works in bursts: busy %1 of the time, with pauses between</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Utilization is the share of time in which any kernel ran, so the rest of the time the GPU had nothing to do. Whether it waits for input, for the host or for another GPU cannot be told from it; a profile of twenty steps can. A small model on a large GPU looks the same.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The %1 samples that were judged</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>95th percentile</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>5th percentile</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Profile twenty steps after the hundredth, and open the profile here</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It tells whether steps wait for input, for copies, for the host, or compute too little at a time, and which stage of the pipeline is to blame.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>With the profile the diagnosis names the cause; after its fix the mean utilization is above 80 %.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 boxes (%2) are NaN or infinite, the first in %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 boxes (%2) are in pixels where fractions of the picture are meant, the first in %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 boxes (%2) have swapped corners, the first in %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 boxes (%2) have no area, the first in %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 boxes (%2) lie wholly outside their picture, the first in %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 boxes (%2) reach outside their picture, the first in %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 boxes (%2) have numbers that cannot be read, the first in %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 boxes (%2) are in pixels of pictures of unknown size, the first in %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 boxes (%2) are smaller than a pixel after the resizer, the first in %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 boxes (%2) are there twice, the first in %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 annotations (%2) swap width and height of their picture, the first of %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 annotations (%2) state another size than their picture has, the first of %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 records (%2) have lists of boxes and classes of unequal length, the first is %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 annotations (%2) are damaged, the first of %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Boxes with something wrong</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Share of boxes or pictures with the worst of it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Boxes in all</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The training stopped at an invalid box</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Its trainer checks boxes and ends at one whose corners are swapped, that has no area or lies outside the picture. A repeat meets the same record within one epoch.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What the trainer says of the box</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The trainer left out %1 pictures because of invalid boxes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It says which and why: coordinates below 0 or above 1, or numbers that are no box. The pictures are missing from the training, and what made these boxes may have made others wrong as well.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A picture that was left out, and why</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pictures that the trainer left out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check the dataset, and train on a repaired copy</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Open it together with the run: every box is looked at, and the repairs that fit are named.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The loss of this run stayed finite, so its trainer drops or cuts such boxes, or has not met them yet: what they mark is then learned as background. Another trainer, or another version of this one, may stop at them.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>One such box makes the loss NaN in the step that meets it, and with it every weight; nothing is learned from then on.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The trainer takes coordinates for fractions of width and height. A hundred times too large they make the loss huge, and cut to the picture they leave nothing to learn.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The regression takes the logarithm of width and height: of a box without area it is infinite, of a negative one it is NaN. Some trainers stop with a failed assertion instead, others drop the box and learn its object as background.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Objects with two boxes count twice in the loss, and of two correct detections the evaluation counts one as wrong.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Boxes in pixels are divided by the size that the annotation states. If that is not the size of the picture, they lie in the wrong place unless only the scale differs.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Trainers cut such boxes, drop them or stop, each in its own way; what is dropped is learned as background.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The next diagnosis finds no invalid box.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Or leave such boxes out where they are read</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It keeps one bad record from ending a run of days; their objects stay unlabelled.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Class %1 has the id %2, below the first one: its %3 boxes are learned as background</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Class %1 has the id %2, above num_classes: its %3 boxes are learned as background</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The label map lacks class %1 (id %2), which has %3 boxes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The label map lacks the class name "%1": its %3 boxes are lost</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Name and id of class %1 (id %2) disagree in %3 boxes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Class "%1" is spelled in two ways: %3 boxes count for another class</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The label map starts at %1 instead of 1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>num_classes is %1, but the label map has %2 classes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%3 boxes have no class</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Class %1 of the label map has no box</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Share of boxes whose class the training loses</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Number of classes of the network</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ids are turned into one position of num_classes, counted from 1. An id that has none becomes a row of zeros, without an error: the object is learned as nothing, and its average precision stays 0.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The trainer looks classes up in the label map, case and blanks included. What it does not find is dropped without a word, and its objects are learned as background.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What is learned under one class is evaluated under another: the loss falls and the metric stays near zero. The records were written with another label map.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>With too few, classes are lost; with too many, outputs exist that never get an example, and a checkpoint with the right number does not fit.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It is never learned. That is fine if it is meant; look whether its records were left behind.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Annotations, label map and configuration have to name the same classes in the same way; here they do not.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The next diagnosis finds no class that the training loses, and every class gets an average precision above 0.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Set num_classes to %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It is the largest id in use, so that every class has its output. The head is then trained anew; take the other weights from the checkpoint.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Use a label map with the %1 classes that the annotations have</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check the names, save it as label_map.pbtxt, write the records again with it, and use the same one in training and evaluation.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Boxes of the most frequent class for one of the rarest</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The rare class stays behind: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The %1 pictures of %2 have not a single box</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Class %1 is asked for in the validation (%2 boxes) and never taught</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Class %1 has %2 boxes to learn from and none to validate with</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Class %1 has only %2 boxes, %3 of all</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Class %1 has %2 boxes for each one of %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>From pictures without boxes only background is learned, and an evaluation on them reports -1 or 0 whatever the model can do. Usually the annotations of this part were not found when the records were written.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Class %1 is rare in the data and its average precision is %2, far below that of the others: it is met too seldom to be learned.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Detectors tolerate a lot of imbalance, but rare classes are learned last and their average precision jumps with each object. Log the average precision of every class to see whether they suffer.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Draw pictures with rare classes more often, by %1 weights from these counts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The weights are the square root of median count by count, in the order of the classes. A picture takes the largest weight of its boxes.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>In the next run the average precision of the rare classes rises, and that of the others falls by less than a point.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Split %1 again, class by class</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Each class goes to training and validation in the same proportion; pictures of one scene stay together.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The next diagnosis finds every class on both sides.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The next diagnosis finds boxes in every part.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Share of boxes over the limit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of %2 boxes (%3) are dropped: at most %4 of a picture are taken</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 pictures have more boxes than max_number_of_boxes, the fullest one %2. What is over the limit is cut off without a word, and its objects are learned as background: the model is punished for finding them.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Boxes of a picture that count</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Boxes of the fullest picture</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Raise max_number_of_boxes from %1 to %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The fullest picture has %1. Memory for matching boxes with anchors grows in proportion; raise the limit of detections after the suppression as well if you evaluate on such pictures.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The next diagnosis finds that 0 boxes are lost.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>There are fewer than %1 boxes whose size after the resizer is known.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Open the records that the training reads.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Boxes with a short side below %1 pixels after the resizer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Boxes that no anchor overlaps by %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The median box is %1 pixels wide and high after the resizer, its short side in the smallest fifth at most %2. Below 8 pixels little is left of an object on the feature maps; a box that no anchor overlaps by half is matched by force or not at all, and learned late.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of the objects are smaller than %2 pixels when the network sees them</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of the boxes fit none of the anchors</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Train at an input of %1 pixels instead of %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Then %1 of the boxes are smaller than %2 pixels. Memory for activations and time for a step grow by about %3.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The next diagnosis finds at most %1 of the boxes below %2 pixels, and the average precision of small objects rises.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cut the pictures into tiles of %1 pixels</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A tile of that size fills the input of %1 pixels and lifts four fifths of the boxes over the limit; let tiles overlap by a fifth, and run the detector on tiles as well.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The average precision of small objects rises.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Set scales and %1 aspect ratios of the anchors by these boxes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Scales and ratios follow quantiles of the boxes after the resizer; such anchors leave %1 of them without a match instead of %2. The box predictor is trained anew.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The next diagnosis finds at most %1 of the boxes without an anchor, and the localisation loss starts lower.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The next diagnosis finds fewer of them.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The pictures were not compared: too many have the same size, and reading all of them takes long.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Have every picture decoded once; the result is kept.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Share of the validation that training has too</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of the %2 pictures to validate with (%3) are in the training part too</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of them are equal byte for byte, %2 nearly (neighbouring frames, or saved twice). The validation asks for what was learned by heart: its metric is better than the model, and a checkpoint chosen by it is the one that overfits most.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Better than the model is on new pictures</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The next diagnosis finds no picture on both sides. The metric of the validation falls to what the model can do.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Split by scene, video or day instead of by picture</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A random split of frames puts neighbours on both sides, however often it is repeated.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 pictures are there twice with different boxes, the first is %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 pictures share their id or name with another one, the first is %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 pictures (%2) are there twice in one part</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Of equal pictures with different boxes one contradicts the other, and evaluators overwrite one of two with the same name. Equal pictures with equal boxes only count twice.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Share of pictures</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The next diagnosis finds none of them.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 pictures (%2) are missing, the first is %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 pictures (%2) cannot be decoded, the first is %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 pictures (%2) end early, the first is %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 records (%2) have a wrong checksum, the first is %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 pictures (%2) are animated, the first is %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 records (%2) are sequences, which a reader of pictures sees as empty, the first is %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 pictures (%2) have 16 bits a channel, the first is %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 pictures (%2) are in print colours (CMYK), the first is %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 pictures (%2) are to be turned by their EXIF orientation, which the trainer does not do, the first is %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 pictures (%2) are not those that were recorded, the first is %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 pictures (%2) are of one colour, the first is %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 pictures (%2) have more bytes than are read, the first is %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 pictures (%2) have transparency, the first is %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 pictures (%2) are grey among coloured ones, the first is %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The training stopped at a picture</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pictures and records at which trainers stop</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Most pictures are not where the annotations say: nothing is known of them.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Run the diagnosis where the pictures are.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Share of the pictures</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The log ends where the training came to such a picture. A shuffled training meets every picture within one epoch, so a repeat stops as well.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A trainer stops when it comes to such a picture, often hours into the run; others go on with grey pixels where the picture ends, boxes included.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Viewers and annotation tools turn them, TensorFlow's decoder does not: boxes that were drawn in a viewer lie elsewhere in the training.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Decoded to 8 bits they may be nearly black; decoded to 16 they are 256 times too bright for a network that expects 0 to 255.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Decoders disagree about such pictures: another number of channels, inverted colours or an error. What a trainer makes of them is seen in a preview of its batches.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The next diagnosis finds none of them, and an epoch runs through.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Convert these pictures: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Upright, 8 bits, three channels is what every decoder reads alike. Turning a picture turns its boxes: write them again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Collectives, of a step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of each step is communication between GPUs that no computation hides</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>That is the share of the rank that waits least (of %1 that were profiled): %2 of a step of %3.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of a step of %2. Only one rank was profiled: part of it may be waiting for a slower one.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The collectives in the timeline</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reduce gradients once in %1 batches, or make the batch of each GPU larger</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Communication takes the same time for a larger batch. The batch that counts for the learning rate grows with it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>In the next profile collectives take less than %1.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>See which way NCCL takes between the GPUs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Over sockets or main memory it is many times slower than over NVLink or PCIe. Compressing gradients to 16 bits halves what is sent.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The program reads the configuration and starts.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Run it with model_main_tf2.py and TensorFlow 2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Run it with model_main.py and TensorFlow 1.15</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The configuration is written for %1, and the program is that of %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Its feature extractor is %1. Those of TensorFlow 2 have names that end in _keras, and each program knows only its own.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What shows it: %1.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The program says so</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Written for %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Name the feature extractor %1 and take a checkpoint of TensorFlow 2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The checkpoint must be of the same kind: from the zoo of TensorFlow 2, its path ending in ckpt-0.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The configuration has a field %1 (line %2) that the program does not know</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The configuration has a field %1 (line %2); %3 is meant</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The program stops at a field that it does not know, before anything else.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Not known</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Write %1 in line %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Paths of the configuration were never filled in: %1, the first in line %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PATH_TO_BE_CONFIGURED stands where the sample expects a path of yours.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The first of them</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Fill in the paths</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Paths of the configuration that are not there</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>None of the paths of %1 is on this machine, so that it cannot be told whether they are right.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Judge the configuration where it is to run.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The configuration names %1 (%2), which is not there</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Other paths of the same configuration are there. Missing in all: %1.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The path as written</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Correct the path %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Write %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The program did not take its configuration: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Problems of the configuration</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Results of an evaluation</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Start the evaluation beside the training, on the CPU or another GPU</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>With TensorFlow 2 the Object Detection API evaluates in a process of its own, which reads the checkpoints that the training writes. On the same GPU it would find no memory.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The next run shows a metric of the validation data before a fifth of its steps.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No result of an evaluation by step %1, though one was meant to run</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The evaluation waited for a new checkpoint until it gave up: it looks into another folder, or the training saves too seldom.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The evaluation was started and left nothing.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The configuration names validation data. Without an evaluation nobody sees when the model overfits, and which checkpoint is the best.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What the evaluation said</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The evaluation that was meant</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Steps done</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Time since the last evaluation</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The evaluation stopped at step %1, and the training went on to step %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Before, there was a result every %1. What the model became since then is not known.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No result in this time</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the allocator warned</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the batch does not fit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>packages do not load</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the checkpoint was not used</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the GPUs wait for each other</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>copies to the GPU are slow</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the GPU waits for the processors</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the GPU waits for the disk</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nothing was evaluated</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>files are incomplete</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU memory was taken</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU memory is left unused</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the GPU ran out of memory</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the GPU ran out of memory at step %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the GPU is idle much of the time</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>gradients are off</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>gradients are off from step %1 on</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>main memory fills up</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>main memory ran out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>main memory ran out at step %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the GPU waits for input</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the GPU ran out of memory late</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the GPU waits for kernels to be started</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the loss became NaN</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the loss became NaN at step %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the loss diverged</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the loss diverged from step %1 on</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the loss no longer falls</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the loss no longer falls from step %1 on</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the loss is unstable</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the loss became unstable at step %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the metric stays 0</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the model never learned</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>one term of the loss outweighs the others</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the model overfits</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the model overfits from step %1 on</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>steps stall</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>one stage of the input pipeline holds up the rest</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the machine was taken away</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>work was lost to restarts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>reading is slow</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the training stopped</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the training stopped at step %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>all wait for the slowest</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the training never began</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>tensor cores are not used</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the training crashed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the training crashed at step %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the training runs on the CPU</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>steps take longer and longer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the GPUs are loaded unevenly</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>updates are of the wrong size</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the run has the wrong length</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing could be judged: %1 checks abstain, %2 of them for want of %3.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No problem found. Trainings: %1. Checks that could not be judged: %2, of which %3 lack %4.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1, so %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1, so %2 and %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Variables that were not restored</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>fine_tune_checkpoint_type is "classification", but %1 is the checkpoint of a detector: little of it is used</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The stock configurations name a classification network that the archives do not hold. Restored as one, the checkpoint of a detector matches nothing or only a part, without an error.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The kind of restore</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The checkpoint</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Set fine_tune_checkpoint_type to "detection"</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Everything but the head for the classes is then restored.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The first losses of the next run are clearly lower than those of this one.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 variables of the network were not restored from the checkpoint</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Optimizer, counters and the head for the classes are not counted: they differ by design. So many others mean that the checkpoint is of another network, or restored as another kind.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Take the checkpoint of this very network, restored as a detector</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The path of a TensorFlow 2 checkpoint ends in ckpt-0, without ".index".</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The next log names fewer than %1 such variables.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Median gradient norm of 20 windows</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Window</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Exploding</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Norm at the end against before</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Gradients explode from step %1 on: their norm rises from %2 to %3 (%4)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The median norm of the last windows is far above that of the first half of the run. Such updates throw the weights away from what was learned; the loss follows, and then NaN.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The norm from there to the end</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Gradients vanish from step %1 on: their norm is %2 (%3)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Updates of that size change nothing, and the loss has not come down to a tenth of its start: the network is not done, it is stuck. Usual causes: saturated or dead units, missing normalisation, everything frozen, a loss that does not depend on the weights.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Median norm at the end</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>List the layers whose gradient is 0</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The first one from the output is where the signal is lost: an activation that is saturated or dead there, or weights that are frozen.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The norm of the next run stays above %1.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>How many images make one update is not known, so the rate cannot be scaled.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Write the batch size into the configuration, and record the number of GPUs:</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>There is no reference for this model with this optimizer (%1, %2).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Try rates from 1e-6 to 1 for 100 steps each and take a tenth of the one at which the loss begins to rise.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The configuration names no learning rate that can be compared.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Learning rate against the reference for this batch</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Set the learning rate to %1 for a batch of %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The authors used %1 for a batch of %2 (%3). Warm-up and later rates are scaled alike.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The loss falls over the first tenth of the next run and stays finite.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The learning rate of %1 is %2 what a batch of %3 stands (%4)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The learning rate of %1 is only %2 what a batch of %3 wants (%4)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The reference for this model is %1 at a batch of %2 (%3). A smaller batch makes noisier gradients and stands smaller steps: the rate goes down with it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The learning rate after the warm-up</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The batch</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The rate that was used is higher than the configured one</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Best value of the metric</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Trend of the training loss</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Compare the classes of label map, records and configuration</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ids begin at 1, num_classes is the highest id, names agree letter by letter. The same map must be used for training and evaluation.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The next evaluation gives more than 1 %.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Evaluate once on the training data</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A metric of 0 there as well means that the evaluation is wrong (classes, order of coordinates, score threshold, an empty file); a good one that the two sets differ.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The metric on the training data is well above 0.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 stays at 0 in all %2 evaluations up to step %3, although the training loss falls</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The model learns something and the evaluation sees nothing of it. Usual causes, in this order: class numbers that differ between records, label map and num_classes; coordinates in another order or in pixels; a score threshold; an evaluation set without boxes.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Every evaluation</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Part of the run in which one term outweighs the others</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 makes up %2 of the loss from step %3 on and does not fall</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Updates follow the largest term; the others are hardly learned beside it. A box loss that stays large speaks of targets (coordinates, anchors), a regularisation that grows of a rate that is too high or a decay that is too strong.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The term that dominates</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Another term</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Weigh %1 by %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It is then as large as the others together. Look at its targets first: a term that cannot be learned is not mended by its weight.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No term has more than %1 of the next loss for longer than a fifth of the run.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Share of the run that the warm-up takes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Share of the run at a learning rate of 0</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Rate at the end against the highest</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Set total_steps of the schedule to %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The rate then reaches 0 with the last step, neither before nor after.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The learning rate of the next run is 0 at its last step and at no step before.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The learning rate is 0 from step %1 on, and the run has %2 steps: %3 of it trains nothing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A cosine ends at 0 after its total_steps; the program goes on to num_steps, and every update after that is nothing.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Where the schedule ends</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Where the run ends</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The run ends at step %1, where the schedule of %2 steps is still at %3 of its height</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Most of the gain of a schedule comes as the rate falls; this run stops before that. The length of the run was changed and that of the schedule was not.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The warm-up of %1 never ends within a run of %2: the learning rate stays below its base</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The warm-up takes %1 of the run</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A warm-up is there for the first steps; beyond a tenth of the run it only takes time from the training. It was made for a longer run.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The warm-up</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Shorten the warm-up to %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>That is a twentieth of the run.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The rate reaches its base within a tenth of the next run.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The warm-up begins at a rate of %1, above its base of %2: the program refuses that</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The base was lowered and the rate of the warm-up was not. The builder of the schedule stops with: learning_rate_base must be larger or equal to warmup_learning_rate.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Where the warm-up begins</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Begin the warm-up at %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A third of the base, as the model zoo has it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The next run comes to its first step.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>With TensorFlow 2 the decay of rms_prop_optimizer divides the learning rate by 1 + decay × step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The builder hands the field to an argument of Keras that is a decay of the rate, not of the average of squares. With the default of 0.9 the rate has fallen to a tenth after ten steps.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The field that is taken for another</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Set decay of rms_prop_optimizer to 0</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Then only the schedule changes the rate.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The loss still falls after the first hundred steps.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The learning rate is 0 from step %1 to the end: %2 of the run trains nothing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The schedule was made for a shorter run; every update after its end is nothing.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Steps at a rate of 0</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Make the schedule %1 long, or stop the run at step %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Share of the steps that are clipped</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of the steps are clipped at %2 from step %3 on: the clip acts as the learning rate</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A clip is there for outliers. Where most steps are cut to one length, the size of the gradient no longer counts, and a change of the learning rate is a change of that length.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The gradient norm</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The clip</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The norm was logged after clipping, so its 90th percentile is not known; three times the clip is a step towards it. Log it before clipping.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 is the 90th percentile of the norm: ordinary steps stay as they are.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Fewer than half of the steps are clipped.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Power of ten of update against weight</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Updates are %1 of the weights they change from step %2 on: far too large</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Updates are %1 of the weights they change from step %2 on: too small to matter</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>About a thousandth is usual. The size of an update is the learning rate times the gradient, as the optimizer scales it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Update against weight</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Multiply the learning rate by %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>That brings updates to a thousandth of the weights.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Updates of the next run are between 0.0001 and 0.1 of the weights.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing needs to be done; a bound of %1 MiB ends the warning</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Algorithms that need more scratch memory are then not tried. If these steps are slow, memory for them comes from a smaller batch.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The training goes on, as it does now.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Warnings of this kind</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"Ran out of memory" is no failure here: %1 of optional memory did not fit, and the run went on</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>TensorFlow tries convolution algorithms that need scratch memory, and takes a slower one where that is not there. If something ended this run, it was not this.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It says itself that it is no failure</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Needed, as a share of what can be used</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Needed for a step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Of it the same for every batch: weights, gradients, optimizer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>For each image of the batch</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Largest batch that fits</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Error of these figures, to either side</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A batch of %1 needs %2 of the %3 that can be used: at most %4 fit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A batch of %1 needs %2 of the %3 that can be used, and not even one image fits</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A step needs at least %1 of the %2 that can be used</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Two trainings of this case measured what a batch needs: a line through both tells the rest. Planned is with %1 of the limit.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>From what was in use when memory ran out, and what was asked for: the step needed at least this much, so the batch named is an upper bound. Planned is with %1 of the limit; the figures are good to about %2.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Planned from the layers of the network before it ran; the truth lies within %1 in nine of ten cases.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU memory ran out, but the log does not tell its limit nor what was in use: whether the batch is too large cannot be told from fragments or other processes.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Do once before the training what is done for every image</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Decoding and resizing large pictures takes most of the processors' time. Pictures stored near the size of the network's input cost a fraction of it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Or take a machine with at least %1 processors instead of %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Or take %1 times as many processors</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The GPU is idle for %1 of the time; so many more processors keep it busy.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>In the next run the GPU stands still beside busy processors for less than %1 of the time.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Time with an idle GPU and busy processors</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>For %1 of the time the GPU stood still while all processors were busy</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The processors cannot prepare batches as fast as the GPU takes them. A faster GPU would not help; it would wait longer.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>From the first to the last of these moments</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Make room on the disk</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Make room where %1 lies</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The last checkpoint may be incomplete: go on from the one before it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Keep 2 checkpoints instead of all</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>With the optimizer's slots a checkpoint takes two to three times the size of the weights, each time.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The next run saves its checkpoints to the end, and space is left.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Free on the disk at the end</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Only %1 were left on the disk</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of the disk were used</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The next checkpoint may not fit, and the run would end there.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Space on the disk</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The disk was full, and the run ended</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The disk was full</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The disk was full: %1 could not be written</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>TensorFlow calls this "resource exhausted" as it does a lack of memory; here a path or the system's own words tell the disk.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It could not be written</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Copy the data to a local solid-state disk</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Thousands of small files over a network or on a turning disk cost a seek each.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Read few large files, several at once, and ahead of time</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Shards of 100 MB and more are read in one go; what does not change is cached after the first epoch.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>In the next run the GPU stands still beside waiting processors for less than %1 of the time.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The time that processors wait for disks was not logged.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Time with an idle GPU and processors that wait</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>For %1 of the time the GPU stood still while processors waited for disks</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The data comes too slowly from where it is stored: a network disk, a turning disk, or many small files. More workers only make them queue.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU memory grew by %1 in %2, and at that rate is full in %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU memory grew by %1 to %2 and did not stop</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Keep numbers, not tensors, of past steps</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A loss that is added up as a tensor keeps the graph of its step alive; so do lists of outputs and metrics.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Let functions be compiled once</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Each new shape or Python number makes another graph, and graphs stay in memory.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Record who allocates what stays</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Two snapshots some hundred steps apart show what was added between them, with the line of code.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>In the next run memory stays level after the first steps.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The memory of the GPU was taken at the start and stayed as it was: what is in use of it cannot be seen from outside.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Memory was sampled too rarely: %1 samples after the start are needed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A training needs the same memory in every step once it has started. Here it rose throughout, in the second half as in the first.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Memory in use, after the start</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Mann-Kendall test of the rise</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Growth, as a share of the card</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The GPU was occupied when the training started: the driver refused TensorFlow its memory</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The training may use only %1 of the %2 of its GPU</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Others hold %1 of the %2 of the GPU</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Mostly they are an earlier training that was not ended, a notebook, or an evaluation beside the training. That one can run on the CPU.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Or lift the limit that the program sets</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A memory fraction or a logical device caps the pool; so does a part of a card (MIG).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The next run starts with at least %1 of the card.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The driver refuses the pool</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Share of the card that the training cannot use</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Held by others, or not given</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Process %1 (%2)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What was asked for would have fitted on an empty card. A smaller batch only hides that.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The card has more than the training can use. That leaves less room for the batch and for faster algorithms.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Make the batch %1 times as large</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Larger batches give the GPU more to do at a time. Scale the learning rate with it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Or take a GPU with less memory: %1 is enough</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What is paid for and not used is saved, where the smaller one is fast enough (%1, for example).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What the framework's allocator has in use, or how busy the GPU is, was not logged. What nvidia-smi shows tells nothing where TensorFlow takes all memory at the start.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Highest use, as a share of the card</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The GPU is busier only in one sample of twenty</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of the GPU's memory is never used, and the GPU is rarely busier than %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Neither GPU nor processors are at their limit: the batch is too small to fill the GPU. There is room for one about %1 times as large.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Memory in use</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>In the next run an epoch takes less time, and the GPU is busier than %1.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The batch that surely fits, over the one that is set</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The GPU has room for a batch of %1; %2 is set</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Planned from the layers of the network. A larger batch may use the GPU better; it needs another learning rate.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>An epoch takes less time, and the loss falls as before.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A library found no room on the GPU to start: out of memory in disguise</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU memory ran out: a tensor of shape %1 (%2) did not fit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Let TensorFlow take memory as it needs it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Its pool takes nearly all of the card at the start and leaves the libraries nothing, above all beside another process.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Keep the whole console output of the next run</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What the allocator printed before this line tells the limit and what was in use; the batch that fits follows from them.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Find %1 more of GPU memory</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>So much was missing for this request; later ones of the same step need more. See what else holds the card.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This is the first fatal event. The request that failed is the last one, not the biggest user of memory: what filled it is told by the findings about the batch, fragments, other processes or leaks, where the log tells enough.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Main memory grew by %1 in %2, and at that rate is full in %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Main memory grew by %1 to %2 and did not stop</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cache the dataset on disk, not in memory</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A cache in memory grows until the first epoch is over, and decoded pictures take ten times the room of their files.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Keep the index of the dataset in arrays, and nothing of past steps</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Lists of Python objects are copied page by page into every worker as their reference counts change. Losses, images and predictions that are kept add up.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>In the next run main memory stays level after the first epoch.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Main memory was sampled too rarely: %1 samples after the start are needed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Once the shuffle buffer is full a training needs the same main memory all the time. Here it rose throughout, in the second half as in the first. When it is full the system kills the process without a word in its log.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Main memory in use, after the start</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Growth, as a share of the main memory</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A data worker died: shared memory ran out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The run was killed while its shuffle buffer filled: %1 of %2 records were in main memory</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Let the input pipeline hold %1 of main memory instead of %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Planned from the configuration and the sizes of the records. A few hundred shuffled records mix files well enough where several are read at once.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Shuffle %1 records at a time</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Shuffle buffers, prefetched batches and workers hold data. Shuffle before pictures are decoded, and keep no dataset in memory.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Each worker hands its batches over there; a container has 64 MB of it unless it is told otherwise.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Use 2 data workers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Or take a machine with at least %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>So much holds the pipeline as it is.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Main memory that is planned</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Planned, as a share of the main memory</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It is not known how much main memory the machine has.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Choose the machine type.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The input pipeline will hold %1 of the %2 of main memory</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Shuffle buffer, pictures that are decoded at once and finished batches, all taken as full: that is an upper bound. A full memory ends the run with "Killed" and nothing else.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Main memory stays below %1 once the shuffle buffer is full.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>When main memory is full the system kills the largest process, and its log simply ends. This is not memory of the GPU.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The shuffle buffer, at most two minutes before</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The next run gets past this point, and main memory stays below %1.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU memory was enough for %1 steps and then ran out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>After %1 steps a batch of larger images came, and GPU memory ran out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>After %1 steps an image with more boxes came, and GPU memory ran out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>After %1 steps an evaluation began, and GPU memory ran out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>After %1 steps of compiling shape after shape GPU memory ran out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Give every batch the same shape</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pad the boxes to a fixed number</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Then the first step needs what every step does, and a batch that does not fit shows at once.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>An evaluation holds its own tensors beside those of the training. Without gradients and with a smaller batch it needs less.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Log the shape of each batch, and its boxes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Something changed what a step needs; the last line before the end then tells what.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A step that fitted fits again unless it is another step. What is named here changes from step to step.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A step that fitted fits again unless it is another step: larger images, more boxes, an evaluation in the same process. Nothing that was opened tells which.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Steps that had gone well</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The loss became NaN or infinite about step %1, says the console</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The loss became NaN or infinite in the first steps, says the console</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Which term broke first and what the loss did before cannot be seen: its values are not in the curves. From the first steps on it is mostly an invalid record (a box with swapped corners, of no width, or in pixels) or far too high a rate; later mostly a single record, or a loss that grew before.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Where the framework noticed it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The driver's own pool can map scattered pieces side by side (CUDA 11.2 and later).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Segments that can grow are mapped side by side, so that free pieces are used again (PyTorch 2.1 and later).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Each new shape cuts the pool differently. Padding to one size costs some arithmetic.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Share of the free memory outside its largest piece</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU memory is in pieces: %1 were free, %2 were asked for, but the largest piece had %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU memory is in pieces: the framework held %1 that it did not use, and could not place %2 there</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>There was enough memory, but in no single piece. TensorFlow prints its hint about fragmentation at every failure; here the numbers bear it out.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Largest free piece</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The run ended at step %1, while the learning rate was still rising: too early to say whether it learns.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Notices of cloud or scheduler</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The machine was taken back (preempted) after step %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The machine was taken back (preempted)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The host of the machine failed after step %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The host of the machine failed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The machine was stopped for maintenance after step %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The machine was stopped for maintenance</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The scheduler ended the job at its time limit after step %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The scheduler ended the job at its time limit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The job or its machine was ended from outside after step %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The job or its machine was ended from outside</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The cloud did not give the machine that was asked for: quota or capacity</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Maintenance of the host was announced</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The job must start again by itself and continue from the last checkpoint, which lies where the machine's end does not reach: a bucket or a network disk.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save a checkpoint every %1 steps and resume</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save checkpoints and resume from the last one</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The next run continues at the step of its last checkpoint.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Take another zone or another GPU</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ask for more of the quota %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A quota does not promise capacity. GPUs count in the quota of the region and in the one of all regions.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The machine of the next run is created.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Steps were made afterwards. What it cost is the work since the last checkpoint and the new start.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The training is not at fault: cloud or scheduler ended it. Nothing was found that ran afterwards.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cloud or scheduler says so</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Read 16 files at once, ahead of time</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A remote file comes at the pace of one connection. Several at once hide it as long as the network has room.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Copy the data to a disk of the machine first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Once, before the training; and keep bucket and machine in one region. A step cannot become faster than by %1.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>In the next profile steps wait for their input less than %1 of the time.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Share of a step spent on input</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Steps wait %1 of their time for input, and it is the reading of files (%2) that takes it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Of all stages of the input pipeline the one that reads has the most time of its own: storage or network are slow, not the decoding.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The steps</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Time of %1 itself</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Accesses to the cloud storage that failed at first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The cloud storage failed %1 times and was tried again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Each of these makes the input wait for a second or more: too many readers at once, a bucket in another region, or its limits.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Once, before the training; and keep bucket and machine in one region.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The next console shows none of these lines.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The GPU is busy at low power: it spins in a collective and waits for another process, or in one kernel that does not end.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The GPU is idle and the processors wait for disks: storage or a network mount does not answer.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU and processors are idle: a deadlock, often of the workers that load data, or a read that never returns.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The GPU is idle and the processors work: the process is stuck in its own code or in an evaluation that logs nothing.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The process still holds its memory of the GPU and says nothing.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing came after step %1, and its process still held the GPU %2 later</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The GPU after the last step: %1 busy</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Silence at the end</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU in that time (median)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It waits for its input longer than the others: its share of the data, its disk or its processor is slower.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Its copies between host and device take longer: see its PCIe link.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Its kernels take longer: its clock is lower, or its batches are larger.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Its device stands idle longer: its host is busy with something else.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Profiles of at least two ranks are needed to see who holds up whom.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What the others wait longer, of a step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Rank %1 holds up the others: they wait %2 of each step for it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No single kind of work explains it: look at its host.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Rank %1, which comes last</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Its own work in a step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Compare the host of rank %1 with the others, or replace it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Clocks, temperature, disk, other programs, and the size of its share of the data.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>In the next profile nobody waits longer than %1.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Rank %1 did not come to a collective for which the other %2 waited until they gave up</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It stopped, failed or took another path through the program: its log is the one to read.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The first rank that gave up waiting</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Read the log of rank %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The next run has no time-out of a collective.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>At last its median was %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Watched without a step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look where every thread of the process waits</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A read that does not return is storage or network; a wait for other processes is the set-up of distributed training; a lock is a deadlock.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The next run makes its first step.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Install a build that has code for this GPU; keep the cache until then</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The next start takes less than 20 minutes.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Let the shuffle buffer hold 256 examples</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It must be full before the first step. Shuffle the records when they are written, and make large pictures smaller.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The training hangs: no step in %1, and GPU and processor do nothing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No step in %1, but the machine works: the start is slow</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The training made no step in the %1 that were watched</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The log shows neither a step nor an error. The Object Detection API prints its first line after 100 steps: that is 100 times the step time, plus the compilation of the graph.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The last line of the log</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Until the first step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The first step came %1 after the start: %2 of the run</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Each start pays this again: filling buffers, compiling, copying data.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The first point of the run</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Train in mixed precision with loss scaling</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Weights stay in full precision, and a scaled loss keeps small gradients. Numbers of channels that are multiples of 8 use the units fully. It also halves the memory of activations.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A profile of the next run shows kernels that use Tensor Cores, and the loss falls as before.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Mixed precision is turned off, and the %1 has units for it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>If the kernels are what steps wait for, they take about half as long in half precision.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Turned off here</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Eligible kernel time on Tensor Cores</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tensor Cores do %1 of the work that they could do: up to %2 of each step could be saved</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Convolutions and matrix products take %1 of the kernel time, nearly all in full precision, and the step consists of kernels to %2. In half precision such kernels are up to %3 as fast on this card.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The longest of them is %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Convolutions and matrix products, of kernel time</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The driver reports it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The counter changed here</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The tool says: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Errors of the GPU in the logs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Errors of the GPU from before the training</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The kernel log of the next run holds no Xid of this card.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Let the program stop at the operation that fails</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This number speaks of the program first: an index out of range, an operator of another build. The card is suspect if other programs fail on it, too.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Start the job again from its last checkpoint</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Only the process was affected. If it comes back on the same card, reset it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Update the driver and restart the machine</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The firmware of the card belongs to the driver.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Switch the machine off and on, or take another one</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A warm restart does not bring the card back. If it happens again: power supply, riser, heat, the card.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Take the card %1 out of use</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reset the card %1 when nothing runs on it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>In a cloud, delete the machine and take a new one. A card whose errors come back is to be replaced.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 reported Xid %2: %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 failed: %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This is an error of the card or of what connects it, not of the training.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This is an error of the driver, or of a program that the driver gave up.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Usually the program is wrong; here different programs fail on the same card.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The program did something that the card refuses. The card itself is suspect only if other programs fail on it, too.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The card noted something and went on.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The GPU log does not say why clocks were low.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Record the reasons beside the clock.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Samples under load in which it was slowed down</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Limit the card to %1 until it is cooled better</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cool the card, or use another machine</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check the power supply of GPU %1, or use another machine</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Airflow, dust, the fan's curve, the card beside it; in a cloud, another machine.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The supply of the card or of the machine asked for less; in a cloud, another machine.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>In the next run fewer than %1 of the samples under load are slowed down.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU %1 was slowed down by heat in %2 of the samples under load</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU %1 was slowed down by its power supply in %2 of the samples under load</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU %1 was slowed down in %2 of the samples under load</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Its clock was then %1, and %2 otherwise: that costs about %3 of the time.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What that costs cannot be told: the log has no clock, or it was always slowed down.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>First to last sample that was slowed down</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Hottest under load</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Rank correlation of step time and clock</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The GPU log does not tell the PCIe link under load and what it could be.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Record both while the training runs.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Rate of the link, of what it could be</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU %1 is linked by PCIe %2 x%3 under load, and could be by %4 x%5</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The link has %1 of its rate, and copies to the device take %2 of the step: a full link would save about %3.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The link has %1 of its rate; copies to the device take only %2 of the step, so that it is hardly felt.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The link has %1 of its rate. Whether that is felt, a profile of some steps tells: how long copies take.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The link under load</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Copies to the device, of the step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Where the copies are</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Bring the link back to PCIe %1 x%2: reseat the card, another slot, or another machine</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A riser, a slot that shares its lanes, a setting of the firmware, dirt on the contacts. In a cloud, another machine.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Under load the next run has the link at its maximum.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The training runs on the CPU: libraries for the GPU are missing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The training runs on the CPU: the program did not find %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The installed framework is a build without GPU code</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The program sees no GPU, and ended for it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The training runs on the CPU: no GPU is visible</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The training runs on the CPU: there is no GPU driver</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The training runs on the CPU: the program says that it uses no GPU</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The GPU did nothing while the training made its steps</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The next run names its GPU at the start, and nvidia-smi shows it at work.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Install the libraries that are missing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The number in the name of a library is the version that the program was built with; another one will not do. An image of the framework brings them along.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Install the build with GPU code</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A package that another one pulled in may have replaced it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Let the program see the GPU</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>CUDA_VISIBLE_DEVICES hides it, the job asked the scheduler for none, or the container was started without it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Give the machine or the container the GPU driver</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The driver belongs to the host; a container gets it with --gpus. If the machine has no GPU, take one that has.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tell the program to use GPU 0</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>And ask the framework whether it sees the GPU.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Neither a console nor a GPU log tells whether the GPU was used.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>99th percentile of GPU utilization</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The GPU did nothing in all of the time that it was watched</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>If a training ran meanwhile, it ran on the CPU. There is neither a console nor a step that would tell.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>There is a GPU, and the program goes on without it: steps take 10 to 50 times as long.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing shows that the machine has a GPU. If it has, or should have, steps take 10 to 50 times as long as they could.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing ran on this GPU</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPUs that take part</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Difference of the busiest and the idlest GPU</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Only %1 of %2 GPUs take part in the training</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The program was started for more GPUs than do any work: processes may share one card.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>So many were to take part</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A GPU that takes part</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Give each process a GPU of its own</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>In the next run %1 GPUs are at work.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The GPUs do not share the work: GPU %1 is busy to %2, GPU %3 to %4</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>In a training in which each GPU has the same share they are busy alike. Usual causes: one GPU gathers and reduces for all (DataParallel), an evaluation or another process on one of them, batches of unequal size.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Median %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Run one process for each of the %1 GPUs, with batches of one size</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>DistributedDataParallel reduces on all GPUs at once, which DataParallel does on the first. Let evaluations run elsewhere.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>In the next run the GPUs are busy alike.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Bring the versions together</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The next run does not print this line.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pairs of versions that were checked</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Versions do not go together: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The versions of the next run are in the same table row.</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>Evidence</name>
@@ -5042,6 +10702,83 @@
         </message>
         <message>
             <source>%1, steps %2–%3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1, byte %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1, line %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <comment>field, configuration</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <comment>field of a configuration, value</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <comment>dataset, record</comment>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%1 and %n more</source>
+            <comment>records</comment>
+            <translation>
+                <numerusform>%1 and %n more</numerusform>
+                <numerusform>%1 and %n more</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 in %2, for %3</source>
+            <comment>quantity, hardware log, duration</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1, at %2 for %3</source>
+            <comment>profile, time, duration</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Show in the charts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Show in the console</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Show in the configuration</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Show in the dataset</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Show on the Hardware page</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Show in the trace</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 GPU-hours lost</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of every step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the model itself is at risk</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -5073,6 +10810,45 @@
         </message>
         <message>
             <source>Plain text (*.txt)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PDF (*.pdf)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save case</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Faultline case (*.faultline)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Where is %1 now?</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>FindingProof</name>
+        <message>
+            <source>%1: %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Proof</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Measured</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Value</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Threshold</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -5188,6 +10964,10 @@
         </message>
         <message>
             <source>ONNX network</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>TensorFlow graph</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -6128,21 +11908,6 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Demo case – Faultline</source>
-            <translation type="unfinished" />
-        </message>
-        <message numerus="yes">
-            <source>%1 and %n more – Faultline</source>
-            <translation>
-                <numerusform>%1 and %n more – Faultline</numerusform>
-                <numerusform>%1 and %n more – Faultline</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1 – Faultline</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>%1: %2. %3</source>
             <translation type="unfinished" />
         </message>
@@ -6152,6 +11917,21 @@
                 <numerusform>%n file damaged or unreadable: %1 lost in %2 places. Everything else was read and is shown.</numerusform>
                 <numerusform>%n files damaged or unreadable: %1 lost in %2 places. Everything else was read and is shown.</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>Demo case[*] – Faultline</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%1 and %n more[*] – Faultline</source>
+            <translation>
+                <numerusform>%1 and %n more[*] – Faultline</numerusform>
+                <numerusform>%1 and %n more[*] – Faultline</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1[*] – Faultline</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -6406,6 +12186,10 @@
         </message>
         <message>
             <source>ONNX network</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>TensorFlow graph</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -6732,6 +12516,65 @@
         </message>
     </context>
     <context>
+        <name>RuleOutcome</name>
+        <message>
+            <source>%1 in %2</source>
+            <comment>outcome, training</comment>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>RuleWords</name>
+        <message>
+            <source>Found something</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Passed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Could not judge</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Muted</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Stopped</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Memory</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Input pipeline</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Hyperparameters</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Data</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Environment</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Run lifecycle</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Machine</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>Rules</name>
         <message>
             <source>Evidence not usable</source>
@@ -6991,6 +12834,898 @@
         </message>
         <message>
             <source>Looks in the console output for the first fatal event, over all processes.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Broken set of Python packages</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Looks for an import or a call between packages that ended the run, and for pairs of packages that are known to break.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Steps wait for input</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Looks at what share of a step the training waits for its next batch and for its copy to the device.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>At which profilers call a training moderately bound by its input.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>At which they call it highly bound by its input.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>From here on most of the time on the GPU is paid for waiting.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The slowest stage of the input pipeline</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Names the stage of the input pipeline that takes most time by itself, where steps wait for their input.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A call that takes less is a look into a buffer that is full.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Share of the step; a stage that costs less is not worth the work.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Input pipeline set up badly</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Holds readers, shuffle buffer, prefetching and workers of the configuration against the number, size and order of the records and pictures.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A buffer of a twentieth of the records mixes only neighbours.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>0: classes follow each other by chance; 1: one after the other. Then what is shuffled too little is learned and forgotten.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Of main memory for the shuffle buffer alone; decoded batches take several times as much.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A file above it is read by one thread for long; 100 to 200 MB are usual.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Decoding takes time by the area as stored: three quarters of it and more are thrown away.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Copying to the device is slow</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Looks at what share of a step the device waits for copies from the host, and at the rate of those copies.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Share of the step that nothing on the device hides; a copy of a batch usually takes one per cent.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A fifth of each step; worth a change of the pipeline.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Part of the time for input from which on the copy, not the making of batches, is worth looking at.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The host cannot launch kernels fast enough</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Looks at what share of a step the device waits while the host prepares kernels or does something that was not traced, such as Python.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>At which profilers call it high. The 3 % at which they begin is what recording a step costs itself.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Share of kernels shorter than the 40 microseconds that a launch takes; from half on launches set the pace.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The GPU is under-used</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Looks at how busy the GPU is while the training steps, where no profile tells why, and asks for one.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A GPU that is fed well is above it nearly all the time.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Below it a sample is a pause.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pauses matter only if they bring the mean down: one in twenty samples may be a checkpoint.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Below it more than two thirds of the GPU are paid for nothing.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Below it nine tenths are, and a CPU might do.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Invalid boxes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Looks for boxes that are no boxes: NaN, swapped corners, without area, outside the picture, in pixels instead of fractions, twice.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Share of boxes that are swapped, empty, wholly outside or in pixels from which on they are no slip: every thousandth is met many times an epoch.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Share of boxes that reach outside, or of pictures with another size, from which on the annotations belong to other pictures.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Of a side; a box that reaches farther outside was not rounded, it is wrong.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Below it boxes that are there twice, tiny, or a little outside are only worth knowing: trainers cut or ignore them.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Labels disagree</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Holds the classes of the annotations against the label map and the number of classes of the configuration.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Share of all boxes whose class is lost; below it they are a slip that costs little.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Class imbalance</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Looks for classes with far fewer boxes than others, for classes that training or validation lacks, and for parts of the data without any box.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ratio at which other debuggers warn; detectors tolerate it, so it is a remark.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>At a hundred to one a class is met once in many batches.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>With fewer boxes one object moves the average precision by points.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>One box in a hundred.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Average precision of a rare class against the mean of all from which on the rarity is felt.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Boxes are dropped</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Holds the number of boxes in each picture against the limit of the trainer, which drops the rest without a word.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Below one box in a thousand the loss cannot be told from an annotator's slips.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A quarter of all objects learned as background costs about as much recall.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Objects too small, or anchors that do not fit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Looks at the size of boxes after the resizer of the configuration, and at how well its anchors overlap them.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pixels: one cell of a feature map of stride 8, the finest that most detectors have.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Recall is bounded by the share of objects that can be seen.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Overlap from which on matchers take an anchor for a box.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Share of boxes that are matched by force or not at all.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Validation knows the training pictures</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Looks for pictures that are in training and validation alike, byte for byte or nearly, and for equal pictures with different boxes.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Share of the validation; half a per cent moves a metric by less than its noise.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>From half on the metric tells what was learned by heart, and no choice by it holds.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Share of pictures of one part that are there twice; a few do no harm.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Unreadable or odd pictures</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Looks for pictures that are missing, damaged or cut, and for forms that trainers misread: 16 bits, print colours, EXIF orientation, animation, transparency.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Share of grey or transparent pictures that is worth a remark; a few are in most collections.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>If most pictures are missing, only the annotations were copied here.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Steps wait for communication</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Looks for a share of every step that all ranks spend in collectives which no computation hides.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>From here on the PyTorch profiler recommended to look at it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What XProf calls significant.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The first collectives of a profile set up their channels.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Configuration that the program will not take</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Looks for a configuration of the other TensorFlow, fields that nobody knows, and paths that are not filled in or not there.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Evaluation missing or starved</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Looks for an evaluation that was meant to run and left no result, or that stopped long before the training.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>An evaluation that has not come by then steers nothing any more.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Half of a run without a result is no pause.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Fewer have no interval to speak of.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Fine-tuning checkpoint not really used</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Looks for a checkpoint that is named but of which little or nothing reaches the network.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A head for other classes is a handful of variables; a backbone has hundreds.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Gradients explode or vanish</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Looks for gradient norms that grow out of all proportion or are as good as 0.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>AUTOTRAINER's ratio for exploding gradients.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>TheDeepChecker's upper limit.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>SageMaker Debugger's limit for vanishing gradients.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Learning rate does not fit the batch</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Compares the learning rate with the one that the authors of the model used, scaled to the batch.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Twice the rate is a usual stability test; four times is beyond it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The batch of a TPU pod taken to one GPU without its rate.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A tenth needs ten times the steps; fine-tuning may want it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Metric stays 0 while the loss falls</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Looks for an evaluation that gives nothing although the training learns.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A detector that finds anything at all is above 1 %.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The first one or two come too early to tell.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>From so many on it is the failure of the run.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>One-sided 5 % of a Mann-Kendall test.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>One term of the loss dominates</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Looks for a term of the loss that outweighs the others and does not fall.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Four fifths: all other terms together weigh a quarter of it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Part of the run; shorter ones pass.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Schedule and run length disagree</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Looks for a learning rate that is 0 for a part of the run, never decays, or never comes up.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Steps at a rate of 0; a few at the end are rounding.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Most of the run trains nothing: it is wasted.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A cosine that ends above half of its height has done less than half of its way.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tuning Playbook: at most 10 % of the run.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Updates of the wrong size</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Looks for a clip that cuts most updates, and for updates far too large or small beside the weights.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tuning Playbook: beyond half of the steps the clip acts as the learning rate.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>TheDeepChecker and MindInsight: smaller updates change nothing.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>TheDeepChecker and MindInsight: a tenth of the weights in one step is no step.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Harmless warning of the allocator</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tells a request for optional memory that TensorFlow did without from the one that ends a run.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Model and batch do not fit the GPU</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Computes the batch that fits: from what was in use and asked for when memory ran out, from two runs, or before the start from the planned network.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The rest is for what allocators waste and for batches above the usual.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A limit filled so far is as good as full.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Processors starve the GPU</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Counts the time in which the GPU stands still while all processors are busy.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Below it the GPU has nothing to do.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Of all cores together: a single busy core of many is usual.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Half of the GPU's time is paid for and not used.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Fewer count only if they cover ten minutes.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>An epoch's beginning must not decide.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Disk full</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Looks for checkpoints and logs that could not be written, and for a disk that is nearly full.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The next checkpoint of a detector may take that.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The last hundredth is often kept for the system.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Waiting for disks starves the GPU</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Counts the time in which the GPU stands still while processors wait for disks.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Processors that wait; of all of them where their number is not known.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The first steps of a profile show compilation.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A phenomenon must last five samples to be seen.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Clocks that differ by more put causes behind what follows from them.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU memory grows from step to step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tests the memory in use for a rise that does not end, and projects when it reaches the limit.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>One in a thousand trendless series reaches it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Of the card's memory; less needs many such runs to matter.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Of the card in the time watched: a longer run comes to its end by it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU memory held by others, or capped</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Compares what the training could use of its GPU with what the card has, and looks for other processes on it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A desktop takes less.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>So much is a batch or an image size less.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU memory and time left unused</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Looks for memory that a larger batch could use on a GPU that has too little to do.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Of the card's memory; above it there is no room for a batch that is worth the change.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A GPU or processors busier than that gain little by a larger batch.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Of the batches; less is within what the estimate may be off.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU memory ran out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reads from the end of the console output what was asked for and what was free when the run died for lack of GPU memory.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Main memory fills up during the training</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tests the main memory of the training for a rise that does not end, and projects when it is full.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Of the main memory; fragments and caches of libraries take that much over a long run.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Of the main memory in the time watched: a longer run comes to its end by it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Main memory ran out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Finds runs that the system killed for want of main memory, and plans before the start what the input pipeline will hold.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Of the main memory; the system and its file cache need the rest.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>From here on the system kills.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU memory ran out after many steps</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Looks for what varies from step to step, where memory had been enough for long.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Algorithms are tried and caches filled by then: what a step needs is known.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU memory in too small pieces</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Holds the request that failed against the free memory and its largest piece.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>From here on the pieces are what is wrong, not the last few megabytes of a full pool.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What would fill the pool beyond this does not fit, whatever its pieces are.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Machine taken back, maintenance, limit or quota</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Looks for what a cloud or a scheduler says of an end that the training is not to blame for.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What a checkpoint of a detector takes to write; only for the advice.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reading the data is slow</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Looks whether steps wait for the stage that reads the files, and for a cloud storage that keeps failing.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Of a step; below it the input hardly costs anything (XProf: moderately input-bound).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Of a step (XProf: highly input-bound).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Single ones are normal.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>One process holds up the others</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Compares the profiles of several ranks: who waits in collectives, and for whom.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A tenth of every step on all the other GPUs.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The usual limit of the modified z-score; XProf has it for hosts.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A single step may have been slow by chance.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A cause is named only if it explains so much of the waiting.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No first step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Looks for a training that was started long ago and made no step, and tells a slow start from one that hangs.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Twenty minutes: libraries, data and compilation are through by then.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Downloads and file systems pause for less.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What other programs of the machine need.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>From this share of the run on a slow start is worth a warning.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tensor Cores unused</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Looks for convolutions and matrix products in full precision on a card that has units for half precision.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Where few kernels could use them, little is lost.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Below a tenth of 16-bit work the profiler of TensorFlow advises mixed precision.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Faster kernels help only a step that consists of kernels.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A step that waits for data stays as long with faster kernels.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Fault of the GPU</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Looks for errors that the driver reports of the GPU, and tells those of the card from those of the program.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>One program may be wrong; so many different ones that fail on one card speak against the card.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU slowed down by heat or power</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Looks for a card under load that lowers its clock because it is hot or its supply fails.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Single samples at a peak of the load cost nothing.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>An idle card lowers its clock on purpose.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Fewer do not tell a share of some percent.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Boost varies by some percent; below this a card that names no reason is slowed all the same.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Only then the steps got slower with the clock.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PCIe link slower than it could be</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Looks for a card under load whose link has fewer lanes or an older generation than card and slot can do.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Where copies take less, a slow link is not felt.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Links change to a lower generation when idle.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A link needs a moment to wake up.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Training runs on the CPU</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Looks for a program that did not get hold of the GPU, and for GPUs that do nothing while steps are made.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What a desktop leaves of an idle GPU's counter.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Fewer samples may all fall into the start.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Of a GPU log alone: one table shows a moment, some in a row show that it stays so. A remark only.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Who holds more of the card than a context and a desktop uses it: then it is idle, not left out.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPUs that do not share the work</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Compares how busy the GPUs of one training are, and looks for some that take no part.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The default of the load-balancing rule of SageMaker Debugger.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Neighbouring bins alone are no imbalance.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ten for each bin.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Versions that do not go together</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Holds framework, Python, CUDA, cuDNN, driver and GPU against the tables of what works together.</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -9368,6 +16103,182 @@
             <source>The memory pool printed its state, which it does when a request cannot be served.</source>
             <translation type="unfinished" />
         </message>
+        <message>
+            <source>The machine was taken back</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A spot or preemptible machine goes when the cloud or the scheduler needs it. The training is not at fault.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save checkpoints often, and let the job start again from the last one.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PyTorch is the build without CUDA</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This package holds no code for the GPU, and the program asked for it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Install the build for CUDA.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>OpenCV needs libraries of a desktop</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The package opencv-python shows windows. A server or a container has nothing for that.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Install opencv-python-headless in its place.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pillow is too new for this code</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The name was removed from Pillow 10.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Install pillow below 10, or update the package that uses the name.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>torchvision and PyTorch do not fit together</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Its compiled operators are for another version of PyTorch.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Install the torchvision that belongs to the PyTorch.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Protocol buffers were not compiled</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The Python files of the .proto files are missing.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Run protoc over them.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Lightning uses no GPU</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It says whether there is one, and that it trains without.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Set accelerator="gpu" if there is one.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ultralytics runs on the CPU</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Its first line names the device, here the processor.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Set device=0 if there is a GPU.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The program counts no GPU</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The framework shows it no GPU.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>See why: driver, libraries, or what hides it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PyTorch sees no GPU</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It prints that CUDA is not available.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>See why: driver, build, or what hides it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The program chose the CPU</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It prints the device that it uses.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Choose the GPU if there is one.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU code is compiled at the start</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This build holds no code for the GPU, so the driver makes it. That can take half an hour, and is kept for the next start.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Install a build that knows the GPU.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The evaluation gave up waiting</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No new checkpoint came for as long as it waits.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Start it on the folder that the training writes to, and again when it has ended.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The evaluation waits for a checkpoint</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It looks for a new one in this folder.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It must be the folder that the training writes to.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Several processes or GPUs train together</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The line tells how many.</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>Sources</name>
@@ -9889,6 +16800,182 @@
             <source>%1 (%2) with %3</source>
             <translation type="unfinished" />
         </message>
+        <message>
+            <source>%1: the run ended before its peak, which may be higher.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: differs from the estimate by %2; check that it is of this model and batch.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: more than the other measurements leave room for; not used.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: ended before its peak and below the estimate; not used.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>measured less estimated, one measurement</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>measured less estimated, %1 measurements</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>alive at the peak, in the update</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>alive at the peak, in %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 parameters</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 parameters, with their 2-byte copies</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>of %1 parameters that are trained</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>what %1 keeps for each of them</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a second copy of the weights</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a copy of the gradients for the exchange between %1 replicas</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>one image of %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 images of %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>kept for the backward pass</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>targets and what the terms of the loss leave for the backward pass</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>matching with up to %1 boxes per image</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>scratch memory of convolutions and matrix products</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>held by the allocator, not in use at the peak</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>CUDA context, kernels and libraries, outside the allocator</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nobody has published figures of %1 to compare with: the band is a guess.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>One replica: synchronised normalisation has nothing to exchange.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>cudnn.benchmark tries convolutions with all the memory that is free; the scratch memory counted here is not needed, and the largest batch is that without it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>TensorFlow takes the whole device at its start unless allow_growth is set; this is how much of it has to be there.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The size of a record is not known: COCO's is taken.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The size of a picture is not known: COCO's is taken.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>one batch, made by the training process</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 workers x %2 batches</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 processes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 is left to tf.data: 4 batches are taken.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>TensorFlow with its libraries</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>at most %1 files x 8 MB</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 records x %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 pictures at once, as float32, with their masks</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 pictures at once, as float32</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 batches of %2 images, float32</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 is chosen by the trainer: 16 is taken.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PyTorch with its libraries</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 pictures with their long side at %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: the number of pictures is not known; planned without.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Images are taken as 1333 x 800, float32.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The stem of the backbone frozen</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>VramText</name>
@@ -10352,6 +17439,29 @@
             <source>The peak is in the update of the weights.</source>
             <translation type="unfinished" />
         </message>
+        <message>
+            <source>Measured beyond the model</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>WindowDocks</name>
+        <message>
+            <source>Case</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Issues with files</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Rule</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Checklist</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>WindowOptions</name>
@@ -10497,6 +17607,56 @@ Try --help for the options.</source>
         </message>
         <message>
             <source>Memory</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ChecklistModel</name>
+        <message numerus="yes">
+            <source>%n problem(s)</source>
+            <translation>
+                <numerusform>%n problem</numerusform>
+                <numerusform>%n problems</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n unknown</source>
+            <translation>
+                <numerusform>%n unknown</numerusform>
+                <numerusform>%n unknown</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n question(s)</source>
+            <translation>
+                <numerusform>%n question</numerusform>
+                <numerusform>%n questions</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n fine</source>
+            <translation>
+                <numerusform>%n fine</numerusform>
+                <numerusform>%n fine</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1, tried</source>
+            <comment>state of an item of the checklist</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1, follows from another</source>
+            <comment>state of an item of the checklist</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1
+%2</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -10847,6 +18007,45 @@ Try --help for the options.</source>
         </message>
     </context>
     <context>
+        <name>faultline::RuleModel</name>
+        <message>
+            <source>%1: %2 (threshold %3)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The rule stopped with an error; see the issues.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Not asked</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Outcome</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Code</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Rule</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Section</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Training</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Why</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>faultline::RunTreeModel</name>
         <message>
             <source>%1 points logged</source>
@@ -11192,6 +18391,59 @@ Try --help for the options.</source>
         </message>
     </context>
     <context>
+        <name>faultline::ui::CaseCommands</name>
+        <message>
+            <source>Unsaved work</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save what you noted about this case?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Steps of the checklist, notes and settings of rules are kept in a case file.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of this case is not there any more. What else there is, is shown.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Locate…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Unsaved work on %1 from %2 is still there: the program ended without saving it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a case</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Recover</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The next run was held against the checklist: %1, %2.</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n item(s) closed</source>
+            <translation>
+                <numerusform>%n item closed</numerusform>
+                <numerusform>%n items closed</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n reopened</source>
+            <translation>
+                <numerusform>%n reopened</numerusform>
+                <numerusform>%n reopened</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::CasePanel</name>
         <message>
             <source>Runs of this case</source>
@@ -11406,6 +18658,81 @@ Try --help for the options.</source>
         </message>
     </context>
     <context>
+        <name>faultline::ui::ChecklistPanel</name>
+        <message>
+            <source>Step of the checklist</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Items of the checklist that are settled</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Next step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Skip</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Leaves this step for later</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Open the next run…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Holds the fixes that were tried against the run made after them</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Dismiss</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Checklist</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of %2 settled · %3</source>
+            <comment>items, all of them, problems</comment>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n problem(s)</source>
+            <translation>
+                <numerusform>%n problem</numerusform>
+                <numerusform>%n problems</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Open a run: each item is judged by rules, or asks you.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source> (before %1, now %2)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What the next run says</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Closed: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reopened: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing has changed.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::ClockList</name>
         <message>
             <source>Clocks</source>
@@ -11538,6 +18865,10 @@ Try --help for the options.</source>
         </message>
         <message>
             <source>Takes %1 less. %2.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The plan above on %1</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -12683,29 +20014,31 @@ or let Faultline record it, with times, exit code, GPU and host:
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Proof</source>
+            <source>How this is decided</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>explains %n other finding(s)</source>
+            <translation>
+                <numerusform>explains %n other finding</numerusform>
+                <numerusform>explains %n other findings</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Speaks for it</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1, byte %2</source>
+            <source>Speaks against it</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Show in the charts</source>
+            <source>What follows from it</source>
             <translation type="unfinished" />
         </message>
-        <message>
-            <source>Measured</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Value</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Threshold</source>
-            <translation type="unfinished" />
-        </message>
+    </context>
+    <context>
+        <name>faultline::ui::FixList</name>
         <message>
             <source>What to do</source>
             <translation type="unfinished" />
@@ -12719,11 +20052,63 @@ or let Faultline record it, with times, exit code, GPU and host:
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1, line %2</source>
+            <source>Tried it…</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Show in the console</source>
+            <source>Tried it: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Notes the numbers as they are now, to compare the next run with</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What you changed (optional)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What you changed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tried on %1 · %2</source>
+            <comment>date, outcome</comment>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::FixPatch</name>
+        <message>
+            <source>It cannot be written as a patch: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Patch of %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save patched copy as…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save patched copy of %1 as…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Writes a new file; %1 stays as it is</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save patched copy</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Saved as %1</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -13050,6 +20435,10 @@ or let Faultline record it, with times, exit code, GPU and host:
             <source>Looking for files…</source>
             <translation type="unfinished" />
         </message>
+        <message>
+            <source>Measuring the datasets… %1 %</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>faultline::ui::LogList</name>
@@ -13117,17 +20506,52 @@ or let Faultline record it, with times, exit code, GPU and host:
         </message>
     </context>
     <context>
+        <name>faultline::ui::MachineChooser</name>
+        <message>
+            <source>Judged for</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Machine type</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Main memory</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 to judge for</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Any machine type</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU as named by the files</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Any main memory</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of memory</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 × %2</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::MainWindow</name>
         <message>
             <source>Reading…</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Case</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Issues with files</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -13214,6 +20638,14 @@ or let Faultline record it, with times, exit code, GPU and host:
         </message>
         <message>
             <source>The recorder, faultline-cli, was not found: neither beside this program nor on the search path.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Walk from cause to cause, and keep what was tried</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Saved as %1</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -13406,6 +20838,21 @@ or let Faultline record it, with times, exit code, GPU and host:
         </message>
     </context>
     <context>
+        <name>faultline::ui::NoteField</name>
+        <message>
+            <source>Add a note</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Your note, kept with the case</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Note</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::NoticeBar</name>
         <message>
             <source>Close this message</source>
@@ -13466,6 +20913,18 @@ or let Faultline record it, with times, exit code, GPU and host:
         <message>
             <source>Overview</source>
             <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 with %2</source>
+            <comment>3 causes with 7 findings</comment>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n cause(s)</source>
+            <translation>
+                <numerusform>%n cause</numerusform>
+                <numerusform>%n causes</numerusform>
+            </translation>
         </message>
     </context>
     <context>
@@ -14230,6 +21689,112 @@ Add a transform with +.</source>
         </message>
     </context>
     <context>
+        <name>faultline::ui::RulePanel</name>
+        <message>
+            <source>How the rule decides</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No rule is shown</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Choose a rule on the Rules page, or the button beside a finding.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It was not asked about this case.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What it looked at</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: %2 (dashed)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>How it decides</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Thresholds</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Mute</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Muted in this case: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ask it again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Why it does not apply here</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reason for muting the rule</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Mute this rule</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Needs a reason; it is kept in the case</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::RulesView</name>
+        <message>
+            <source>Filter rules</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Outcome to show</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Section to show</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>All sections</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Rules</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>All outcomes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 (%2)</source>
+            <comment>outcome, how many</comment>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%1 of %n row(s)</source>
+            <translation>
+                <numerusform>%1 of %n row</numerusform>
+                <numerusform>%1 of %n rows</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::ScalarCard</name>
         <message>
             <source>log</source>
@@ -14462,10 +22027,6 @@ Add a transform with +.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>GPUs, accumulation, checkpointing, moving average, allocator</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>Reset</source>
             <translation type="unfinished" />
         </message>
@@ -14533,6 +22094,18 @@ Add a transform with +.</source>
             <source>Default of %1 for this model</source>
             <translation type="unfinished" />
         </message>
+        <message>
+            <source>GPUs, accumulation, checkpointing, moving average, cudnn.benchmark, allocator</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>cudnn.benchmark</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tries every algorithm of a convolution with all the memory that is free</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>faultline::ui::StepCanvas</name>
@@ -14580,6 +22153,94 @@ Add a transform with +.</source>
                 <numerusform>The longest of the %n step of this column</numerusform>
                 <numerusform>The longest of the %n steps of this column</numerusform>
             </translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::StepPanel</name>
+        <message>
+            <source>The whole finding</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>To capture it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>How to find out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Command</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What to do</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Read on: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Yes, it is fine</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No, it is a problem</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Does not apply</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What was tried</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 · %2</source>
+            <comment>what was tried, outcome</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It helped</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It did not help</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Something else that you tried</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Add</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>History</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ask this again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Leave this out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Takes the item out of the walk, or back into it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>left out on the checklist</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -14730,6 +22391,57 @@ Add a transform with +.</source>
         </message>
         <message>
             <source>Longer side in pixels</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>All GPUs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Draws the lines of all GPUs, not only of those next to the one that is planned for</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Dotted: the model without the measurement.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Where the curve falls, the allocator reuses what it holds better: what it keeps from the driver depends on the order of sizes, not only on their sum.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ThresholdForm</name>
+        <message>
+            <source> %</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source> ×</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source> s</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source> MiB</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source> °C</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source> W</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source> Hz</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Back to the default of %1</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -15080,6 +22792,13 @@ Add a transform with +.</source>
             <source> · </source>
             <translation type="unfinished" />
         </message>
+        <message numerus="yes">
+            <source>%n training(s) not launched yet: judged from what there is before the first step</source>
+            <translation>
+                <numerusform>%n training not launched yet: judged from what there is before the first step</numerusform>
+                <numerusform>%n trainings not launched yet: judged from what there is before the first step</numerusform>
+            </translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::VerdictList</name>
@@ -15281,6 +23000,22 @@ Add a transform with +.</source>
         </message>
         <message>
             <source>Recor&amp;d a run…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Save case</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save case &amp;as…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Open the &amp;next run…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Adds a run to this case and holds it against the fixes that were tried</source>
             <translation type="unfinished" />
         </message>
     </context>

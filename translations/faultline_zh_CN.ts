@@ -1874,6 +1874,14 @@
             <source>The estimate is %1 below it.</source>
             <translation>估计值比其低 %1。</translation>
         </message>
+        <message>
+            <source>The estimate meets it.</source>
+            <translation>估计值与之相符。</translation>
+        </message>
+        <message>
+            <source>The model alone says %1 (%2); %3 is not explained by it.</source>
+            <translation>仅模型计算得出 %1（%2）；%3 无法由此解释。</translation>
+        </message>
     </context>
     <context>
         <name>CasePipelines</name>
@@ -2002,6 +2010,1146 @@
         <message>
             <source>%1 of %2 points drawn</source>
             <translation>绘制了 %1 / %2 个点</translation>
+        </message>
+    </context>
+    <context>
+        <name>Checklist</name>
+        <message>
+            <source>Memory</source>
+            <translation>显存</translation>
+        </message>
+        <message>
+            <source>Input pipeline</source>
+            <translation>输入管线</translation>
+        </message>
+        <message>
+            <source>Hyperparameters</source>
+            <translation>超参数</translation>
+        </message>
+        <message>
+            <source>Data</source>
+            <translation>数据</translation>
+        </message>
+        <message>
+            <source>Environment</source>
+            <translation>环境</translation>
+        </message>
+        <message>
+            <source>Run lifecycle</source>
+            <translation>运行过程</translation>
+        </message>
+        <message>
+            <source>Machine</source>
+            <translation>机器</translation>
+        </message>
+        <message>
+            <source>Is every ground-truth box valid?</source>
+            <translation>每个真实标注框都有效吗？</translation>
+        </message>
+        <message>
+            <source>The Data page counts boxes that are reversed, outside the picture, not normalized or no numbers.</source>
+            <translation>“数据”页面会统计坐标颠倒、超出图像、未归一化或不是数字的框。</translation>
+        </message>
+        <message>
+            <source>Train on the repaired copy that the Data page writes.</source>
+            <translation>使用“数据”页面写出的修复副本训练。</translation>
+        </message>
+        <message>
+            <source>Do label map, ids and number of classes agree?</source>
+            <translation>标签映射、ID 和类别数是否一致？</translation>
+        </message>
+        <message>
+            <source>Compare the ids in the records with the label map and num_classes.</source>
+            <translation>将记录中的 ID 与标签映射和 num_classes 对照。</translation>
+        </message>
+        <message>
+            <source>Correct the label map or num_classes; ids begin at 1.</source>
+            <translation>更正标签映射或 num_classes；ID 从 1 开始。</translation>
+        </message>
+        <message>
+            <source>Has every class enough boxes, in training and validation?</source>
+            <translation>训练集和验证集中每个类别都有足够的框吗？</translation>
+        </message>
+        <message>
+            <source>The histogram of classes on the Data page.</source>
+            <translation>“数据”页面上的类别直方图。</translation>
+        </message>
+        <message>
+            <source>Collect more of the rare ones, sample them more often, or use a focal loss.</source>
+            <translation>收集更多稀有类别的样本、提高其采样频率，或使用 focal loss。</translation>
+        </message>
+        <message>
+            <source>Is no box dropped by a limit?</source>
+            <translation>没有框因上限而被丢弃吗？</translation>
+        </message>
+        <message>
+            <source>The most boxes of a picture against max_number_of_boxes.</source>
+            <translation>将单张图像的最大框数与 max_number_of_boxes 对照。</translation>
+        </message>
+        <message>
+            <source>Raise the limit.</source>
+            <translation>提高上限。</translation>
+        </message>
+        <message>
+            <source>Are objects large enough, and do the anchors fit them?</source>
+            <translation>对象是否足够大，锚框是否与之匹配？</translation>
+        </message>
+        <message>
+            <source>Sizes of the boxes after resizing, and the overlap with the best anchor.</source>
+            <translation>缩放后框的尺寸，以及与最佳锚框的重叠度。</translation>
+        </message>
+        <message>
+            <source>Train at a larger size or on tiles; take scales and ratios from the boxes.</source>
+            <translation>以更大的尺寸或在图块上训练；根据框确定尺度和宽高比。</translation>
+        </message>
+        <message>
+            <source>Are training and validation free of the same pictures?</source>
+            <translation>训练集和验证集中没有相同的图像吗？</translation>
+        </message>
+        <message>
+            <source>Equal and nearly equal pictures across the splits.</source>
+            <translation>各划分之间相同和近乎相同的图像。</translation>
+        </message>
+        <message>
+            <source>Split by scene, video or day, not by picture.</source>
+            <translation>按场景、视频或日期划分，而不是按图像划分。</translation>
+        </message>
+        <message>
+            <source>Can every picture be read, and has it the range that the model expects?</source>
+            <translation>每张图像都能读取，且取值范围符合模型的预期吗？</translation>
+        </message>
+        <message>
+            <source>The Data page opens every picture when asked to.</source>
+            <translation>可让“数据”页面打开每一张图像。</translation>
+        </message>
+        <message>
+            <source>Convert or leave out the odd ones; fix the preprocessing.</source>
+            <translation>转换或剔除异常图像；修正预处理。</translation>
+        </message>
+        <message>
+            <source>Have you looked at a hundred random pictures with their boxes?</source>
+            <translation>您是否查看过一百张随机图像及其框？</translation>
+        </message>
+        <message>
+            <source>Batches of the Data page show what the model sees, after augmentation.</source>
+            <translation>“数据”页面的批次显示数据增强后模型看到的内容。</translation>
+        </message>
+        <message>
+            <source>Correct the labels; a convention that changed between labellers is worse than noise.</source>
+            <translation>更正标签；标注者之间不一致的约定比噪声更糟。</translation>
+        </message>
+        <message>
+            <source>Is every object of the classes labelled?</source>
+            <translation>这些类别的每个对象都已标注吗？</translation>
+        </message>
+        <message>
+            <source>Run the last model over the training pictures: confident boxes without a label are missing labels.</source>
+            <translation>用最新的模型检测训练图像：置信度高却没有标签的框就是漏标。</translation>
+        </message>
+        <message>
+            <source>Label them, or leave those pictures out: they teach that objects are background.</source>
+            <translation>补上标注，或剔除这些图像：它们会教模型把对象当作背景。</translation>
+        </message>
+        <message>
+            <source>Does the validation set look like what the model will be used on?</source>
+            <translation>验证集与模型的实际使用场景相似吗？</translation>
+        </message>
+        <message>
+            <source>Compare camera, time of day, distance and share of empty pictures.</source>
+            <translation>比较相机、时段、距离和空图像的比例。</translation>
+        </message>
+        <message>
+            <source>Choose the validation set from the place of use; the metric means nothing otherwise.</source>
+            <translation>从实际使用场景选取验证集；否则指标没有意义。</translation>
+        </message>
+        <message>
+            <source>Is it the version of the data that you think?</source>
+            <translation>数据是您所认为的版本吗？</translation>
+        </message>
+        <message>
+            <source>Compare the number of records and the time of the files with your notes; a checksum is better.</source>
+            <translation>将记录数和文件时间与您的笔记对照；用校验和更好。</translation>
+        </message>
+        <message>
+            <source>Keep a version in the name of the folder, never overwrite.</source>
+            <translation>在文件夹名称中保留版本号，切勿覆盖。</translation>
+        </message>
+        <message>
+            <source>May pictures and labels be used for this purpose?</source>
+            <translation>图像和标签可用于此目的吗？</translation>
+        </message>
+        <message>
+            <source>Read the licence of the pictures and, apart from it, that of the labels; public sets often have two.</source>
+            <translation>阅读图像的许可证，并另外阅读标签的许可证；公开数据集往往有两份。</translation>
+        </message>
+        <message>
+            <source>Replace what may not be used before the model is trained on it.</source>
+            <translation>在用于训练模型之前，替换不得使用的内容。</translation>
+        </message>
+        <message>
+            <source>Does the training run on the GPU?</source>
+            <translation>训练是否在 GPU 上运行？</translation>
+        </message>
+        <message>
+            <source>The first lines of the console name the devices and the libraries that could not be loaded.</source>
+            <translation>控制台的前几行会列出设备和无法加载的库。</translation>
+        </message>
+        <message>
+            <source>Install the version of the library that is named as missing.</source>
+            <translation>安装所指缺失库的相应版本。</translation>
+        </message>
+        <message>
+            <source>Do framework, CUDA, cuDNN and driver go together?</source>
+            <translation>框架、CUDA、cuDNN 和驱动程序是否匹配？</translation>
+        </message>
+        <message>
+            <source>Compare with the table of tested builds; the driver must not be older than the runtime.</source>
+            <translation>与经过测试的构建配置表对照；驱动程序不得旧于运行时。</translation>
+        </message>
+        <message>
+            <source>Pin the versions that the finding names, or take a container that has them.</source>
+            <translation>固定发现中指出的版本，或使用包含这些版本的容器。</translation>
+        </message>
+        <message>
+            <source>Do the Python packages go together?</source>
+            <translation>Python 包之间是否兼容？</translation>
+        </message>
+        <message>
+            <source>The traceback's deepest frame names the package.</source>
+            <translation>回溯信息的最深一帧会指出是哪个包。</translation>
+        </message>
+        <message>
+            <source>Pin the version that the finding names.</source>
+            <translation>固定发现中指出的版本。</translation>
+        </message>
+        <message>
+            <source>Is the configuration one of this program, and complete?</source>
+            <translation>配置是否属于此程序且完整？</translation>
+        </message>
+        <message>
+            <source>Unknown fields, files that are not there, places still to be filled in.</source>
+            <translation>未知字段、不存在的文件、尚待填写的位置。</translation>
+        </message>
+        <message>
+            <source>Correct the line that the finding shows.</source>
+            <translation>更正发现中显示的行。</translation>
+        </message>
+        <message>
+            <source>Is the driver kept from updating itself?</source>
+            <translation>是否已阻止驱动程序自动更新？</translation>
+        </message>
+        <message>
+            <source>Unattended upgrades replace the user libraries under a running kernel module; then new processes see no GPU.</source>
+            <translation>无人值守升级会在内核模块运行时替换用户态库；此后新进程看不到 GPU。</translation>
+        </message>
+        <message>
+            <source>Hold the driver's packages, or update and restart on purpose.</source>
+            <translation>锁定驱动程序的软件包，或有计划地更新并重启。</translation>
+        </message>
+        <message>
+            <source>Is the image of the container named by a digest, not by latest?</source>
+            <translation>容器镜像是否以 digest 指定，而不是 latest？</translation>
+        </message>
+        <message>
+            <source>Look at the FROM line and at what the job really pulled.</source>
+            <translation>查看 FROM 行以及作业实际拉取的镜像。</translation>
+        </message>
+        <message>
+            <source>Name the digest, and keep the list of packages with the run.</source>
+            <translation>指定 digest，并将软件包列表与运行一起保留。</translation>
+        </message>
+        <message>
+            <source>Is every loss a finite number?</source>
+            <translation>每个损失都是有限值吗？</translation>
+        </message>
+        <message>
+            <source>The first step whose loss is NaN or infinite, and which of the losses it was.</source>
+            <translation>损失首次为 NaN 或无穷大的步，以及是哪一项损失。</translation>
+        </message>
+        <message>
+            <source>Look for the record behind it first, then at half precision, then at the learning rate.</source>
+            <translation>先查找引起问题的记录，再查半精度，最后查学习率。</translation>
+        </message>
+        <message>
+            <source>Does the loss stay down once it has fallen?</source>
+            <translation>损失下降后是否保持在低位？</translation>
+        </message>
+        <message>
+            <source>The last windows of the loss against its minimum.</source>
+            <translation>将损失的最后几个窗口与其最小值对照。</translation>
+        </message>
+        <message>
+            <source>Go on from a checkpoint before it rose, with a third of the learning rate.</source>
+            <translation>从损失上升之前的检查点继续，学习率取三分之一。</translation>
+        </message>
+        <message>
+            <source>Is the loss free of spikes?</source>
+            <translation>损失没有尖峰吗？</translation>
+        </message>
+        <message>
+            <source>The early steps, and single points far above their neighbours.</source>
+            <translation>早期的步，以及远高于相邻点的单个点。</translation>
+        </message>
+        <message>
+            <source>Warm up for longer; clip gradients at what is usual for them; lower the learning rate last.</source>
+            <translation>延长预热；按梯度的常见大小裁剪；最后才降低学习率。</translation>
+        </message>
+        <message>
+            <source>Does the learning rate fit the batch and the optimizer?</source>
+            <translation>学习率与批次和优化器是否匹配？</translation>
+        </message>
+        <message>
+            <source>Compare learning rate and batch with those that the model was published with.</source>
+            <translation>将学习率和批次与模型发布时所用的值比较。</translation>
+        </message>
+        <message>
+            <source>Scale the learning rate with the batch; warm up to it.</source>
+            <translation>学习率随批次缩放；通过预热达到该值。</translation>
+        </message>
+        <message>
+            <source>Do schedule and length of the run agree?</source>
+            <translation>学习率调度与运行长度是否一致？</translation>
+        </message>
+        <message>
+            <source>Steps of the warm-up and decay against the steps of the run; the logged learning rate is the proof.</source>
+            <translation>将预热和衰减的步数与运行的步数对照；以记录的学习率为证。</translation>
+        </message>
+        <message>
+            <source>Give schedule and run the same number of steps.</source>
+            <translation>将调度和运行设为相同的步数。</translation>
+        </message>
+        <message>
+            <source>Does the model learn at all?</source>
+            <translation>模型到底有没有在学习？</translation>
+        </message>
+        <message>
+            <source>The trend of the loss over the first third of the run.</source>
+            <translation>运行前三分之一中损失的趋势。</translation>
+        </message>
+        <message>
+            <source>Try to overfit one batch: if that fails, the fault is in model, loss or data.</source>
+            <translation>尝试对一个批次过拟合：若做不到，问题出在模型、损失或数据。</translation>
+        </message>
+        <message>
+            <source>Does it improve until the end?</source>
+            <translation>直到结束都在改善吗？</translation>
+        </message>
+        <message>
+            <source>The validation loss over the last fifth, and whether the learning rate has decayed.</source>
+            <translation>最后五分之一的验证损失，以及学习率是否已衰减。</translation>
+        </message>
+        <message>
+            <source>Decay the learning rate, or stop.</source>
+            <translation>衰减学习率，或停止训练。</translation>
+        </message>
+        <message>
+            <source>Does the validation improve as long as the training does?</source>
+            <translation>训练改善期间，验证是否也在改善？</translation>
+        </message>
+        <message>
+            <source>The validation loss since its minimum.</source>
+            <translation>验证损失自其最小值以来的变化。</translation>
+        </message>
+        <message>
+            <source>Take the checkpoint of the best evaluation; augment more, or add weight decay.</source>
+            <translation>使用评估最佳的检查点；加强数据增强，或增加权重衰减。</translation>
+        </message>
+        <message>
+            <source>Is the run as long as it should be?</source>
+            <translation>运行长度合适吗？</translation>
+        </message>
+        <message>
+            <source>Where in the run the best evaluation is.</source>
+            <translation>最佳评估出现在运行的哪个位置。</translation>
+        </message>
+        <message>
+            <source>Set the number of steps that the curve asks for, and the schedule with it.</source>
+            <translation>按曲线所需设置步数，并相应设置调度。</translation>
+        </message>
+        <message>
+            <source>Do gradients reach every layer that trains?</source>
+            <translation>梯度能到达每个参与训练的层吗？</translation>
+        </message>
+        <message>
+            <source>Histograms or norms of gradients by layer.</source>
+            <translation>各层梯度的直方图或范数。</translation>
+        </message>
+        <message>
+            <source>Check initialization and normalization; clip what explodes.</source>
+            <translation>检查初始化和归一化；裁剪爆炸的梯度。</translation>
+        </message>
+        <message>
+            <source>Are updates a sensible part of the weights?</source>
+            <translation>更新量占权重的比例合理吗？</translation>
+        </message>
+        <message>
+            <source>The ratio of update to weight, or how many steps are clipped.</source>
+            <translation>更新量与权重之比，或有多少步被裁剪。</translation>
+        </message>
+        <message>
+            <source>Move the learning rate by the factor that is missing; set the clip at the usual norm of gradients.</source>
+            <translation>按相差的倍数调整学习率；将裁剪阈值设为梯度的常见范数。</translation>
+        </message>
+        <message>
+            <source>Are the weights of the fine-tuning checkpoint really used?</source>
+            <translation>微调检查点的权重真的被使用了吗？</translation>
+        </message>
+        <message>
+            <source>The console tells which weights were not restored; the first loss tells whether it began from scratch.</source>
+            <translation>控制台会指出哪些权重未恢复；首个损失可看出是否从头开始。</translation>
+        </message>
+        <message>
+            <source>Set the type of the checkpoint to what it holds, and the path to its prefix.</source>
+            <translation>将检查点类型设为与其内容相符，路径设为其前缀。</translation>
+        </message>
+        <message>
+            <source>Does the metric rise while the loss falls?</source>
+            <translation>损失下降时指标是否上升？</translation>
+        </message>
+        <message>
+            <source>Metric and loss on one axis; a metric of -1 for a size of objects means that there are none.</source>
+            <translation>将指标和损失放在同一坐标轴上；某一对象尺寸的指标为 -1 表示没有该尺寸的对象。</translation>
+        </message>
+        <message>
+            <source>Check label map and classes of the evaluation, the order of coordinates, and that the evaluation reads anything.</source>
+            <translation>检查评估所用的标签映射和类别、坐标顺序，以及评估是否读到了数据。</translation>
+        </message>
+        <message>
+            <source>Are the terms of the loss in balance?</source>
+            <translation>损失各项是否平衡？</translation>
+        </message>
+        <message>
+            <source>The share of each term in the total.</source>
+            <translation>每一项占总损失的比例。</translation>
+        </message>
+        <message>
+            <source>Weigh the terms; look at what the term that stays is about.</source>
+            <translation>为各项加权；查看居高不下的那一项对应什么。</translation>
+        </message>
+        <message>
+            <source>Can the model overfit a single batch?</source>
+            <translation>模型能对单个批次过拟合吗？</translation>
+        </message>
+        <message>
+            <source>Train on ten pictures without augmentation for some hundred steps: the loss must go close to 0.</source>
+            <translation>用十张图像、不做数据增强训练数百步：损失必须接近 0。</translation>
+        </message>
+        <message>
+            <source>If it does not, the fault is in the model, the loss or the way labels are read; no schedule repairs that.</source>
+            <translation>若做不到，问题出在模型、损失或标签的读取方式；任何调度都无法弥补。</translation>
+        </message>
+        <message>
+            <source>Is the difference larger than what another seed gives?</source>
+            <translation>差异是否大于更换随机种子带来的差异？</translation>
+        </message>
+        <message>
+            <source>Run the same configuration twice with different seeds.</source>
+            <translation>用不同的随机种子将同一配置运行两次。</translation>
+        </message>
+        <message>
+            <source>Believe only what is larger than the difference of these two.</source>
+            <translation>只相信大于这两次之差的结果。</translation>
+        </message>
+        <message>
+            <source>Does the input keep up with the GPU?</source>
+            <translation>输入能跟上 GPU 吗？</translation>
+        </message>
+        <message>
+            <source>Profile twenty steps after the warm-up: the share of a step that waits for input tells.</source>
+            <translation>预热后对二十步做性能分析：看每步中等待输入的时间占比。</translation>
+        </message>
+        <message>
+            <source>Fix the slowest stage first; the most it can gain is stated with the finding.</source>
+            <translation>先解决最慢的阶段；其最大收益在发现中给出。</translation>
+        </message>
+        <message>
+            <source>Is no single stage of the input the bottleneck?</source>
+            <translation>输入没有哪个阶段成为瓶颈吗？</translation>
+        </message>
+        <message>
+            <source>The trace of a profile names the stage that the others wait for.</source>
+            <translation>性能分析的跟踪会指出其他阶段在等待哪个阶段。</translation>
+        </message>
+        <message>
+            <source>Make that stage parallel, cache what comes before it, or do its work once, before training.</source>
+            <translation>将该阶段并行化，缓存其之前的结果，或在训练前一次性完成其工作。</translation>
+        </message>
+        <message>
+            <source>Is the input set up for the data that it reads?</source>
+            <translation>输入的设置适合所读取的数据吗？</translation>
+        </message>
+        <message>
+            <source>Compare number and size of the files with the readers, the shuffle buffer with the data, the pictures with the size they are trained at.</source>
+            <translation>将文件的数量和大小与读取器比较，打乱缓冲区与数据比较，图像与训练尺寸比较。</translation>
+        </message>
+        <message>
+            <source>Write shards of 100 to 200 MB, at least as many as readers; shrink pictures to what the model sees; prefetch.</source>
+            <translation>写成 100 至 200 MB 的分片，数量不少于读取器；将图像缩小到模型所见的尺寸；启用预取。</translation>
+        </message>
+        <message>
+            <source>Is copying to the GPU a small part of a step?</source>
+            <translation>复制到 GPU 只占一步的一小部分吗？</translation>
+        </message>
+        <message>
+            <source>The trace of a profile has the copies as rows of their own.</source>
+            <translation>性能分析的跟踪将复制单独列为若干行。</translation>
+        </message>
+        <message>
+            <source>Send bytes and convert on the GPU; pin memory; prefetch to the device.</source>
+            <translation>传输字节并在 GPU 上转换；使用锁页内存；预取到设备。</translation>
+        </message>
+        <message>
+            <source>Does the GPU get its work fast enough from the program?</source>
+            <translation>程序向 GPU 派发工作够快吗？</translation>
+        </message>
+        <message>
+            <source>Many kernels shorter than their launch in a trace, or a Python thread that is always busy.</source>
+            <translation>跟踪中有许多比启动耗时还短的内核，或有一个始终繁忙的 Python 线程。</translation>
+        </message>
+        <message>
+            <source>Compile the step, do several steps in a call, leave out callbacks of each step.</source>
+            <translation>编译训练步，一次调用执行多步，去掉每步的回调。</translation>
+        </message>
+        <message>
+            <source>Are there no stalls between steps?</source>
+            <translation>步与步之间没有停顿吗？</translation>
+        </message>
+        <message>
+            <source>Log the time of single steps; the Overview marks what took long and why.</source>
+            <translation>记录单步耗时；“概览”会标出耗时长的部分及其原因。</translation>
+        </message>
+        <message>
+            <source>Evaluate and save less often, in the background, or to a local disk.</source>
+            <translation>降低评估和保存的频率，在后台进行，或保存到本地磁盘。</translation>
+        </message>
+        <message>
+            <source>Does a step take as long at the end as at the beginning?</source>
+            <translation>结束时每步的耗时与开始时相同吗？</translation>
+        </message>
+        <message>
+            <source>Compare the step times of the first and the last third.</source>
+            <translation>比较前三分之一和后三分之一的每步耗时。</translation>
+        </message>
+        <message>
+            <source>Look at temperature and clocks, at main memory, and at what the program collects.</source>
+            <translation>查看温度和频率、内存，以及程序所累积的内容。</translation>
+        </message>
+        <message>
+            <source>Is the GPU busy while it trains?</source>
+            <translation>训练时 GPU 是否繁忙？</translation>
+        </message>
+        <message>
+            <source>Record its utilization through at least ten minutes of steps.</source>
+            <translation>在至少十分钟的训练步中记录其利用率。</translation>
+        </message>
+        <message>
+            <source>A profile tells what it waits for.</source>
+            <translation>性能分析可显示它在等待什么。</translation>
+        </message>
+        <message>
+            <source>Has the CPU time to feed the GPU?</source>
+            <translation>CPU 有余力为 GPU 供给数据吗？</translation>
+        </message>
+        <message>
+            <source>Record the processors and the GPU at once: all processors busy while the GPU idles is the sign.</source>
+            <translation>同时记录处理器和 GPU：所有处理器繁忙而 GPU 空闲就是征兆。</translation>
+        </message>
+        <message>
+            <source>Take more vCPUs for each GPU, decode and resize beforehand, set the parallel calls to AUTOTUNE.</source>
+            <translation>为每块 GPU 配备更多 vCPU，预先解码和缩放，将并行调用设为 AUTOTUNE。</translation>
+        </message>
+        <message>
+            <source>Does the disk keep up with the input?</source>
+            <translation>磁盘能跟上输入吗？</translation>
+        </message>
+        <message>
+            <source>Record the time that processors wait for the disk, together with the GPU.</source>
+            <translation>同时记录处理器等待磁盘的时间和 GPU 的情况。</translation>
+        </message>
+        <message>
+            <source>Put the data on a local SSD, write larger shards, or cache what fits in main memory.</source>
+            <translation>将数据放到本地 SSD，写更大的分片，或缓存内存放得下的部分。</translation>
+        </message>
+        <message>
+            <source>Is the place that the data comes from fast enough?</source>
+            <translation>数据来源够快吗？</translation>
+        </message>
+        <message>
+            <source>A profile names the source that is waited for; compare with a copy on a local disk.</source>
+            <translation>性能分析会指出在等待哪个来源；与本地磁盘上的副本比较。</translation>
+        </message>
+        <message>
+            <source>Copy the data to the machine first, or read several shards at once.</source>
+            <translation>先将数据复制到机器上，或同时读取多个分片。</translation>
+        </message>
+        <message>
+            <source>How fast is the training without its input?</source>
+            <translation>不计输入，训练有多快？</translation>
+        </message>
+        <message>
+            <source>Repeat one batch for a hundred steps and compare the time of a step: what it gains is what the input costs.</source>
+            <translation>将一个批次重复一百步并比较每步耗时：省下的时间就是输入的开销。</translation>
+        </message>
+        <message>
+            <source>If it gains nothing, leave the input alone and look at the GPU's side.</source>
+            <translation>若没有收益，就不必动输入，转而检查 GPU 一侧。</translation>
+        </message>
+        <message>
+            <source>Is what was recorded fit to be judged?</source>
+            <translation>所记录的内容足以用于判断吗？</translation>
+        </message>
+        <message>
+            <source>Logs of one and the same run, whole, with clocks that agree and steps in the profile.</source>
+            <translation>日志来自同一次运行、完整、时钟一致，且性能分析中包含步。</translation>
+        </message>
+        <message>
+            <source>Record again what the finding names.</source>
+            <translation>重新记录发现中指出的内容。</translation>
+        </message>
+        <message>
+            <source>Does the first step come in time?</source>
+            <translation>第一步是否按时出现？</translation>
+        </message>
+        <message>
+            <source>The first line comes after a hundred steps and the compilation. Busy processors mean slow, idle ones mean stuck.</source>
+            <translation>首行在编译和一百步之后才出现。处理器繁忙说明慢，空闲说明卡住了。</translation>
+        </message>
+        <message>
+            <source>Wait for the time that is estimated, or look at the stack of what hangs.</source>
+            <translation>等待预计的时间，或查看卡住部分的调用栈。</translation>
+        </message>
+        <message>
+            <source>Does it make progress until the end?</source>
+            <translation>直到结束都在推进吗？</translation>
+        </message>
+        <message>
+            <source>The last event and line against the usual interval.</source>
+            <translation>将最后的事件和最后一行与通常的间隔对照。</translation>
+        </message>
+        <message>
+            <source>Take the stacks of all processes; look at the storage; turn on the debug output of the collectives.</source>
+            <translation>获取所有进程的调用栈；检查存储；开启集合通信的调试输出。</translation>
+        </message>
+        <message>
+            <source>Does the run end by itself, without an error?</source>
+            <translation>运行是否自行结束且没有错误？</translation>
+        </message>
+        <message>
+            <source>The first error of the console in time, not its last line; the exit status.</source>
+            <translation>控制台中时间上最早的错误，而不是最后一行；以及退出状态。</translation>
+        </message>
+        <message>
+            <source>Follow the fix of the error's family.</source>
+            <translation>按该类错误的修复方法处理。</translation>
+        </message>
+        <message>
+            <source>Was the machine left to the run until its end?</source>
+            <translation>直到运行结束，机器是否一直可用？</translation>
+        </message>
+        <message>
+            <source>Look for a preemption, a host maintenance or a quota in the operations of the machine.</source>
+            <translation>在机器的操作记录中查找抢占、主机维护或配额问题。</translation>
+        </message>
+        <message>
+            <source>Save checkpoints often enough, let the machine be started again, resume by itself.</source>
+            <translation>足够频繁地保存检查点，让机器重新启动，并自动恢复训练。</translation>
+        </message>
+        <message>
+            <source>Is no step trained twice?</source>
+            <translation>没有哪一步被训练两次吗？</translation>
+        </message>
+        <message>
+            <source>Steps that go back, and event files that overlap.</source>
+            <translation>步数回退，以及相互重叠的事件文件。</translation>
+        </message>
+        <message>
+            <source>Resume from the latest checkpoint; a folder of its own for each new run.</source>
+            <translation>从最新的检查点恢复；每次新运行使用单独的文件夹。</translation>
+        </message>
+        <message>
+            <source>Is the model evaluated while it trains?</source>
+            <translation>训练期间是否在评估模型？</translation>
+        </message>
+        <message>
+            <source>Evaluation results after a fifth of the run; an evaluation that waits for checkpoints.</source>
+            <translation>运行五分之一后的评估结果；是否有评估在等待检查点。</translation>
+        </message>
+        <message>
+            <source>Start the evaluation with the right folder of checkpoints, on the CPU or a second GPU.</source>
+            <translation>用正确的检查点文件夹启动评估，在 CPU 或第二块 GPU 上运行。</translation>
+        </message>
+        <message>
+            <source>Are checkpoints and events written whole?</source>
+            <translation>检查点和事件是否完整写入？</translation>
+        </message>
+        <message>
+            <source>Look for a full disk and failed writes in the console, and for a last checkpoint that is smaller.</source>
+            <translation>在控制台中查找磁盘已满和写入失败，并查看最后一个检查点是否偏小。</translation>
+        </message>
+        <message>
+            <source>Make room, keep fewer checkpoints, or write to a bucket.</source>
+            <translation>腾出空间，减少保留的检查点，或写入存储桶。</translation>
+        </message>
+        <message>
+            <source>Was going on from a checkpoint tried out?</source>
+            <translation>是否试过从检查点恢复？</translation>
+        </message>
+        <message>
+            <source>Stop a short run, start it again with the same command, and see that step and learning rate go on.</source>
+            <translation>停止一次短运行，用同一命令重新启动，确认步数和学习率接续。</translation>
+        </message>
+        <message>
+            <source>Restore optimizer, step and schedule too, not only the weights.</source>
+            <translation>除权重外，还要恢复优化器、步数和调度。</translation>
+        </message>
+        <message>
+            <source>Is no time limit of the job shorter than the run?</source>
+            <translation>作业没有短于运行的时间限制吗？</translation>
+        </message>
+        <message>
+            <source>Look at the job's limit: a maximum run duration, a queue, a notebook that ends idle sessions.</source>
+            <translation>查看作业的限制：最长运行时间、队列，或会结束空闲会话的 notebook。</translation>
+        </message>
+        <message>
+            <source>Raise the limit, or resume from a checkpoint.</source>
+            <translation>提高限制，或从检查点恢复。</translation>
+        </message>
+        <message>
+            <source>Does the training survive the end of your session?</source>
+            <translation>您的会话结束后训练能继续吗？</translation>
+        </message>
+        <message>
+            <source>A terminal that closes takes its programs along.</source>
+            <translation>终端关闭时会连同其中的程序一起结束。</translation>
+        </message>
+        <message>
+            <source>Start it with tmux, nohup or as a service.</source>
+            <translation>用 tmux、nohup 或作为服务启动。</translation>
+        </message>
+        <message>
+            <source>Is the hardware of the GPU sound?</source>
+            <translation>GPU 硬件是否正常？</translation>
+        </message>
+        <message>
+            <source>The kernel's log has an Xid for each fault; the counters of corrected and uncorrected errors grow.</source>
+            <translation>系统内核日志中每个故障都有一个 Xid；已纠正和未纠正错误的计数会增长。</translation>
+        </message>
+        <message>
+            <source>Restart or replace the machine as the Xid asks; a new machine gets another GPU.</source>
+            <translation>按 Xid 的要求重启或更换机器；新机器会分配到另一块 GPU。</translation>
+        </message>
+        <message>
+            <source>Does the GPU run at its clock?</source>
+            <translation>GPU 是否以应有的频率运行？</translation>
+        </message>
+        <message>
+            <source>Reasons of throttling, clocks and temperature while it is busy.</source>
+            <translation>繁忙时的降频原因、频率和温度。</translation>
+        </message>
+        <message>
+            <source>Better cooling, the usual power limit, or another host.</source>
+            <translation>改善散热，使用通常的功率上限，或更换主机。</translation>
+        </message>
+        <message>
+            <source>Is the link to the GPU at its full width under load?</source>
+            <translation>负载下与 GPU 的链路是否为全宽度？</translation>
+        </message>
+        <message>
+            <source>Link generation and width while the GPU is busy; idle links go down by themselves.</source>
+            <translation>GPU 繁忙时的链路代数和宽度；空闲时链路会自行降低。</translation>
+        </message>
+        <message>
+            <source>Another slot or another machine.</source>
+            <translation>换一个插槽或另一台机器。</translation>
+        </message>
+        <message>
+            <source>Are Tensor Cores used?</source>
+            <translation>是否使用了 Tensor Core？</translation>
+        </message>
+        <message>
+            <source>The kernels of a profile, or whether mixed precision is on.</source>
+            <translation>性能分析中的内核，或是否启用了混合精度。</translation>
+        </message>
+        <message>
+            <source>Turn on mixed precision with loss scaling; keep channels at multiples of 8.</source>
+            <translation>启用混合精度和损失缩放；通道数保持为 8 的倍数。</translation>
+        </message>
+        <message>
+            <source>Do all GPUs do the same work?</source>
+            <translation>所有 GPU 的工作量相同吗？</translation>
+        </message>
+        <message>
+            <source>The utilization of each over the same minutes.</source>
+            <translation>同一时段内每块 GPU 的利用率。</translation>
+        </message>
+        <message>
+            <source>Split the batch evenly; nothing else on one of them.</source>
+            <translation>均匀划分批次；不要在其中任何一块上运行其他程序。</translation>
+        </message>
+        <message>
+            <source>Does no worker hold the others up?</source>
+            <translation>没有 worker 拖慢其他 worker 吗？</translation>
+        </message>
+        <message>
+            <source>The step or barrier times of each worker.</source>
+            <translation>每个 worker 的单步或屏障耗时。</translation>
+        </message>
+        <message>
+            <source>Replace the host, or even out the data.</source>
+            <translation>更换主机，或均衡数据。</translation>
+        </message>
+        <message>
+            <source>Do more GPUs make it faster?</source>
+            <translation>更多 GPU 能更快吗？</translation>
+        </message>
+        <message>
+            <source>The time of collective operations in a step, or one GPU against several at the same batch for each.</source>
+            <translation>一步中集合通信的耗时，或在每块 GPU 批次相同时比较单 GPU 与多 GPU。</translation>
+        </message>
+        <message>
+            <source>A larger batch for each GPU, fused gradients, fewer GPUs.</source>
+            <translation>增大每块 GPU 的批次，融合梯度，或减少 GPU。</translation>
+        </message>
+        <message>
+            <source>Is the GPU used by nobody else?</source>
+            <translation>没有其他人在使用该 GPU 吗？</translation>
+        </message>
+        <message>
+            <source>Other containers or users may not show in your list of processes: watch utilization while your training is stopped.</source>
+            <translation>其他容器或用户可能不会出现在您的进程列表中：在您的训练停止时观察利用率。</translation>
+        </message>
+        <message>
+            <source>Agree on times, or ask for a GPU, or a MIG slice, of your own.</source>
+            <translation>约定使用时间，或申请独占的 GPU 或 MIG 实例。</translation>
+        </message>
+        <message>
+            <source>Has the machine enough processors and memory for its GPU?</source>
+            <translation>机器的处理器和内存与其 GPU 相称吗？</translation>
+        </message>
+        <message>
+            <source>Decoding and augmenting a detection picture costs 5 to 15 ms of one vCPU: pictures a second divided by 100 is about the vCPUs it needs.</source>
+            <translation>解码和增强一张检测图像需占用一个 vCPU 5 至 15 ms：每秒图像数除以 100 约为所需的 vCPU 数。</translation>
+        </message>
+        <message>
+            <source>Take a machine type with more vCPUs for each GPU before a larger GPU.</source>
+            <translation>先选用每块 GPU 配有更多 vCPU 的机器类型，再考虑更大的 GPU。</translation>
+        </message>
+        <message>
+            <source>Is the disk of a type and size that is fast enough?</source>
+            <translation>磁盘的类型和大小够快吗？</translation>
+        </message>
+        <message>
+            <source>The speed of a persistent disk grows with its size: 200 GB of a standard one give 24 MB/s.</source>
+            <translation>永久性磁盘的速度随容量增长：200 GB 的标准盘为 24 MB/s。</translation>
+        </message>
+        <message>
+            <source>A balanced or SSD disk, a larger one, or a local SSD for data that can be copied again.</source>
+            <translation>改用均衡型或 SSD 磁盘、更大的磁盘，或用本地 SSD 存放可重新复制的数据。</translation>
+        </message>
+        <message>
+            <source>Is nothing kept only on a local SSD?</source>
+            <translation>没有只保存在本地 SSD 上的内容吗？</translation>
+        </message>
+        <message>
+            <source>A local SSD is lost when the machine stops, is preempted or fails.</source>
+            <translation>机器停止、被抢占或发生故障时，本地 SSD 上的数据会丢失。</translation>
+        </message>
+        <message>
+            <source>Write checkpoints to a bucket or a persistent disk.</source>
+            <translation>将检查点写入存储桶或永久性磁盘。</translation>
+        </message>
+        <message>
+            <source>Is the bucket in the region of the machine?</source>
+            <translation>存储桶与机器在同一区域吗？</translation>
+        </message>
+        <message>
+            <source>Compare both locations; across regions it is slow and costs for each byte.</source>
+            <translation>比较两者的位置；跨区域访问慢，且按字节计费。</translation>
+        </message>
+        <message>
+            <source>Copy the data to a bucket in the machine's region, or start the machine where the data is.</source>
+            <translation>将数据复制到机器所在区域的存储桶，或在数据所在区域启动机器。</translation>
+        </message>
+        <message>
+            <source>Does the network carry what the input reads?</source>
+            <translation>网络能承载输入的读取量吗？</translation>
+        </message>
+        <message>
+            <source>Bytes a second of the input against the bandwidth of the machine type.</source>
+            <translation>将输入每秒的字节数与该机器类型的带宽对照。</translation>
+        </message>
+        <message>
+            <source>A machine type with more bandwidth, gVNIC, or the data on a local disk.</source>
+            <translation>选用带宽更高的机器类型、gVNIC，或将数据放到本地磁盘。</translation>
+        </message>
+        <message>
+            <source>Is there quota and stock for this GPU in the zone?</source>
+            <translation>该可用区有此 GPU 的配额和容量吗？</translation>
+        </message>
+        <message>
+            <source>A machine that does not start says whether quota or stock is missing.</source>
+            <translation>机器无法启动时会说明缺少的是配额还是容量。</translation>
+        </message>
+        <message>
+            <source>Ask for quota in time; try other zones, or a reservation.</source>
+            <translation>及时申请配额；尝试其他可用区或预留。</translation>
+        </message>
+        <message>
+            <source>Is it known whether the machine may be taken away?</source>
+            <translation>是否清楚机器可能会被收回？</translation>
+        </message>
+        <message>
+            <source>Spot machines end with 30 seconds of notice; those with a GPU end at host maintenance too.</source>
+            <translation>竞价型机器终止前只有 30 秒通知；带 GPU 的机器在主机维护时也会终止。</translation>
+        </message>
+        <message>
+            <source>Checkpoints as often as you can afford to lose, and a start script that resumes.</source>
+            <translation>按可承受的损失量确定保存检查点的频率，并使用能恢复训练的启动脚本。</translation>
+        </message>
+        <message>
+            <source>Has the machine main memory for every worker?</source>
+            <translation>机器的内存够每个工作进程使用吗？</translation>
+        </message>
+        <message>
+            <source>Workers are copies: memory of one times their number, and the shuffle buffer once.</source>
+            <translation>工作进程是副本：单个进程的内存乘以进程数，再加一份打乱缓冲区。</translation>
+        </message>
+        <message>
+            <source>Fewer workers, or a machine type with more memory.</source>
+            <translation>减少工作进程，或选用内存更大的机器类型。</translation>
+        </message>
+        <message>
+            <source>Did model and batch fit into the memory of the GPU?</source>
+            <translation>模型和批次放得进显存吗？</translation>
+        </message>
+        <message>
+            <source>Open the console log of the run: an exception names what was asked for and what was free. Without a run, the Memory page plans it from the configuration.</source>
+            <translation>打开运行的控制台日志：异常会给出申请量和空闲量。若没有运行，“显存”页面可根据配置估算。</translation>
+        </message>
+        <message>
+            <source>Take the largest batch that fits and scale the learning rate with it, or mixed precision, or smaller pictures.</source>
+            <translation>使用放得下的最大批次并相应缩放学习率，或使用混合精度，或减小图像。</translation>
+        </message>
+        <message>
+            <source>Are the allocator's messages harmless?</source>
+            <translation>分配器的消息是无害的吗？</translation>
+        </message>
+        <message>
+            <source>A line that says the caller does not take it for a failure is none: a slower algorithm was chosen.</source>
+            <translation>若某行说明调用方不将其视为失败，那就不是失败：只是选用了较慢的算法。</translation>
+        </message>
+        <message>
+            <source>Nothing has to be done; a slightly smaller batch makes them go away.</source>
+            <translation>无需处理；略微减小批次即可消除这些消息。</translation>
+        </message>
+        <message>
+            <source>Is free GPU memory there in pieces large enough?</source>
+            <translation>空闲显存中有足够大的连续块吗？</translation>
+        </message>
+        <message>
+            <source>Compare what was asked for with all that was free and with the largest free piece in the allocator's dump.</source>
+            <translation>将申请量与全部空闲量以及分配器转储中最大的空闲块比较。</translation>
+        </message>
+        <message>
+            <source>Let the driver's allocator join the pieces, or keep the shapes of batches equal.</source>
+            <translation>让驱动程序的分配器合并空闲块，或保持批次形状一致。</translation>
+        </message>
+        <message>
+            <source>Is the memory of the GPU all yours?</source>
+            <translation>显存全部归您使用吗？</translation>
+        </message>
+        <message>
+            <source>List what else runs on the GPU while it trains: an evaluation, a notebook kernel, a training that was not stopped.</source>
+            <translation>列出训练时 GPU 上运行的其他程序：评估、notebook 内核、未停止的训练。</translation>
+        </message>
+        <message>
+            <source>End the other process or move it to another GPU; an evaluation can run on the CPU.</source>
+            <translation>结束其他进程或将其移到另一块 GPU；评估可在 CPU 上运行。</translation>
+        </message>
+        <message>
+            <source>Does the memory that a step needs stay the same?</source>
+            <translation>每步所需的显存保持不变吗？</translation>
+        </message>
+        <message>
+            <source>Look at which step the memory ran out, and whether pictures, boxes or an evaluation of another size came then.</source>
+            <translation>查看显存在哪一步耗尽，以及当时是否出现了不同尺寸的图像、框或评估。</translation>
+        </message>
+        <message>
+            <source>Pad pictures to one size, bound the boxes of a picture, and evaluate in a process of its own.</source>
+            <translation>将图像填充到同一尺寸，限制每张图像的框数，并在单独的进程中评估。</translation>
+        </message>
+        <message>
+            <source>Does the memory of the GPU stay level while it trains?</source>
+            <translation>训练期间显存是否保持平稳？</translation>
+        </message>
+        <message>
+            <source>Record the allocator's peak, or nvidia-smi with growing memory, over some thousand steps.</source>
+            <translation>在数千步内记录分配器的峰值，或在启用显存按需增长时记录 nvidia-smi。</translation>
+        </message>
+        <message>
+            <source>Do not keep tensors in lists; take .item() or .numpy() of what is only logged; stop functions from being traced again.</source>
+            <translation>不要把张量保存在列表中；仅用于记录的值取 .item() 或 .numpy()；避免函数被重新追踪。</translation>
+        </message>
+        <message>
+            <source>Is the memory of the GPU put to use?</source>
+            <translation>显存是否得到利用？</translation>
+        </message>
+        <message>
+            <source>Compare the allocator's peak with what the GPU has. nvidia-smi does not tell: TensorFlow takes all of it at the start.</source>
+            <translation>将分配器的峰值与 GPU 的显存总量比较。nvidia-smi 无法说明：TensorFlow 一开始就占用全部显存。</translation>
+        </message>
+        <message>
+            <source>Take a larger batch with a learning rate scaled to it, or a cheaper GPU.</source>
+            <translation>使用更大的批次并相应缩放学习率，或改用更便宜的 GPU。</translation>
+        </message>
+        <message>
+            <source>Does main memory suffice for the shuffle buffer, workers and decoded pictures?</source>
+            <translation>内存是否足以容纳打乱缓冲区、工作进程和解码后的图像？</translation>
+        </message>
+        <message>
+            <source>A bare "Killed" or exit status 137 is the kernel's work; its log names the process.</source>
+            <translation>只有 "Killed" 或退出状态 137 是系统内核所为；其日志会指出进程。</translation>
+        </message>
+        <message>
+            <source>Use a smaller shuffle buffer and fewer parallel batches, shrink pictures beforehand, or take a machine with more memory.</source>
+            <translation>使用更小的打乱缓冲区和更少的并行批次，预先缩小图像，或换用内存更大的机器。</translation>
+        </message>
+        <message>
+            <source>Does main memory stay level while it trains?</source>
+            <translation>训练期间内存是否保持平稳？</translation>
+        </message>
+        <message>
+            <source>Record the resident memory of the process over some hours.</source>
+            <translation>记录该进程数小时内的常驻内存。</translation>
+        </message>
+        <message>
+            <source>Do not cache a data set that does not fit; do not rebuild the pipeline in each epoch; do not keep results in Python lists.</source>
+            <translation>不要缓存放不下的数据集；不要在每个 epoch 重建管线；不要把结果保存在 Python 列表中。</translation>
+        </message>
+        <message>
+            <source>Is shared memory large enough for the data workers?</source>
+            <translation>共享内存是否足够数据工作进程使用？</translation>
+        </message>
+        <message>
+            <source>In a container /dev/shm has 64 MB unless told otherwise; workers of PyTorch die there with a bus error.</source>
+            <translation>容器中的 /dev/shm 若未指定则只有 64 MB；PyTorch 的工作进程会在那里因总线错误（bus error）终止。</translation>
+        </message>
+        <message>
+            <source>Start the container with --shm-size=8g or --ipc=host.</source>
+            <translation>启动容器时使用 --shm-size=8g 或 --ipc=host。</translation>
+        </message>
+        <message>
+            <source>Cannot tell: "%1" did not judge this run</source>
+            <translation>无法判断：“%1”未评判此运行</translation>
+        </message>
+        <message>
+            <source>Kept. %1: %2 before, %3 now</source>
+            <translation>已达成。%1：之前为 %2，现在为 %3</translation>
+        </message>
+        <message>
+            <source>Kept: "%1" finds nothing any more</source>
+            <translation>已达成：“%1”不再发现问题</translation>
+        </message>
+        <message>
+            <source>Not kept. %1: %2 before, %3 now</source>
+            <translation>未达成。%1：之前为 %2，现在为 %3</translation>
+        </message>
+        <message>
+            <source>Not kept: "%1" still finds it</source>
+            <translation>未达成：“%1”仍发现该问题</translation>
+        </message>
+    </context>
+    <context>
+        <name>ChecklistWords</name>
+        <message>
+            <source>Problem</source>
+            <translation>问题</translation>
+        </message>
+        <message>
+            <source>Unknown</source>
+            <translation>未知</translation>
+        </message>
+        <message>
+            <source>Open question</source>
+            <translation>待答问题</translation>
+        </message>
+        <message>
+            <source>Answered</source>
+            <translation>已回答</translation>
+        </message>
+        <message>
+            <source>Fine</source>
+            <translation>正常</translation>
+        </message>
+        <message>
+            <source>Muted</source>
+            <translation>已静默</translation>
+        </message>
+        <message>
+            <source>A cause: what it costs and how sure it is put it here.</source>
+            <translation>一个原因：其代价和确定程度决定了它排在这里。</translation>
+        </message>
+        <message>
+            <source>It follows from another problem and should go with it.</source>
+            <translation>由另一个问题引起，应随之消失。</translation>
+        </message>
+        <message>
+            <source>It could not be judged: something has to be recorded first.</source>
+            <translation>无法判断：需先记录某些内容。</translation>
+        </message>
+        <message>
+            <source>No file can tell: only you can.</source>
+            <translation>没有文件能说明：只有您知道。</translation>
+        </message>
+        <message>
+            <source>A fix was tried; the next run will tell.</source>
+            <translation>已尝试一种修复；下一次运行会给出答案。</translation>
+        </message>
+        <message>
+            <source>Waiting for the next run</source>
+            <translation>等待下一次运行</translation>
+        </message>
+        <message>
+            <source>Helped</source>
+            <translation>有效</translation>
+        </message>
+        <message>
+            <source>Did not help</source>
+            <translation>无效</translation>
+        </message>
+        <message>
+            <source>The next run does not show it</source>
+            <translation>下一次运行看不出来</translation>
+        </message>
+        <message>
+            <source>Tried</source>
+            <translation>已尝试</translation>
+        </message>
+        <message>
+            <source>Outcome</source>
+            <translation>结果</translation>
+        </message>
+        <message>
+            <source>Closed</source>
+            <translation>已关闭</translation>
+        </message>
+        <message>
+            <source>Reopened</source>
+            <translation>已重新打开</translation>
+        </message>
+        <message>
+            <source>Asked again</source>
+            <translation>再次询问</translation>
+        </message>
+        <message>
+            <source>%1 · %2</source>
+            <comment>date, what happened</comment>
+            <translation>%1 · %2</translation>
+        </message>
+        <message>
+            <source>%1 · %2: %3</source>
+            <comment>date, what happened, detail</comment>
+            <translation>%1 · %2：%3</translation>
         </message>
     </context>
     <context>
@@ -4558,16 +5706,8 @@
             <translation>内存耗尽：申请 %1，而此时 GPU 有 %2 空闲</translation>
         </message>
         <message>
-            <source>GPU memory ran out because others hold %1 of %2: %3 were asked for, %4 were free</source>
-            <translation>显存耗尽，因为其他进程占用了 %2 中的 %1：申请 %3，空闲 %4</translation>
-        </message>
-        <message>
             <source>GPU memory ran out: %1 were asked for, %2 of %3 were free</source>
             <translation>显存耗尽：申请 %1，%3 中空闲 %2</translation>
-        </message>
-        <message>
-            <source>Memory ran out: a tensor of shape %1 (%2) did not fit</source>
-            <translation>内存或显存耗尽：形状为 %1（%2）的张量放不下</translation>
         </message>
         <message>
             <source>GPU memory ran out: %1 of %2 were free</source>
@@ -4650,10 +5790,6 @@
             <translation>下一次运行越过此处。</translation>
         </message>
         <message>
-            <source>Free main memory: use fewer data workers</source>
-            <translation>释放内存：减少数据工作进程</translation>
-        </message>
-        <message>
             <source>The card had room. The driver also needs main memory (on Windows, room in the paging file), and that had run out.</source>
             <translation>显卡还有空间。驱动也需要内存（在 Windows 上需要页面文件中的空间），而这部分已耗尽。</translation>
         </message>
@@ -4662,28 +5798,8 @@
             <translation>结束 GPU 上的其他进程</translation>
         </message>
         <message>
-            <source>They hold %1; this training needs the card for itself.</source>
-            <translation>它们占用了 %1；此训练需要独占显卡。</translation>
-        </message>
-        <message>
             <source>Let the allocator join its free pieces</source>
             <translation>让分配器合并其空闲块</translation>
-        </message>
-        <message>
-            <source>%1 were held and not in use, more than the %2 asked for, but in no single piece.</source>
-            <translation>持有但未使用 %1，多于申请的 %2，但不在同一整块中。</translation>
-        </message>
-        <message>
-            <source>Make the batch smaller, or use mixed precision</source>
-            <translation>减小批次，或使用混合精度</translation>
-        </message>
-        <message>
-            <source>The tensor that did not fit begins with %1, which is mostly the batch: half of it halves what each step needs. Scale the learning rate with it.</source>
-            <translation>放不下的张量首维为 %1，这通常是批次：减半可使每步所需减半。请同比缩放学习率。</translation>
-        </message>
-        <message>
-            <source>Most of the memory grows with the batch and with the area of the images. Scale the learning rate with the batch.</source>
-            <translation>大部分内存随批次和图像面积增长。请随批次缩放学习率。</translation>
         </message>
         <message>
             <source>Install what provides the module %1</source>
@@ -4696,18 +5812,6 @@
         <message>
             <source>Give the data workers more shared memory</source>
             <translation>给数据工作进程更多共享内存</translation>
-        </message>
-        <message>
-            <source>Or use fewer of them: each holds batches there.</source>
-            <translation>或减少其数量：每个进程都在其中存放批次。</translation>
-        </message>
-        <message>
-            <source>Let the input pipeline hold less in main memory</source>
-            <translation>让输入管线在内存中存放更少内容</translation>
-        </message>
-        <message>
-            <source>Shuffle buffers, prefetched batches and workers hold decoded data. Do not keep the whole dataset in memory.</source>
-            <translation>打乱缓冲区、预取的批次和工作进程都存放解码后的数据。不要将整个数据集放在内存中。</translation>
         </message>
         <message>
             <source>Look at the logs of the other ranks</source>
@@ -5025,6 +6129,4562 @@
             <source>The class "%1" is gone; boxes that it had: %2.</source>
             <translation>类别“%1”已不存在；其原有框数：%2。</translation>
         </message>
+        <message>
+            <source>Ten steps are enough, and each of them must be marked.</source>
+            <translation>十步就够，且每一步都必须有标记。</translation>
+        </message>
+        <message>
+            <source>The next profile has ten marked steps with kernels.</source>
+            <translation>下一个性能分析包含十个有标记且含内核的步。</translation>
+        </message>
+        <message>
+            <source>%1 has no step markers: nothing in it can be told by the step</source>
+            <translation>%1 没有步标记：其中的内容无法按步说明</translation>
+        </message>
+        <message>
+            <source>Shares of the step time are then shares of the whole recording, its start and end included.</source>
+            <translation>占每步耗时的比例因而是占整个录制的比例，包括其开头和结尾。</translation>
+        </message>
+        <message>
+            <source>The profile</source>
+            <translation>性能分析</translation>
+        </message>
+        <message>
+            <source>Mark the steps of the profile</source>
+            <translation>标记性能分析中的步</translation>
+        </message>
+        <message>
+            <source>%1 shows only steps %2 to %3, the warm-up of the program</source>
+            <translation>%1 只包含第 %2 至 %3 步，即程序的预热阶段</translation>
+        </message>
+        <message>
+            <source>Graphs are compiled, algorithms tried and buffers filled in the first steps; none of that is how the training goes on.</source>
+            <translation>最初几步会编译计算图、尝试算法并填充缓冲区；这些都不反映之后的训练情况。</translation>
+        </message>
+        <message>
+            <source>Profile ten steps from step %1 on</source>
+            <translation>从第 %1 步起分析十步</translation>
+        </message>
+        <message>
+            <source>Allow the profiler to read the GPU</source>
+            <translation>允许性能分析器读取 GPU</translation>
+        </message>
+        <message>
+            <source>The driver keeps its counters for the administrator; a container needs the right as well.</source>
+            <translation>驱动只允许管理员访问其计数器；容器也需要该权限。</translation>
+        </message>
+        <message>
+            <source>The next profile has kernels.</source>
+            <translation>下一个性能分析含有内核。</translation>
+        </message>
+        <message>
+            <source>%1 has no kernels: the profiler could not read the GPU</source>
+            <translation>%1 没有内核：性能分析器无法读取 GPU</translation>
+        </message>
+        <message>
+            <source>The reader says: %1</source>
+            <translation>读取器报告：%1</translation>
+        </message>
+        <message>
+            <source>Take a sample every second</source>
+            <translation>每秒采样一次</translation>
+        </message>
+        <message>
+            <source>That costs nothing worth mentioning.</source>
+            <translation>开销可忽略不计。</translation>
+        </message>
+        <message>
+            <source>The next log has a sample every second.</source>
+            <translation>下一份日志每秒有一次采样。</translation>
+        </message>
+        <message>
+            <source>%1 has a sample only every %2: what lasts less than %3 cannot be seen</source>
+            <translation>%1 每 %2 才有一次采样：看不到持续时间短于 %3 的情况</translation>
+        </message>
+        <message>
+            <source>A phenomenon shows only if it lasts several samples.</source>
+            <translation>现象只有持续数次采样才会显现。</translation>
+        </message>
+        <message>
+            <source>Time between samples</source>
+            <translation>采样间隔</translation>
+        </message>
+        <message>
+            <source>Synchronise the clocks of the machines</source>
+            <translation>同步各机器的时钟</translation>
+        </message>
+        <message>
+            <source>The times were corrected here; what is closer together than the correction is not sure may still be in the wrong order.</source>
+            <translation>此处的时间已校正；间隔小于校正误差的事件，顺序仍可能有误。</translation>
+        </message>
+        <message>
+            <source>Clocks of the next run agree within %1.</source>
+            <translation>下一次运行的时钟相差不超过 %1。</translation>
+        </message>
+        <message>
+            <source>The clock of %1 differs by %2 from that of the event files</source>
+            <translation>%1 的时钟与事件文件的时钟相差 %2</translation>
+        </message>
+        <message>
+            <source>Difference of the clocks</source>
+            <translation>时钟偏差</translation>
+        </message>
+        <message>
+            <source>Memory that grows with every step ends at the limit of the GPU.</source>
+            <translation>每步都增长的显存最终会触及 GPU 的上限。</translation>
+        </message>
+        <message>
+            <source>The allocator warns as free memory shrinks.</source>
+            <translation>空闲显存减少时分配器会发出警告。</translation>
+        </message>
+        <message>
+            <source>A step needs more memory than the GPU has.</source>
+            <translation>一步所需的显存超过 GPU 所有。</translation>
+        </message>
+        <message>
+            <source>A batch near the limit fails at the first larger input.</source>
+            <translation>接近上限的批次遇到第一个较大的输入就会失败。</translation>
+        </message>
+        <message>
+            <source>The allocator warns where there is hardly room.</source>
+            <translation>空间所剩无几时分配器会发出警告。</translation>
+        </message>
+        <message>
+            <source>What another process holds is missing for the batch.</source>
+            <translation>其他进程占用的显存，批次就用不到。</translation>
+        </message>
+        <message>
+            <source>What another process holds is missing for the training.</source>
+            <translation>其他进程占用的显存，训练就用不到。</translation>
+        </message>
+        <message>
+            <source>Another process that starts later takes the room.</source>
+            <translation>之后启动的其他进程会占用空间。</translation>
+        </message>
+        <message>
+            <source>The allocator warns where another process left little room.</source>
+            <translation>其他进程所剩空间很少时分配器会发出警告。</translation>
+        </message>
+        <message>
+            <source>The GPU that also does other work falls behind.</source>
+            <translation>同时做其他工作的 GPU 会落后。</translation>
+        </message>
+        <message>
+            <source>There was enough free memory, but in no single piece.</source>
+            <translation>空闲显存足够，但没有一块是连续的。</translation>
+        </message>
+        <message>
+            <source>Free memory breaks into pieces as shapes change.</source>
+            <translation>形状变化时空闲显存会碎片化。</translation>
+        </message>
+        <message>
+            <source>The allocator warns when no free piece is large enough.</source>
+            <translation>没有足够大的空闲块时分配器会发出警告。</translation>
+        </message>
+        <message>
+            <source>The step that failed was larger than the ones before it.</source>
+            <translation>失败的那一步比之前的都大。</translation>
+        </message>
+        <message>
+            <source>The program ends when the GPU has no memory left.</source>
+            <translation>GPU 没有显存时程序会终止。</translation>
+        </message>
+        <message>
+            <source>Nothing is logged after the program ended for want of GPU memory.</source>
+            <translation>程序因显存不足终止后不再有记录。</translation>
+        </message>
+        <message>
+            <source>Every attempt that runs out of memory is started again.</source>
+            <translation>每次因显存耗尽而失败的尝试都会被重新启动。</translation>
+        </message>
+        <message>
+            <source>A program that fails at its first step never logs one.</source>
+            <translation>在第一步就失败的程序不会记录任何一步。</translation>
+        </message>
+        <message>
+            <source>With a small batch, starting kernels costs more than running them.</source>
+            <translation>批次较小时，启动内核的开销大于运行内核。</translation>
+        </message>
+        <message>
+            <source>A batch that leaves memory unused also leaves the GPU idle.</source>
+            <translation>未用满显存的批次也会让 GPU 空闲。</translation>
+        </message>
+        <message>
+            <source>Main memory that grows with every step is used up in the end.</source>
+            <translation>每步都增长的内存最终会耗尽。</translation>
+        </message>
+        <message>
+            <source>A machine that runs short of memory begins to swap.</source>
+            <translation>内存不足的机器会开始使用交换空间。</translation>
+        </message>
+        <message>
+            <source>What looks like a termination from outside was the kernel freeing memory.</source>
+            <translation>看似由外部终止，实为系统内核在释放内存。</translation>
+        </message>
+        <message>
+            <source>The kernel kills the program when main memory is used up.</source>
+            <translation>内存用尽时系统内核会杀死程序。</translation>
+        </message>
+        <message>
+            <source>It was killed while the shuffle buffer filled, before the first step.</source>
+            <translation>它在第一步之前、填充打乱缓冲区期间被杀死。</translation>
+        </message>
+        <message>
+            <source>Nothing is logged after the kernel killed the program.</source>
+            <translation>系统内核杀死程序后不再有记录。</translation>
+        </message>
+        <message>
+            <source>Every attempt that is killed is started again.</source>
+            <translation>每次被杀死的尝试都会被重新启动。</translation>
+        </message>
+        <message>
+            <source>A checkpoint or event file that cannot be written ends the program.</source>
+            <translation>无法写入检查点或事件文件会使程序终止。</translation>
+        </message>
+        <message>
+            <source>Nothing is logged once the disk is full.</source>
+            <translation>磁盘已满后不再有记录。</translation>
+        </message>
+        <message>
+            <source>Without room for checkpoints each attempt begins again.</source>
+            <translation>没有空间存放检查点，每次尝试都会从头开始。</translation>
+        </message>
+        <message>
+            <source>Without checkpoints there is nothing to evaluate.</source>
+            <translation>没有检查点就没有可评估的内容。</translation>
+        </message>
+        <message>
+            <source>Files were cut off where the disk was full.</source>
+            <translation>磁盘已满处文件被截断。</translation>
+        </message>
+        <message>
+            <source>Packages that were built for other versions do not load.</source>
+            <translation>为其他版本构建的包无法加载。</translation>
+        </message>
+        <message>
+            <source>Without the libraries it was built for, the framework leaves the GPU out.</source>
+            <translation>缺少构建时所用的库，框架就不使用 GPU。</translation>
+        </message>
+        <message>
+            <source>Libraries that do not fit fail when they are first used.</source>
+            <translation>不匹配的库在首次使用时失败。</translation>
+        </message>
+        <message>
+            <source>A library that does not fit can fail in the words of missing memory.</source>
+            <translation>不匹配的库可能以显存不足的措辞报错。</translation>
+        </message>
+        <message>
+            <source>Kernels that were not built for this GPU are compiled at the start.</source>
+            <translation>未针对此 GPU 构建的内核在启动时编译。</translation>
+        </message>
+        <message>
+            <source>An old library has no kernels for the tensor cores of this GPU.</source>
+            <translation>旧库没有适用于此 GPU 的 Tensor Core 的内核。</translation>
+        </message>
+        <message>
+            <source>A package replaced the framework by one without GPU support.</source>
+            <translation>某个包将框架替换成了不支持 GPU 的版本。</translation>
+        </message>
+        <message>
+            <source>The program ends at an import or a call that fails.</source>
+            <translation>程序因某个导入或调用失败而终止。</translation>
+        </message>
+        <message>
+            <source>The evaluation needs a package that does not load.</source>
+            <translation>评估需要一个无法加载的包。</translation>
+        </message>
+        <message>
+            <source>A field that the program does not know leaves the checkpoint unused.</source>
+            <translation>程序不认识的字段会导致检查点未被使用。</translation>
+        </message>
+        <message>
+            <source>The evaluation reads other files than those meant.</source>
+            <translation>评估读取的并非预期的文件。</translation>
+        </message>
+        <message>
+            <source>The program refuses a configuration written for another.</source>
+            <translation>程序拒绝为其他程序编写的配置。</translation>
+        </message>
+        <message>
+            <source>A program that finds none of its files does not begin.</source>
+            <translation>找不到任何文件的程序不会启动。</translation>
+        </message>
+        <message>
+            <source>The evaluation finds none of its files.</source>
+            <translation>评估找不到任何文件。</translation>
+        </message>
+        <message>
+            <source>The processors are busy with the training itself.</source>
+            <translation>处理器忙于训练本身。</translation>
+        </message>
+        <message>
+            <source>What runs on the processors needs no GPU memory.</source>
+            <translation>在处理器上运行的部分不需要显存。</translation>
+        </message>
+        <message>
+            <source>What runs on the processors uses no tensor cores.</source>
+            <translation>在处理器上运行的部分不使用 Tensor Core。</translation>
+        </message>
+        <message>
+            <source>The GPU has nothing to do when the training runs on the processors.</source>
+            <translation>训练在处理器上运行时 GPU 无事可做。</translation>
+        </message>
+        <message>
+            <source>The first step takes many times longer without a GPU.</source>
+            <translation>没有 GPU 时第一步耗时多出许多倍。</translation>
+        </message>
+        <message>
+            <source>The program ends when its GPU fails.</source>
+            <translation>GPU 故障时程序会终止。</translation>
+        </message>
+        <message>
+            <source>A GPU that fell off the bus answers nothing more.</source>
+            <translation>从总线掉线的 GPU 不再响应。</translation>
+        </message>
+        <message>
+            <source>Each failure of the GPU means another start.</source>
+            <translation>GPU 每次故障都意味着重新启动一次。</translation>
+        </message>
+        <message>
+            <source>Memory errors turn weights into anything.</source>
+            <translation>显存错误会把权重变成任意值。</translation>
+        </message>
+        <message>
+            <source>A failing GPU is slower than the others.</source>
+            <translation>出故障的 GPU 比其他 GPU 慢。</translation>
+        </message>
+        <message>
+            <source>A GPU that has failed does nothing more.</source>
+            <translation>已发生故障的 GPU 不再工作。</translation>
+        </message>
+        <message>
+            <source>Steps take longer as the clocks go down.</source>
+            <translation>频率下降时每步耗时变长。</translation>
+        </message>
+        <message>
+            <source>All wait for the GPU whose clocks went down.</source>
+            <translation>所有 GPU 都在等待降频的 GPU。</translation>
+        </message>
+        <message>
+            <source>The GPU whose clocks went down works longer on the same.</source>
+            <translation>降频的 GPU 完成同样的工作耗时更长。</translation>
+        </message>
+        <message>
+            <source>A narrower link needs more time for the same bytes.</source>
+            <translation>链路变窄，传输同样字节数耗时更多。</translation>
+        </message>
+        <message>
+            <source>Gradients cross the same narrow link.</source>
+            <translation>梯度也经过同一条窄链路。</translation>
+        </message>
+        <message>
+            <source>The GPU behind the narrow link comes last.</source>
+            <translation>窄链路后的 GPU 最后完成。</translation>
+        </message>
+        <message>
+            <source>Buffers hold more records than main memory has room for.</source>
+            <translation>缓冲区存放的记录超过内存容量。</translation>
+        </message>
+        <message>
+            <source>A buffer that fills over many steps looks like growth.</source>
+            <translation>在许多步中逐渐填满的缓冲区看起来像是增长。</translation>
+        </message>
+        <message>
+            <source>Few large files are read one after the other.</source>
+            <translation>少数大文件被逐一读取。</translation>
+        </message>
+        <message>
+            <source>Few readers leave the disk waiting between requests.</source>
+            <translation>读取进程过少会使磁盘在请求之间空闲。</translation>
+        </message>
+        <message>
+            <source>Work that could be done once is done in every step.</source>
+            <translation>可以只做一次的工作每步都在做。</translation>
+        </message>
+        <message>
+            <source>The setting names the stage that all wait for.</source>
+            <translation>该设置指明了其余部分都在等待的环节。</translation>
+        </message>
+        <message>
+            <source>Without prefetching and parallel calls the GPU waits for each batch.</source>
+            <translation>没有预取和并行调用，GPU 会等待每个批次。</translation>
+        </message>
+        <message>
+            <source>A large buffer fills before the first step.</source>
+            <translation>大缓冲区会在第一步之前填满。</translation>
+        </message>
+        <message>
+            <source>The GPU waits for a pipeline that is set up badly.</source>
+            <translation>GPU 在等待设置不当的管线。</translation>
+        </message>
+        <message>
+            <source>Reading from afar shows as waiting for the disk.</source>
+            <translation>远程读取表现为等待磁盘。</translation>
+        </message>
+        <message>
+            <source>The stage that all wait for is the one that reads.</source>
+            <translation>其余部分都在等待的环节是读取环节。</translation>
+        </message>
+        <message>
+            <source>The GPU waits for data to arrive.</source>
+            <translation>GPU 在等待数据到达。</translation>
+        </message>
+        <message>
+            <source>Each new file begins with a wait.</source>
+            <translation>每个新文件都以等待开始。</translation>
+        </message>
+        <message>
+            <source>The GPU waits for the disk.</source>
+            <translation>GPU 在等待磁盘。</translation>
+        </message>
+        <message>
+            <source>Steps stall whenever a buffer has run dry.</source>
+            <translation>缓冲区耗尽时，步就会停顿。</translation>
+        </message>
+        <message>
+            <source>The stage that all wait for has no processor left.</source>
+            <translation>其余部分都在等待的环节已没有空闲处理器。</translation>
+        </message>
+        <message>
+            <source>The processors cannot prepare batches as fast as the GPU takes them.</source>
+            <translation>处理器准备批次的速度赶不上 GPU 取用的速度。</translation>
+        </message>
+        <message>
+            <source>Steps stall whenever the prefetched batches are used up.</source>
+            <translation>预取的批次用尽时，步就会停顿。</translation>
+        </message>
+        <message>
+            <source>One stage of the input pipeline is slower than the step.</source>
+            <translation>输入管线中有一个环节比步更慢。</translation>
+        </message>
+        <message>
+            <source>The GPU waits for one stage of the input pipeline.</source>
+            <translation>GPU 在等待输入管线的一个环节。</translation>
+        </message>
+        <message>
+            <source>Copies to the GPU count as waiting for input.</source>
+            <translation>向 GPU 的复制计为等待输入。</translation>
+        </message>
+        <message>
+            <source>The GPU waits while batches are copied to it.</source>
+            <translation>批次复制到 GPU 期间，GPU 处于等待。</translation>
+        </message>
+        <message>
+            <source>The GPU is idle while it waits for input.</source>
+            <translation>GPU 等待输入时处于空闲。</translation>
+        </message>
+        <message>
+            <source>The GPU is idle between kernels that are started too slowly.</source>
+            <translation>内核启动过慢，GPU 在内核之间处于空闲。</translation>
+        </message>
+        <message>
+            <source>The GPU is idle during each stall.</source>
+            <translation>每次停顿期间 GPU 都处于空闲。</translation>
+        </message>
+        <message>
+            <source>The GPU is idle for a growing part of each step.</source>
+            <translation>GPU 在每步中空闲的比例不断增大。</translation>
+        </message>
+        <message>
+            <source>The others wait for the one that comes last.</source>
+            <translation>其他 GPU 在等待最后完成的那个。</translation>
+        </message>
+        <message>
+            <source>Waiting for the last one shows as communication.</source>
+            <translation>等待最后完成者表现为通信。</translation>
+        </message>
+        <message>
+            <source>Some GPUs have less to do than others.</source>
+            <translation>有些 GPU 的工作量比其他的少。</translation>
+        </message>
+        <message>
+            <source>GPUs wait while gradients are exchanged.</source>
+            <translation>交换梯度期间各 GPU 处于等待。</translation>
+        </message>
+        <message>
+            <source>The logarithm or square root of the size of such a box is no number.</source>
+            <translation>这种框的尺寸取对数或平方根不是数值。</translation>
+        </message>
+        <message>
+            <source>Targets far outside the image make the box loss huge.</source>
+            <translation>远在图像之外的目标使框损失极大。</translation>
+        </message>
+        <message>
+            <source>Each batch with such a box is an outlier.</source>
+            <translation>每个含有这种框的批次都是离群值。</translation>
+        </message>
+        <message>
+            <source>No box can be learned from coordinates that are wrong.</source>
+            <translation>从错误的坐标无法学到任何框。</translation>
+        </message>
+        <message>
+            <source>Targets far outside the image make the box loss the largest term.</source>
+            <translation>远在图像之外的目标使框损失成为最大的项。</translation>
+        </message>
+        <message>
+            <source>Targets far outside the image make gradients huge.</source>
+            <translation>远在图像之外的目标使梯度极大。</translation>
+        </message>
+        <message>
+            <source>Boxes that are wrong match no detection.</source>
+            <translation>错误的框匹配不到任何检测结果。</translation>
+        </message>
+        <message>
+            <source>The program stops at a box that it asserts to be valid.</source>
+            <translation>程序在断言框有效时遇到无效框而停止。</translation>
+        </message>
+        <message>
+            <source>A class beyond the last one reads what is not there.</source>
+            <translation>超出最后一个类别会读取不存在的内容。</translation>
+        </message>
+        <message>
+            <source>Objects whose class is not known train as background.</source>
+            <translation>类别未知的对象会作为背景训练。</translation>
+        </message>
+        <message>
+            <source>Objects whose class is not known leave the box loss without targets.</source>
+            <translation>类别未知的对象使框损失没有目标。</translation>
+        </message>
+        <message>
+            <source>What is labelled wrongly cannot be learned any further.</source>
+            <translation>标注错误的内容无法学得更好。</translation>
+        </message>
+        <message>
+            <source>Detections and ground truth go by different class numbers.</source>
+            <translation>检测结果与真值使用不同的类别编号。</translation>
+        </message>
+        <message>
+            <source>The program stops at a class that it does not know.</source>
+            <translation>程序遇到不认识的类别而停止。</translation>
+        </message>
+        <message>
+            <source>Rare classes are learned last or never.</source>
+            <translation>稀有类别最后才学到或永远学不到。</translation>
+        </message>
+        <message>
+            <source>Classes with few examples are never detected.</source>
+            <translation>样本很少的类别永远检测不到。</translation>
+        </message>
+        <message>
+            <source>Objects that were left out count as mistakes when they are found.</source>
+            <translation>漏标的对象被检测到时计为错误。</translation>
+        </message>
+        <message>
+            <source>Objects that match no anchor leave the box loss without targets.</source>
+            <translation>匹配不到锚框的对象使框损失没有目标。</translation>
+        </message>
+        <message>
+            <source>Objects that match no anchor are never trained on.</source>
+            <translation>匹配不到锚框的对象从不参与训练。</translation>
+        </message>
+        <message>
+            <source>Objects of a few pixels cannot be told apart any better.</source>
+            <translation>只有几个像素的对象无法更好地区分。</translation>
+        </message>
+        <message>
+            <source>Objects that match no anchor are never detected.</source>
+            <translation>匹配不到锚框的对象永远检测不到。</translation>
+        </message>
+        <message>
+            <source>Validation on images of the training does not tell when to stop.</source>
+            <translation>用训练图像做验证无法判断何时停止。</translation>
+        </message>
+        <message>
+            <source>Pixels outside the range that the network expects overflow.</source>
+            <translation>超出网络预期范围的像素会溢出。</translation>
+        </message>
+        <message>
+            <source>Each batch with such an image is an outlier.</source>
+            <translation>每个含有这种图像的批次都是离群值。</translation>
+        </message>
+        <message>
+            <source>The network was made for another range of pixels.</source>
+            <translation>该网络是为其他像素范围设计的。</translation>
+        </message>
+        <message>
+            <source>Images that are not what they seem cannot be learned any further.</source>
+            <translation>名不副实的图像无法学得更好。</translation>
+        </message>
+        <message>
+            <source>The program stops at an image that it cannot decode.</source>
+            <translation>程序遇到无法解码的图像而停止。</translation>
+        </message>
+        <message>
+            <source>Steps that are too large leave the region where gradients are tame.</source>
+            <translation>步幅过大会离开梯度平缓的区域。</translation>
+        </message>
+        <message>
+            <source>The size of an update is the rate times the gradient.</source>
+            <translation>更新的大小等于学习率乘以梯度。</translation>
+        </message>
+        <message>
+            <source>Steps that are too large overshoot.</source>
+            <translation>步幅过大会越过目标。</translation>
+        </message>
+        <message>
+            <source>Steps that are too large move away from the minimum.</source>
+            <translation>步幅过大会远离最小值。</translation>
+        </message>
+        <message>
+            <source>Steps that are too large end beyond what numbers can hold.</source>
+            <translation>步幅过大会超出数值可表示的范围。</translation>
+        </message>
+        <message>
+            <source>Weights that were thrown far off are all that the loss still sees.</source>
+            <translation>损失反映的只剩被甩得很远的权重。</translation>
+        </message>
+        <message>
+            <source>Steps of the wrong size lead nowhere.</source>
+            <translation>步幅不当会一无所获。</translation>
+        </message>
+        <message>
+            <source>Steps that are too large circle the minimum, too small ones do not reach it.</source>
+            <translation>步幅过大在最小值周围打转，过小则到不了。</translation>
+        </message>
+        <message>
+            <source>A model that was trained with steps of the wrong size detects nothing.</source>
+            <translation>以不当步幅训练的模型什么也检测不到。</translation>
+        </message>
+        <message>
+            <source>Without a warm-up that fits, the first steps are too large.</source>
+            <translation>没有合适的预热，最初几步的步幅会过大。</translation>
+        </message>
+        <message>
+            <source>The rate is high where the schedule meant it to be low.</source>
+            <translation>在调度本应较低处，学习率却很高。</translation>
+        </message>
+        <message>
+            <source>The size of an update follows the schedule.</source>
+            <translation>更新的大小随调度变化。</translation>
+        </message>
+        <message>
+            <source>The rate is too low for most of the run.</source>
+            <translation>运行的大部分时间里学习率过低。</translation>
+        </message>
+        <message>
+            <source>Nothing moves where the rate is 0, nothing settles where it never decays.</source>
+            <translation>学习率为 0 时什么都不变，永不衰减时什么都不会稳定。</translation>
+        </message>
+        <message>
+            <source>Schedule and run were made for different lengths.</source>
+            <translation>调度与运行所针对的长度不同。</translation>
+        </message>
+        <message>
+            <source>The model begins from scratch with the settings of a fine-tuning.</source>
+            <translation>模型以微调的设置从零开始训练。</translation>
+        </message>
+        <message>
+            <source>Without what it had learned before, the data is too little.</source>
+            <translation>没有先前学到的内容，数据就太少。</translation>
+        </message>
+        <message>
+            <source>A model from scratch needs far more steps to detect anything.</source>
+            <translation>从零训练的模型需要多得多的步数才能检测到东西。</translation>
+        </message>
+        <message>
+            <source>A model from scratch needs far more steps.</source>
+            <translation>从零训练的模型需要多得多的步数。</translation>
+        </message>
+        <message>
+            <source>A gradient far larger than usual throws the weights off.</source>
+            <translation>远大于平常的梯度会把权重甩开。</translation>
+        </message>
+        <message>
+            <source>Gradients that grow drive the weights away.</source>
+            <translation>不断增大的梯度会把权重推远。</translation>
+        </message>
+        <message>
+            <source>Gradients that grow end beyond what numbers can hold.</source>
+            <translation>不断增大的梯度会超出数值可表示的范围。</translation>
+        </message>
+        <message>
+            <source>Gradients that vanish teach the first layers nothing.</source>
+            <translation>梯度消失使最初几层什么都学不到。</translation>
+        </message>
+        <message>
+            <source>Updates that are large beside the weights overshoot.</source>
+            <translation>相对权重过大的更新会越过目标。</translation>
+        </message>
+        <message>
+            <source>Updates that are tiny beside the weights change nothing.</source>
+            <translation>相对权重过小的更新不起作用。</translation>
+        </message>
+        <message>
+            <source>The term that grows takes the whole loss with it.</source>
+            <translation>不断增长的项会带动整个损失。</translation>
+        </message>
+        <message>
+            <source>The other terms are too small to be learned.</source>
+            <translation>其余的项太小，学不到。</translation>
+        </message>
+        <message>
+            <source>The terms that the metric depends on are too small to be learned.</source>
+            <translation>指标所依赖的项太小，学不到。</translation>
+        </message>
+        <message>
+            <source>It did not come back from the last spike.</source>
+            <translation>未能从最后一个尖峰恢复。</translation>
+        </message>
+        <message>
+            <source>The last spike went beyond what numbers can hold.</source>
+            <translation>最后一个尖峰超出了数值可表示的范围。</translation>
+        </message>
+        <message>
+            <source>A loss that keeps rising ends beyond what numbers can hold.</source>
+            <translation>持续上升的损失会超出数值可表示的范围。</translation>
+        </message>
+        <message>
+            <source>What had been learned was lost again.</source>
+            <translation>学到的内容又丢失了。</translation>
+        </message>
+        <message>
+            <source>The loss stays where it ended up.</source>
+            <translation>损失停留在最终所在之处。</translation>
+        </message>
+        <message>
+            <source>The validation follows the training loss upwards.</source>
+            <translation>验证随训练损失一同上升。</translation>
+        </message>
+        <message>
+            <source>A model whose loss has diverged detects nothing.</source>
+            <translation>损失已发散的模型什么也检测不到。</translation>
+        </message>
+        <message>
+            <source>Steps after the divergence were wasted.</source>
+            <translation>发散之后的步都白费了。</translation>
+        </message>
+        <message>
+            <source>Weights that are no numbers learn nothing.</source>
+            <translation>非数值的权重什么也学不到。</translation>
+        </message>
+        <message>
+            <source>The validation of weights that are no numbers means nothing.</source>
+            <translation>对非数值权重的验证毫无意义。</translation>
+        </message>
+        <message>
+            <source>Nothing changes once the weights are no numbers.</source>
+            <translation>权重变为非数值后什么都不再变化。</translation>
+        </message>
+        <message>
+            <source>Weights that are no numbers detect nothing.</source>
+            <translation>非数值的权重什么也检测不到。</translation>
+        </message>
+        <message>
+            <source>Steps after the first NaN were wasted.</source>
+            <translation>第一个 NaN 之后的步都白费了。</translation>
+        </message>
+        <message>
+            <source>The program stops when its loss is no number.</source>
+            <translation>损失为非数值时程序会停止。</translation>
+        </message>
+        <message>
+            <source>A loss that never fell is flat.</source>
+            <translation>从未下降的损失是平坦的。</translation>
+        </message>
+        <message>
+            <source>A model that learned nothing detects nothing.</source>
+            <translation>什么都没学到的模型什么也检测不到。</translation>
+        </message>
+        <message>
+            <source>The length of a run that learns nothing does not matter.</source>
+            <translation>什么都学不到的运行，长短无关紧要。</translation>
+        </message>
+        <message>
+            <source>Steps on the plateau were wasted.</source>
+            <translation>平台期的步都白费了。</translation>
+        </message>
+        <message>
+            <source>The best model came long before the end.</source>
+            <translation>最佳模型出现在结束之前很久。</translation>
+        </message>
+        <message>
+            <source>A metric that stays 0 does not tell when to stop.</source>
+            <translation>始终为 0 的指标无法判断何时停止。</translation>
+        </message>
+        <message>
+            <source>The evaluation waits on the GPU that the training needs.</source>
+            <translation>评估在等待训练所需的 GPU。</translation>
+        </message>
+        <message>
+            <source>The program ends when its machine is taken away.</source>
+            <translation>机器被收回时程序会终止。</translation>
+        </message>
+        <message>
+            <source>Nothing is logged after the machine was taken away.</source>
+            <translation>机器被收回后不再有记录。</translation>
+        </message>
+        <message>
+            <source>Each time the machine is taken away, work since the last checkpoint is lost.</source>
+            <translation>每次机器被收回，自上个检查点以来的工作都会丢失。</translation>
+        </message>
+        <message>
+            <source>The run ended when its machine was taken away.</source>
+            <translation>运行在其机器被收回时结束。</translation>
+        </message>
+        <message>
+            <source>Files end where the machine was taken away.</source>
+            <translation>文件止于机器被收回之处。</translation>
+        </message>
+        <message>
+            <source>A program that fails before its first step never logs one.</source>
+            <translation>在第一步之前就失败的程序不会记录任何一步。</translation>
+        </message>
+        <message>
+            <source>Nothing is logged after the program has ended.</source>
+            <translation>程序结束后不再记录任何内容。</translation>
+        </message>
+        <message>
+            <source>Each crash means another start from the last checkpoint.</source>
+            <translation>每次崩溃都意味着从最后一个检查点重新启动。</translation>
+        </message>
+        <message>
+            <source>The run ended when the program failed.</source>
+            <translation>程序失败时运行随之结束。</translation>
+        </message>
+        <message>
+            <source>Files end where the program failed.</source>
+            <translation>文件在程序失败处中断。</translation>
+        </message>
+        <message>
+            <source>A training that never began makes no progress.</source>
+            <translation>从未开始的训练不会有进展。</translation>
+        </message>
+        <message>
+            <source>A training that hangs is killed and started again.</source>
+            <translation>挂起的训练会被终止并重新启动。</translation>
+        </message>
+        <message>
+            <source>A GPU that nobody gives work to is idle.</source>
+            <translation>没有分到工作的 GPU 处于空闲。</translation>
+        </message>
+        <message>
+            <source>The run ended where it stopped, not where it was meant to.</source>
+            <translation>运行在停止之处结束，而非预定之处。</translation>
+        </message>
+        <message>
+            <source>Several attempts wrote into the same files.</source>
+            <translation>多次尝试写入了相同的文件。</translation>
+        </message>
+        <message>
+            <source>The finding itself is only %1 sure</source>
+            <translation>该发现本身的置信度仅为 %1</translation>
+        </message>
+        <message>
+            <source>%1: %2, where the limit is %3</source>
+            <translation>%1：%2，而界限为 %3</translation>
+        </message>
+        <message>
+            <source>It was there before the first step; %1 was seen at step %2</source>
+            <translation>它在第一步之前就已存在；%1 出现于第 %2 步</translation>
+        </message>
+        <message>
+            <source>%1 was seen at step %2, %3 only at step %4</source>
+            <translation>%1 出现于第 %2 步，%3 到第 %4 步才出现</translation>
+        </message>
+        <message>
+            <source>%1 may also come from %2 (likelihood %3 against %4)</source>
+            <translation>%1 也可能源于 %2（可能性 %3 对 %4）</translation>
+        </message>
+        <message>
+            <source>It does not explain %1, which was there at step %2 already; this was first seen at step %3</source>
+            <translation>它无法解释 %1，后者在第 %2 步就已存在；而此现象在第 %3 步才首次出现</translation>
+        </message>
+        <message>
+            <source>%1 usually follows; it was judged and not found</source>
+            <translation>通常会随之出现 %1；已作判断，但未发现</translation>
+        </message>
+        <message>
+            <source>Train on a repaired copy of %1: %2</source>
+            <translation>用 %1 的修复后副本训练：%2</translation>
+        </message>
+        <message>
+            <source>The copy holds everything else unchanged, and a table of every change; the dataset itself is not touched. Look at some of the changes before you train on it.</source>
+            <translation>副本中其余内容保持不变，并附有列出每处更改的表格；数据集本身不受影响。训练前请先查看部分更改。</translation>
+        </message>
+        <message>
+            <source>Go through the list of defects of %1</source>
+            <translation>逐项查看 %1 的缺陷列表</translation>
+        </message>
+        <message>
+            <source>The table names each record with the reason, so that its annotation can be corrected where it was made.</source>
+            <translation>表格列出每条记录及其原因，以便在标注产生之处更正。</translation>
+        </message>
+        <message>
+            <source>Leave these pictures out of %2: %1 of them</source>
+            <translation>从 %2 中去掉这些图像：共 %1 张</translation>
+        </message>
+        <message>
+            <source>The list has one record a line, as the trainer's records or files are named.</source>
+            <translation>列表每行一条记录，名称与训练程序的记录或文件一致。</translation>
+        </message>
+        <message>
+            <source>The detector of the configuration</source>
+            <translation>配置中的检测器</translation>
+        </message>
+        <message>
+            <source>A term of the loss that this detector does not have</source>
+            <translation>此检测器没有的损失项</translation>
+        </message>
+        <message>
+            <source>Classes of the configuration</source>
+            <translation>配置中的类别</translation>
+        </message>
+        <message>
+            <source>Classes that the evaluation tells apart</source>
+            <translation>评估所区分的类别</translation>
+        </message>
+        <message>
+            <source>Length of the configuration; the run went to step %1</source>
+            <translation>配置中的长度；运行到了第 %1 步</translation>
+        </message>
+        <message>
+            <source>Rate of the configuration; the highest that was logged is %1</source>
+            <translation>配置中的学习率；记录到的最高值为 %1</translation>
+        </message>
+        <message>
+            <source>What it says and what the run logged cannot both be of one training, so no check judges by it.</source>
+            <translation>其内容与运行记录的内容不可能出自同一次训练，因此没有检查以它为依据。</translation>
+        </message>
+        <message>
+            <source>Open the file of this training in place of %1</source>
+            <translation>打开本次训练的文件以代替 %1</translation>
+        </message>
+        <message>
+            <source>Keep what belongs to one run in one folder, with its model directory.</source>
+            <translation>将属于同一次运行的内容连同其模型目录放在一个文件夹中。</translation>
+        </message>
+        <message>
+            <source>Nothing contradicts the run any more.</source>
+            <translation>不再有任何内容与运行相矛盾。</translation>
+        </message>
+        <message>
+            <source>%1 is the configuration of another run; it is left out</source>
+            <translation>%1 是另一次运行的配置；已略去</translation>
+        </message>
+        <message>
+            <source>%1 is the label map of another dataset: the evaluation knows none of its names (it knows %2); it is left out</source>
+            <translation>%1 是另一个数据集的标签映射：评估不认识其中任何名称（它认识 %2）；已略去</translation>
+        </message>
+        <message>
+            <source>The first of its names</source>
+            <translation>其中的第一个名称</translation>
+        </message>
+        <message>
+            <source>The file of another time</source>
+            <translation>另一时间的文件</translation>
+        </message>
+        <message>
+            <source>%1 is of another time: %2 lie between it and the run; it is left out</source>
+            <translation>%1 来自另一时间：与运行相隔 %2；已略去</translation>
+        </message>
+        <message>
+            <source>Time between file and run</source>
+            <translation>文件与运行相隔的时间</translation>
+        </message>
+        <message>
+            <source>Images keep their shape and are not padded</source>
+            <translation>图像保持原有形状，不做填充</translation>
+        </message>
+        <message>
+            <source>The number of boxes varies with the image</source>
+            <translation>框的数量随图像变化</translation>
+        </message>
+        <message>
+            <source>The size of the images is drawn anew</source>
+            <translation>图像尺寸每次重新随机选取</translation>
+        </message>
+        <message>
+            <source>It was in an evaluation</source>
+            <translation>发生在评估过程中</translation>
+        </message>
+        <message>
+            <source>A function is compiled again and again</source>
+            <translation>某个函数被反复编译</translation>
+        </message>
+        <message>
+            <source>Make the images smaller: %1 of the area</source>
+            <translation>缩小图像：面积为原来的 %1</translation>
+        </message>
+        <message>
+            <source>Memory grows with the area as it does with the batch. Small objects become harder to find.</source>
+            <translation>显存随面积增长，与随批次增长相同。小对象会更难检测到。</translation>
+        </message>
+        <message>
+            <source>Or accumulate %1 batches of %2: the learning rate stays</source>
+            <translation>或累积 %1 个大小为 %2 的批次：学习率不变</translation>
+        </message>
+        <message>
+            <source>The gradients of several small batches are added up before an update. Batch normalisation sees the small batches.</source>
+            <translation>在一次更新之前将多个小批次的梯度相加。批归一化看到的是小批次。</translation>
+        </message>
+        <message>
+            <source>Use mixed precision</source>
+            <translation>使用混合精度</translation>
+        </message>
+        <message>
+            <source>Activations then take half the memory; heads and losses stay as they are. Detectors save 15 to 30 % in all.</source>
+            <translation>激活值占用的显存减半；检测头和损失保持不变。检测器总共可节省 15% 到 30%。</translation>
+        </message>
+        <message>
+            <source>Make batch times area of the images %1 of what it is, or less</source>
+            <translation>将批次与图像面积的乘积降到当前的 %1 或更低</translation>
+        </message>
+        <message>
+            <source>Most of the memory grows with both. Open the configuration together with the log for the batch itself.</source>
+            <translation>大部分显存随两者增长。若要得到批次本身的值，请将配置与日志一起打开。</translation>
+        </message>
+        <message>
+            <source>The next run gets past this point, and its peak stays below %1 of the limit.</source>
+            <translation>下一次运行会越过此处，且其峰值低于上限的 %1。</translation>
+        </message>
+        <message>
+            <source>Median memory of %1 blocks</source>
+            <translation>%1 个块的显存中位数</translation>
+        </message>
+        <message>
+            <source>Block</source>
+            <translation>块</translation>
+        </message>
+        <message>
+            <source>Load batches in %1 worker processes</source>
+            <translation>用 %1 个工作进程加载批次</translation>
+        </message>
+        <message>
+            <source>So many keep up with the rest of the step. They take main memory each, and more than the machine has processors does not help.</source>
+            <translation>这么多进程可跟上步的其余部分。每个进程都占用内存，超过机器的处理器数也没有帮助。</translation>
+        </message>
+        <message>
+            <source>Prepare %1 elements in parallel</source>
+            <translation>并行准备 %1 个元素</translation>
+        </message>
+        <message>
+            <source>So many keep up with the rest of the step; AUTOTUNE finds the number by itself where processors are free.</source>
+            <translation>这么多可跟上步的其余部分；有空闲处理器时，AUTOTUNE 会自行找到该数值。</translation>
+        </message>
+        <message>
+            <source>Prepare the next batches while a step runs</source>
+            <translation>在一步运行时准备后续批次</translation>
+        </message>
+        <message>
+            <source>Then the wait is what preparing takes beyond the step, not all of it.</source>
+            <translation>这样只需等待准备时间超出步的部分，而非全部准备时间。</translation>
+        </message>
+        <message>
+            <source>Says %1 (%2)</source>
+            <translation>内容为 %1（%2）</translation>
+        </message>
+        <message>
+            <source>Chosen: %1</source>
+            <translation>已选择：%1</translation>
+        </message>
+        <message>
+            <source>Line %3 says %1 (%2)</source>
+            <translation>第 %3 行写着 %1（%2）</translation>
+        </message>
+        <message>
+            <source>There is no configuration of the training.</source>
+            <translation>没有训练的配置。</translation>
+        </message>
+        <message>
+            <source>Open the pipeline.config, args.yaml or configuration script that it was started with, together with the run.</source>
+            <translation>将启动训练所用的 pipeline.config、args.yaml 或配置脚本与运行一起打开。</translation>
+        </message>
+        <message>
+            <source>There is no label map.</source>
+            <translation>没有标签映射。</translation>
+        </message>
+        <message>
+            <source>Open the label map or data.yaml that the training reads.</source>
+            <translation>打开训练所读取的标签映射或 data.yaml。</translation>
+        </message>
+        <message>
+            <source>The versions of the software are not known.</source>
+            <translation>软件版本未知。</translation>
+        </message>
+        <message>
+            <source>Save the list of packages in the environment of the training.</source>
+            <translation>保存训练环境的软件包列表。</translation>
+        </message>
+        <message>
+            <source>The GPU was not watched.</source>
+            <translation>未监测 GPU。</translation>
+        </message>
+        <message>
+            <source>Processors and main memory of the host were not watched.</source>
+            <translation>未监测主机的处理器和内存。</translation>
+        </message>
+        <message>
+            <source>Run the training under the recorder.</source>
+            <translation>在录制程序下运行训练。</translation>
+        </message>
+        <message>
+            <source>There is no profile of the training's steps.</source>
+            <translation>没有训练步的性能分析。</translation>
+        </message>
+        <message>
+            <source>Profile some twenty steps after the hundredth.</source>
+            <translation>在第一百步之后对约二十步做性能分析。</translation>
+        </message>
+        <message>
+            <source>What the allocator did was not recorded.</source>
+            <translation>未记录分配器的活动。</translation>
+        </message>
+        <message>
+            <source>Record the history of the allocator.</source>
+            <translation>记录分配器的历史。</translation>
+        </message>
+        <message>
+            <source>The dataset was not read.</source>
+            <translation>未读取数据集。</translation>
+        </message>
+        <message>
+            <source>Open the folder with the records or annotations together with the run.</source>
+            <translation>将含有记录或标注的文件夹与运行一起打开。</translation>
+        </message>
+        <message>
+            <source>The memory that the network needs cannot be planned.</source>
+            <translation>无法规划网络所需的显存。</translation>
+        </message>
+        <message>
+            <source>Open its configuration, or name the network to the planner.</source>
+            <translation>打开其配置，或在规划器中指定网络。</translation>
+        </message>
+        <message>
+            <source>It is not known on which GPU this runs.</source>
+            <translation>不知道在哪种 GPU 上运行。</translation>
+        </message>
+        <message>
+            <source>Choose the GPU or the machine type.</source>
+            <translation>选择 GPU 或机器类型。</translation>
+        </message>
+        <message>
+            <source>There are no event files of the training.</source>
+            <translation>没有训练的事件文件。</translation>
+        </message>
+        <message>
+            <source>Open the folder into which the training logs its curves.</source>
+            <translation>打开训练记录其曲线的文件夹。</translation>
+        </message>
+        <message>
+            <source>Step of the profile</source>
+            <translation>性能分析中的步</translation>
+        </message>
+        <message>
+            <source>Limit</source>
+            <translation>界限</translation>
+        </message>
+        <message>
+            <source>The profile has fewer than %1 complete steps, so that what a step is spent on cannot be told.</source>
+            <translation>性能分析中的完整步少于 %1 个，无法判断一步的时间花在何处。</translation>
+        </message>
+        <message>
+            <source>GPU and host were watched together for %1 of steady training only; %2 are needed.</source>
+            <translation>GPU 和主机仅在 %1 的平稳训练中被同时监测；需要 %2。</translation>
+        </message>
+        <message>
+            <source>The utilization of GPU and processors cannot be put side by side: one was not logged, or their clocks do not meet.</source>
+            <translation>无法对照 GPU 与处理器的利用率：其中之一未被记录，或两者的时钟对不上。</translation>
+        </message>
+        <message>
+            <source>Set the batch to %1</source>
+            <translation>将批次设为 %1</translation>
+        </message>
+        <message>
+            <source>Most of the memory grows with the batch. Scale the learning rate with it.</source>
+            <translation>大部分显存随批次增长。请随之缩放学习率。</translation>
+        </message>
+        <message>
+            <source>Set the batch to %1 instead of %2</source>
+            <translation>将批次设为 %1，而非 %2</translation>
+        </message>
+        <message>
+            <source>Most of the memory grows with the batch. The learning rate and its warm-up are multiplied by %1 to fit it.</source>
+            <translation>大部分显存随批次增长。学习率及其预热相应乘以 %1。</translation>
+        </message>
+        <message>
+            <source>Most of the memory grows with the batch.</source>
+            <translation>大部分显存随批次增长。</translation>
+        </message>
+        <message>
+            <source>Protocol buffers were not compiled to Python: %1</source>
+            <translation>Protocol Buffers 未编译为 Python：%1</translation>
+        </message>
+        <message>
+            <source>The module %1 was not found: %2 is not on the path</source>
+            <translation>未找到模块 %1：%2 不在路径中</translation>
+        </message>
+        <message>
+            <source>The Python package %1 is not installed</source>
+            <translation>未安装 Python 软件包 %1</translation>
+        </message>
+        <message>
+            <source>The version of %1 does not fit what uses it: %2</source>
+            <translation>%1 的版本与其使用者不匹配：%2</translation>
+        </message>
+        <message>
+            <source>The set of packages is broken: %1</source>
+            <translation>软件包组合已损坏：%1</translation>
+        </message>
+        <message>
+            <source>The next run gets past this import.</source>
+            <translation>下一次运行会越过此导入。</translation>
+        </message>
+        <message>
+            <source>Put %1 on PYTHONPATH</source>
+            <translation>将 %1 加入 PYTHONPATH</translation>
+        </message>
+        <message>
+            <source>The module comes with the checkout, not with a package. Installing the checkout does the same for good.</source>
+            <translation>该模块随代码检出提供，而非来自软件包。安装该检出可一劳永逸地达到同样效果。</translation>
+        </message>
+        <message>
+            <source>Install %1</source>
+            <translation>安装 %1</translation>
+        </message>
+        <message>
+            <source>Into the environment that runs the training, and into its list of requirements.</source>
+            <translation>装入运行训练的环境，并加入其依赖列表。</translation>
+        </message>
+        <message>
+            <source>Bring the packages together</source>
+            <translation>使软件包相互匹配</translation>
+        </message>
+        <message>
+            <source>Install the version of %1 that its user asks for</source>
+            <translation>安装 %1 的使用者所要求的版本</translation>
+        </message>
+        <message>
+            <source>What could not be loaded</source>
+            <translation>无法加载的内容</translation>
+        </message>
+        <message>
+            <source>The deepest frame is in %1, line %2</source>
+            <translation>最深的栈帧位于 %1 第 %2 行</translation>
+        </message>
+        <message>
+            <source>The list of packages of the next run holds these.</source>
+            <translation>下一次运行的软件包列表包含这些软件包。</translation>
+        </message>
+        <message>
+            <source>Share of a step that waits for input</source>
+            <translation>一步中等待输入的比例</translation>
+        </message>
+        <message>
+            <source>Share of each step that waits for input</source>
+            <translation>每步中等待输入的比例</translation>
+        </message>
+        <message>
+            <source>%1 of each step waits for input (%2 of %3)</source>
+            <translation>每步有 %1 在等待输入（%3 中的 %2）</translation>
+        </message>
+        <message>
+            <source>The %1 steps that were judged</source>
+            <translation>所判断的 %1 步</translation>
+        </message>
+        <message>
+            <source>Seconds of each step that waited for data</source>
+            <translation>每步等待数据的秒数</translation>
+        </message>
+        <message>
+            <source>Lower end of the interval over the steps</source>
+            <translation>各步所得区间的下限</translation>
+        </message>
+        <message>
+            <source>Upper end of the interval over the steps</source>
+            <translation>各步所得区间的上限</translation>
+        </message>
+        <message>
+            <source>Steps that were judged</source>
+            <translation>所判断的步</translation>
+        </message>
+        <message>
+            <source>The training logs how long a step waited for data: %1 to %2 of it in eight of ten steps. While it waits, the GPU has nothing to do. Without the wait it would run at most %3 as fast.</source>
+            <translation>训练记录了每步等待数据的时间：十步中有八步占 %1 到 %2。等待期间 GPU 无事可做。若无等待，速度最多为现在的 %3。</translation>
+        </message>
+        <message>
+            <source>The device has nothing to do while the host makes the next batch or copies it. The median over %1 steps lies between %2 and %3. Without the wait the training would run at most %4 as fast.</source>
+            <translation>主机生成或复制下一批次时，设备无事可做。%1 步的中位数在 %2 与 %3 之间。若无等待，训练速度最多为现在的 %4。</translation>
+        </message>
+        <message>
+            <source>In a profile of the next run less than %1 of a step waits for input, and a step takes about %2.</source>
+            <translation>在下一次运行的性能分析中，一步等待输入的部分少于 %1，一步约耗时 %2。</translation>
+        </message>
+        <message>
+            <source>Self time of the stage by the step</source>
+            <translation>该阶段每步的自身时间</translation>
+        </message>
+        <message>
+            <source>%1 takes %2 for each of these steps, %3 calls in all</source>
+            <translation>%1 在这些步中每步耗时 %2，共 %3 次调用</translation>
+        </message>
+        <message>
+            <source>Longest call of the stage</source>
+            <translation>该阶段最长的调用</translation>
+        </message>
+        <message>
+            <source>Self time of %1</source>
+            <translation>%1 的自身时间</translation>
+        </message>
+        <message>
+            <source>The DataLoader makes each batch in the training process itself: %1 of each step</source>
+            <translation>DataLoader 在训练进程自身中生成每个批次：占每步的 %1</translation>
+        </message>
+        <message>
+            <source>The workers of the DataLoader are too slow: each step waits %1 for them</source>
+            <translation>DataLoader 的工作进程太慢：每步等待它们 %1</translation>
+        </message>
+        <message>
+            <source>Reading (%1) holds up the input pipeline: %2 for each step</source>
+            <translation>读取（%1）拖慢输入流水线：每步 %2</translation>
+        </message>
+        <message>
+            <source>Stage %1 holds up the input pipeline: %2 for each step</source>
+            <translation>阶段 %1 拖慢输入流水线：每步 %2</translation>
+        </message>
+        <message>
+            <source>Without workers, decoding and augmentation happen between two steps, and the GPU waits for all of it.</source>
+            <translation>没有工作进程时，解码和增强在两步之间进行，GPU 要全程等待。</translation>
+        </message>
+        <message>
+            <source>The training takes batches faster than the workers make them: too few of them, too slow a disk, or work that could be done once before the training.</source>
+            <translation>训练消耗批次的速度快于工作进程生成的速度：工作进程太少、磁盘太慢，或有些工作本可在训练前一次做完。</translation>
+        </message>
+        <message>
+            <source>The records do not come in fast enough: few files read one after the other, a remote or slow disk, or a generator in Python.</source>
+            <translation>记录读入不够快：逐个读取少数文件、远程或慢速磁盘，或使用了 Python 生成器。</translation>
+        </message>
+        <message>
+            <source>The batches come from other machines, and not fast enough: workers are missing there, or the network is the limit.</source>
+            <translation>批次来自其他机器，且不够快：那里缺少工作进程，或受网络限制。</translation>
+        </message>
+        <message>
+            <source>This stage works through its elements one after the other, in one thread. It cannot be shared among threads as it is; move it, or make several pipelines and interleave them.</source>
+            <translation>该阶段在一个线程中逐个处理其元素。按现状无法分摊到多个线程；请移动它，或建立多条流水线并交错读取。</translation>
+        </message>
+        <message>
+            <source>Its function is applied to each element and could run on several at once; the processors that it may use do not suffice for the pace of the device.</source>
+            <translation>其函数作用于每个元素，可同时处理多个元素；但可用的处理器跟不上设备的速度。</translation>
+        </message>
+        <message>
+            <source>Read several files at once</source>
+            <translation>同时读取多个文件</translation>
+        </message>
+        <message>
+            <source>Split the records into files of about 100 MB and interleave them; copy them to a local disk first where they are remote. Reading takes %1 of a step now.</source>
+            <translation>将记录拆分为约 100 MB 的文件并交错读取；若位于远程，先复制到本地磁盘。目前读取占一步的 %1。</translation>
+        </message>
+        <message>
+            <source>Take %1 out of the way of each step</source>
+            <translation>将 %1 移出每步的关键路径</translation>
+        </message>
+        <message>
+            <source>Do once what does not change: resize before writing the records, or keep the decoded elements if they fit into main memory. What stays goes before the batch, so that it can be shared.</source>
+            <translation>不变的工作只做一次：在写入记录之前调整大小，或在内存放得下时保留解码后的元素。其余的放在组批之前，以便分摊。</translation>
+        </message>
+        <message>
+            <source>In a profile of the next run this stage no longer has the largest self time, and steps are shorter by up to %1.</source>
+            <translation>在下一次运行的性能分析中，该阶段的自身时间不再最大，每步最多缩短 %1。</translation>
+        </message>
+        <message>
+            <source>%1 is 0: batches are made in the training process itself</source>
+            <translation>%1 为 0：批次在训练进程自身中生成</translation>
+        </message>
+        <message>
+            <source>Decoding and augmentation then happen between two steps, and the GPU waits for all of it.</source>
+            <translation>解码和增强于是在两步之间进行，GPU 要全程等待。</translation>
+        </message>
+        <message>
+            <source>No worker processes</source>
+            <translation>没有工作进程</translation>
+        </message>
+        <message>
+            <source>A step takes less time, and the GPU is busier.</source>
+            <translation>一步耗时减少，GPU 更忙。</translation>
+        </message>
+        <message>
+            <source>num_prefetch_batches is 0: no batch is made ahead</source>
+            <translation>num_prefetch_batches 为 0：不会提前生成批次</translation>
+        </message>
+        <message>
+            <source>The next batch is begun when the step has ended, so that step and input add up instead of overlapping.</source>
+            <translation>一步结束后才开始生成下一批次，因此步与输入的时间相加，而非重叠。</translation>
+        </message>
+        <message>
+            <source>Batches made ahead</source>
+            <translation>提前生成的批次</translation>
+        </message>
+        <message>
+            <source>A step takes less time.</source>
+            <translation>一步耗时减少。</translation>
+        </message>
+        <message>
+            <source>Set num_readers to %1</source>
+            <translation>将 num_readers 设为 %1</translation>
+        </message>
+        <message>
+            <source>The records are so few that more files would not make reading faster; the shuffle buffer has to mix them.</source>
+            <translation>记录太少，增加文件也不会加快读取；只能由打乱缓冲区来混合。</translation>
+        </message>
+        <message>
+            <source>The log no longer says that readers were reduced.</source>
+            <translation>日志中不再出现读取器被减少的信息。</translation>
+        </message>
+        <message>
+            <source>%1 record files for %2 readers: the others have nothing to do</source>
+            <translation>%1 个记录文件对应 %2 个读取器：其余的无事可做</translation>
+        </message>
+        <message>
+            <source>The training reads %1 record files of %2</source>
+            <translation>训练读取 %1 个记录文件，每个 %2</translation>
+        </message>
+        <message>
+            <source>The trainer lowers the number of readers to that of the files. One file is read by one thread from its beginning, so that reading cannot be shared and only the shuffle buffer mixes.</source>
+            <translation>训练程序将读取器数降到文件数。一个文件由一个线程从头读取，因此读取无法分摊，只有打乱缓冲区起混合作用。</translation>
+        </message>
+        <message>
+            <source>Readers asked for</source>
+            <translation>要求的读取器</translation>
+        </message>
+        <message>
+            <source>Record files to train on</source>
+            <translation>训练用的记录文件</translation>
+        </message>
+        <message>
+            <source>Bytes of a file</source>
+            <translation>单个文件的字节数</translation>
+        </message>
+        <message>
+            <source>Write the records into %1 files</source>
+            <translation>将记录写入 %1 个文件</translation>
+        </message>
+        <message>
+            <source>About %1 each, filled in turn so that each holds some of everything.</source>
+            <translation>每个约 %1，轮流写入，使每个文件都含有各类内容。</translation>
+        </message>
+        <message>
+            <source>The next diagnosis counts %1 files, and the log no longer says that readers were reduced.</source>
+            <translation>下一次诊断会统计到 %1 个文件，且日志中不再出现读取器被减少的信息。</translation>
+        </message>
+        <message>
+            <source>Shuffle buffer, of the records to train on</source>
+            <translation>打乱缓冲区占训练记录的比例</translation>
+        </message>
+        <message>
+            <source>The shuffle buffer of %1 records takes %2 of the %3 of main memory</source>
+            <translation>含 %1 条记录的打乱缓冲区占用 %3 内存中的 %2</translation>
+        </message>
+        <message>
+            <source>It is filled before the first step. Decoded batches and the program come on top.</source>
+            <translation>它在第一步之前被填满。此外还有解码后的批次和程序本身。</translation>
+        </message>
+        <message>
+            <source>Of %1 records %2 are shuffled at a time (%3)</source>
+            <translation>%1 条记录中每次打乱 %2 条（%3）</translation>
+        </message>
+        <message>
+            <source>The records come class by class, so that a batch holds mostly one of them: the model learns one class and forgets the one before.</source>
+            <translation>记录按类别逐一排列，因此一个批次大多只含其中一类：模型学会一类，便忘掉前一类。</translation>
+        </message>
+        <message>
+            <source>Only neighbours are mixed. That does no harm to records that were written in random order, which these seem to be.</source>
+            <translation>只有相邻的记录会混合。对以随机顺序写入的记录并无害处，而这些记录似乎就是如此。</translation>
+        </message>
+        <message>
+            <source>Records that are held to be shuffled</source>
+            <translation>为打乱而存放的记录</translation>
+        </message>
+        <message>
+            <source>Order of the classes in the records</source>
+            <translation>记录中类别的顺序</translation>
+        </message>
+        <message>
+            <source>Set shuffle_buffer_size to %1</source>
+            <translation>将 shuffle_buffer_size 设为 %1</translation>
+        </message>
+        <message>
+            <source>A record has %1 on average, so that this takes %2. Better still, write the records in random order once.</source>
+            <translation>一条记录平均为 %1，因此这需要 %2。更好的办法是将记录以随机顺序重写一次。</translation>
+        </message>
+        <message>
+            <source>The next diagnosis finds that the buffer fits the data and the machine.</source>
+            <translation>下一次诊断会确认缓冲区与数据和机器相称。</translation>
+        </message>
+        <message>
+            <source>Area of the median picture by that after the resizer</source>
+            <translation>中位图像面积与缩放器之后面积之比</translation>
+        </message>
+        <message>
+            <source>Pictures of %1 x %2 pixels are decoded for an input of %3 x %4: %5 of it is thrown away</source>
+            <translation>为 %3 x %4 的输入解码 %1 x %2 像素的图像：其中 %5 被丢弃</translation>
+        </message>
+        <message>
+            <source>Decoding takes time and memory by the area as stored, in every epoch. It matters where steps wait for input, which a profile tells; crops at full size may want these pixels.</source>
+            <translation>解码在每个 epoch 都按存储的面积耗费时间和内存。在步等待输入时这很重要，性能分析可以看出；全尺寸裁剪可能需要这些像素。</translation>
+        </message>
+        <message>
+            <source>Store the pictures with a long side of %1 pixels</source>
+            <translation>将图像以长边 %1 像素存储</translation>
+        </message>
+        <message>
+            <source>Twice the input leaves room for crops. Boxes as fractions stay as they are.</source>
+            <translation>输入的两倍为裁剪留出余地。以比例表示的框保持不变。</translation>
+        </message>
+        <message>
+            <source>Steps that waited for input take less time; the metric stays.</source>
+            <translation>曾等待输入的步耗时减少；指标不变。</translation>
+        </message>
+        <message>
+            <source>Share of a step that waits for copies to the device</source>
+            <translation>一步中等待向设备复制的比例</translation>
+        </message>
+        <message>
+            <source>Share of each step that waits for copies</source>
+            <translation>每步中等待复制的比例</translation>
+        </message>
+        <message>
+            <source>Copies from the host to the device take %1 of each step (%2)</source>
+            <translation>从主机到设备的复制占每步的 %1（%2）</translation>
+        </message>
+        <message>
+            <source>%1 are copied for each step at %2, and nothing runs on the device meanwhile. Pictures as 32-bit numbers are four times as large as they are stored, and memory that is not pinned is copied twice.</source>
+            <translation>每步以 %2 复制 %1，其间设备上没有任何运行。以 32 位数表示的图像是存储时的四倍大，而非锁页内存要复制两次。</translation>
+        </message>
+        <message>
+            <source>Nothing runs on the device while they are made. Pictures as 32-bit numbers are four times as large as they are stored, and memory that is not pinned is copied twice.</source>
+            <translation>复制期间设备上没有任何运行。以 32 位数表示的图像是存储时的四倍大，而非锁页内存要复制两次。</translation>
+        </message>
+        <message>
+            <source>Copies, of the time for input</source>
+            <translation>复制占输入时间的比例</translation>
+        </message>
+        <message>
+            <source>Rate of the copies</source>
+            <translation>复制速率</translation>
+        </message>
+        <message>
+            <source>In a profile of the next run copies take less than %1 of a step instead of %2.</source>
+            <translation>在下一次运行的性能分析中，复制占一步的比例少于 %1，而非 %2。</translation>
+        </message>
+        <message>
+            <source>Copy the next batch while a step runs, from pinned memory</source>
+            <translation>在一步运行时从锁页内存复制下一批次</translation>
+        </message>
+        <message>
+            <source>%1 is less than half of what a link reaches from pinned memory.</source>
+            <translation>%1 不到链路从锁页内存传输所能达到速率的一半。</translation>
+        </message>
+        <message>
+            <source>A copy that runs beside the kernels costs the step nothing.</source>
+            <translation>与内核并行的复制不占用步的时间。</translation>
+        </message>
+        <message>
+            <source>Copy pictures as bytes: %1 for a step instead of %2</source>
+            <translation>以字节形式复制图像：每步 %1，而非 %2</translation>
+        </message>
+        <message>
+            <source>Copy pictures as bytes, a quarter of what they are as 32-bit numbers</source>
+            <translation>以字节形式复制图像，仅为 32 位数形式的四分之一</translation>
+        </message>
+        <message>
+            <source>Convert and normalise on the device, where it takes next to nothing. It helps only if they are copied as 32-bit numbers now.</source>
+            <translation>在设备上转换和归一化，几乎没有开销。仅当目前以 32 位数复制时才有帮助。</translation>
+        </message>
+        <message>
+            <source>Share of a step in which the device waits for the host</source>
+            <translation>一步中设备等待主机的比例</translation>
+        </message>
+        <message>
+            <source>Share of each step in which the device waits for the host</source>
+            <translation>每步中设备等待主机的比例</translation>
+        </message>
+        <message>
+            <source>The device waits for the host in %1 of each step, %2 of it while kernels are prepared</source>
+            <translation>设备在每步的 %1 中等待主机，其中 %2 是在准备内核</translation>
+        </message>
+        <message>
+            <source>Share of a step that prepares kernels</source>
+            <translation>一步中准备内核的比例</translation>
+        </message>
+        <message>
+            <source>Share of a step in which nothing was traced</source>
+            <translation>一步中没有任何跟踪内容的比例</translation>
+        </message>
+        <message>
+            <source>Kernels shorter than their launch</source>
+            <translation>比自身启动更短的内核</translation>
+        </message>
+        <message>
+            <source>Kernels of a step</source>
+            <translation>一步的内核数</translation>
+        </message>
+        <message>
+            <source>Most of it was not traced: Python between two steps (metrics, logging, callbacks), or making batches in a way that the profiler does not see. The training may be bound by its input.</source>
+            <translation>其中大部分未被跟踪：两步之间的 Python（指标、日志、回调），或以性能分析器看不到的方式生成批次。训练可能受输入限制。</translation>
+        </message>
+        <message>
+            <source>A step launches %1 kernels, %2 of them shorter than the launch itself. The device finishes each before the host has the next one ready; a faster GPU would change nothing.</source>
+            <translation>一步启动 %1 个内核，其中 %2 比启动本身还短。主机备好下一个内核之前，设备已完成当前内核；换更快的 GPU 也无济于事。</translation>
+        </message>
+        <message>
+            <source>In a profile of the next run the device waits for the host in less than %1 of a step instead of %2.</source>
+            <translation>在下一次运行的性能分析中，设备等待主机的时间少于一步的 %1，而非 %2。</translation>
+        </message>
+        <message>
+            <source>Compile the step, so that fewer than its %1 kernels are launched</source>
+            <translation>编译该步，使启动的内核少于现有的 %1 个</translation>
+        </message>
+        <message>
+            <source>A compiler joins small kernels, and a recorded graph is launched as one. Both need shapes that stay the same.</source>
+            <translation>编译器会合并小内核，录制的计算图则作为一个整体启动。两者都要求形状保持不变。</translation>
+        </message>
+        <message>
+            <source>Do less in Python between the steps</source>
+            <translation>减少步与步之间的 Python 操作</translation>
+        </message>
+        <message>
+            <source>Reading a value off the device waits for everything before it. Log every hundredth step, and keep what launches kernels apart from what makes batches.</source>
+            <translation>从设备读取一个值要等待其之前的一切完成。每一百步记录一次，并将启动内核的部分与生成批次的部分分开。</translation>
+        </message>
+        <message>
+            <source>There are %1 samples of the GPU's utilization while the training stepped; %2 are needed.</source>
+            <translation>训练步进期间的 GPU 利用率样本有 %1 个；需要 %2 个。</translation>
+        </message>
+        <message>
+            <source>Mean utilization of the GPU while the training steps</source>
+            <translation>训练步进期间 GPU 的平均利用率</translation>
+        </message>
+        <message>
+            <source>The GPU is busy %1 of the time while the training steps (at most %2 in 95 % of the samples)</source>
+            <translation>训练步进期间 GPU 有 %1 的时间忙碌（95% 的样本中最多 %2）</translation>
+        </message>
+        <message>
+            <source>The GPU works in bursts: busy %1 of the time, with pauses between</source>
+            <translation>GPU 间歇工作：%1 的时间忙碌，其间有停顿</translation>
+        </message>
+        <message>
+            <source>Utilization is the share of time in which any kernel ran, so the rest of the time the GPU had nothing to do. Whether it waits for input, for the host or for another GPU cannot be told from it; a profile of twenty steps can. A small model on a large GPU looks the same.</source>
+            <translation>利用率是有任意内核在运行的时间比例，因此其余时间 GPU 无事可做。由此无法判断它是在等待输入、主机还是另一块 GPU；对二十步做性能分析则可以。大 GPU 上的小模型看起来也是如此。</translation>
+        </message>
+        <message>
+            <source>The %1 samples that were judged</source>
+            <translation>所判断的 %1 个样本</translation>
+        </message>
+        <message>
+            <source>95th percentile</source>
+            <translation>第 95 百分位</translation>
+        </message>
+        <message>
+            <source>5th percentile</source>
+            <translation>第 5 百分位</translation>
+        </message>
+        <message>
+            <source>Profile twenty steps after the hundredth, and open the profile here</source>
+            <translation>在第一百步之后对二十步做性能分析，并在此打开</translation>
+        </message>
+        <message>
+            <source>It tells whether steps wait for input, for copies, for the host, or compute too little at a time, and which stage of the pipeline is to blame.</source>
+            <translation>它会表明步是在等待输入、复制或主机，还是每次计算量太少，以及流水线的哪个阶段是原因所在。</translation>
+        </message>
+        <message>
+            <source>With the profile the diagnosis names the cause; after its fix the mean utilization is above 80 %.</source>
+            <translation>有了性能分析，诊断会指出原因；修复后平均利用率高于 80%。</translation>
+        </message>
+        <message>
+            <source>%1 boxes (%2) are NaN or infinite, the first in %3</source>
+            <translation>%1 个框（%2）为 NaN 或无穷大，第一个在 %3 中</translation>
+        </message>
+        <message>
+            <source>%1 boxes (%2) are in pixels where fractions of the picture are meant, the first in %3</source>
+            <translation>%1 个框（%2）以像素表示，而应为图像的比例，第一个在 %3 中</translation>
+        </message>
+        <message>
+            <source>%1 boxes (%2) have swapped corners, the first in %3</source>
+            <translation>%1 个框（%2）角点颠倒，第一个在 %3 中</translation>
+        </message>
+        <message>
+            <source>%1 boxes (%2) have no area, the first in %3</source>
+            <translation>%1 个框（%2）没有面积，第一个在 %3 中</translation>
+        </message>
+        <message>
+            <source>%1 boxes (%2) lie wholly outside their picture, the first in %3</source>
+            <translation>%1 个框（%2）完全位于图像之外，第一个在 %3 中</translation>
+        </message>
+        <message>
+            <source>%1 boxes (%2) reach outside their picture, the first in %3</source>
+            <translation>%1 个框（%2）超出图像边界，第一个在 %3 中</translation>
+        </message>
+        <message>
+            <source>%1 boxes (%2) have numbers that cannot be read, the first in %3</source>
+            <translation>%1 个框（%2）的数值不可读，第一个在 %3 中</translation>
+        </message>
+        <message>
+            <source>%1 boxes (%2) are in pixels of pictures of unknown size, the first in %3</source>
+            <translation>%1 个框（%2）以像素表示，而图像尺寸未知，第一个在 %3 中</translation>
+        </message>
+        <message>
+            <source>%1 boxes (%2) are smaller than a pixel after the resizer, the first in %3</source>
+            <translation>%1 个框（%2）经缩放器后小于一个像素，第一个在 %3 中</translation>
+        </message>
+        <message>
+            <source>%1 boxes (%2) are there twice, the first in %3</source>
+            <translation>%1 个框（%2）出现两次，第一个在 %3 中</translation>
+        </message>
+        <message>
+            <source>%1 annotations (%2) swap width and height of their picture, the first of %3</source>
+            <translation>%1 个标注（%2）颠倒了图像的宽度和高度，第一个属于 %3</translation>
+        </message>
+        <message>
+            <source>%1 annotations (%2) state another size than their picture has, the first of %3</source>
+            <translation>%1 个标注（%2）给出的尺寸与图像不符，第一个属于 %3</translation>
+        </message>
+        <message>
+            <source>%1 records (%2) have lists of boxes and classes of unequal length, the first is %3</source>
+            <translation>%1 条记录（%2）的框列表与类别列表长度不等，第一条是 %3</translation>
+        </message>
+        <message>
+            <source>%1 annotations (%2) are damaged, the first of %3</source>
+            <translation>%1 个标注（%2）已损坏，第一个属于 %3</translation>
+        </message>
+        <message>
+            <source>Boxes with something wrong</source>
+            <translation>有问题的框</translation>
+        </message>
+        <message>
+            <source>Share of boxes or pictures with the worst of it</source>
+            <translation>有最严重问题的框或图像的比例</translation>
+        </message>
+        <message>
+            <source>Boxes in all</source>
+            <translation>框总数</translation>
+        </message>
+        <message>
+            <source>The training stopped at an invalid box</source>
+            <translation>训练因无效的框而停止</translation>
+        </message>
+        <message>
+            <source>Its trainer checks boxes and ends at one whose corners are swapped, that has no area or lies outside the picture. A repeat meets the same record within one epoch.</source>
+            <translation>其训练程序会检查框，遇到角点颠倒、没有面积或位于图像之外的框便会终止。重新运行会在一个 epoch 内遇到同一条记录。</translation>
+        </message>
+        <message>
+            <source>What the trainer says of the box</source>
+            <translation>训练程序对该框的说明</translation>
+        </message>
+        <message>
+            <source>The trainer left out %1 pictures because of invalid boxes</source>
+            <translation>训练程序因无效的框略去了 %1 张图像</translation>
+        </message>
+        <message>
+            <source>It says which and why: coordinates below 0 or above 1, or numbers that are no box. The pictures are missing from the training, and what made these boxes may have made others wrong as well.</source>
+            <translation>它会说明是哪些以及原因：坐标小于 0 或大于 1，或数值构不成框。训练中缺少这些图像，而产生这些框的程序也可能弄错了其他框。</translation>
+        </message>
+        <message>
+            <source>A picture that was left out, and why</source>
+            <translation>被略去的图像及原因</translation>
+        </message>
+        <message>
+            <source>Pictures that the trainer left out</source>
+            <translation>训练程序略去的图像</translation>
+        </message>
+        <message>
+            <source>Check the dataset, and train on a repaired copy</source>
+            <translation>检查数据集，并用修复后的副本训练</translation>
+        </message>
+        <message>
+            <source>Open it together with the run: every box is looked at, and the repairs that fit are named.</source>
+            <translation>将其与运行一起打开：会检查每个框，并给出适用的修复方法。</translation>
+        </message>
+        <message>
+            <source>The loss of this run stayed finite, so its trainer drops or cuts such boxes, or has not met them yet: what they mark is then learned as background. Another trainer, or another version of this one, may stop at them.</source>
+            <translation>此次运行的损失始终有限，说明其训练器会丢弃或裁剪这类框，或者尚未遇到它们：它们标出的内容于是被当作背景学习。换一个训练器，或换该训练器的另一个版本，可能会因它们而停止。</translation>
+        </message>
+        <message>
+            <source>One such box makes the loss NaN in the step that meets it, and with it every weight; nothing is learned from then on.</source>
+            <translation>只要有一个这样的框，遇到它的那一步损失就会变为 NaN，所有权重也随之变为 NaN；此后什么也学不到。</translation>
+        </message>
+        <message>
+            <source>The trainer takes coordinates for fractions of width and height. A hundred times too large they make the loss huge, and cut to the picture they leave nothing to learn.</source>
+            <translation>训练器把坐标当作宽度和高度的比例。放大了一百倍的坐标会使损失极大，而裁剪到图像范围后又没有任何内容可学。</translation>
+        </message>
+        <message>
+            <source>The regression takes the logarithm of width and height: of a box without area it is infinite, of a negative one it is NaN. Some trainers stop with a failed assertion instead, others drop the box and learn its object as background.</source>
+            <translation>回归会对宽度和高度取对数：面积为零的框得到无穷大，为负的框得到 NaN。有些训练器会因断言失败而停止，另一些则丢弃该框，并把其对象当作背景学习。</translation>
+        </message>
+        <message>
+            <source>Objects with two boxes count twice in the loss, and of two correct detections the evaluation counts one as wrong.</source>
+            <translation>有两个框的对象在损失中被计算两次，而两个正确的检测中有一个会被评估判为错误。</translation>
+        </message>
+        <message>
+            <source>Boxes in pixels are divided by the size that the annotation states. If that is not the size of the picture, they lie in the wrong place unless only the scale differs.</source>
+            <translation>以像素表示的框会除以标注中给出的尺寸。若该尺寸不是图像的尺寸，除非只是缩放比例不同，否则框的位置就是错的。</translation>
+        </message>
+        <message>
+            <source>Trainers cut such boxes, drop them or stop, each in its own way; what is dropped is learned as background.</source>
+            <translation>训练器会裁剪这类框、丢弃它们或停止，各有各的做法；被丢弃的内容会被当作背景学习。</translation>
+        </message>
+        <message>
+            <source>The next diagnosis finds no invalid box.</source>
+            <translation>下一次诊断不再发现无效的框。</translation>
+        </message>
+        <message>
+            <source>Or leave such boxes out where they are read</source>
+            <translation>或者在读取时略去这类框</translation>
+        </message>
+        <message>
+            <source>It keeps one bad record from ending a run of days; their objects stay unlabelled.</source>
+            <translation>这样一条坏记录不会终止运行数天的训练；其中的对象仍无标注。</translation>
+        </message>
+        <message>
+            <source>Class %1 has the id %2, below the first one: its %3 boxes are learned as background</source>
+            <translation>类别 %1 的 ID 为 %2，低于首个 ID：其 %3 个框被当作背景学习</translation>
+        </message>
+        <message>
+            <source>Class %1 has the id %2, above num_classes: its %3 boxes are learned as background</source>
+            <translation>类别 %1 的 ID 为 %2，超过 num_classes：其 %3 个框被当作背景学习</translation>
+        </message>
+        <message>
+            <source>The label map lacks class %1 (id %2), which has %3 boxes</source>
+            <translation>标签映射中没有类别 %1（ID %2），而它有 %3 个框</translation>
+        </message>
+        <message>
+            <source>The label map lacks the class name "%1": its %3 boxes are lost</source>
+            <translation>标签映射中没有类别名“%1”：其 %3 个框会丢失</translation>
+        </message>
+        <message>
+            <source>Name and id of class %1 (id %2) disagree in %3 boxes</source>
+            <translation>类别 %1（ID %2）的名称与 ID 在 %3 个框中不一致</translation>
+        </message>
+        <message>
+            <source>Class "%1" is spelled in two ways: %3 boxes count for another class</source>
+            <translation>类别“%1”有两种写法：%3 个框被计入另一类别</translation>
+        </message>
+        <message>
+            <source>The label map starts at %1 instead of 1</source>
+            <translation>标签映射从 %1 开始，而不是从 1 开始</translation>
+        </message>
+        <message>
+            <source>num_classes is %1, but the label map has %2 classes</source>
+            <translation>num_classes 为 %1，而标签映射有 %2 个类别</translation>
+        </message>
+        <message>
+            <source>%3 boxes have no class</source>
+            <translation>%3 个框没有类别</translation>
+        </message>
+        <message>
+            <source>Class %1 of the label map has no box</source>
+            <translation>标签映射中的类别 %1 没有框</translation>
+        </message>
+        <message>
+            <source>Share of boxes whose class the training loses</source>
+            <translation>类别在训练中丢失的框的占比</translation>
+        </message>
+        <message>
+            <source>Number of classes of the network</source>
+            <translation>网络的类别数</translation>
+        </message>
+        <message>
+            <source>Ids are turned into one position of num_classes, counted from 1. An id that has none becomes a row of zeros, without an error: the object is learned as nothing, and its average precision stays 0.</source>
+            <translation>ID 会转换为 num_classes 中的一个位置，从 1 计起。没有对应位置的 ID 会变成一行零，且不报错：该对象被学成什么都不是，其平均精度始终为 0。</translation>
+        </message>
+        <message>
+            <source>The trainer looks classes up in the label map, case and blanks included. What it does not find is dropped without a word, and its objects are learned as background.</source>
+            <translation>训练器在标签映射中查找类别，大小写和空格也要一致。找不到的会被悄悄丢弃，其对象被当作背景学习。</translation>
+        </message>
+        <message>
+            <source>What is learned under one class is evaluated under another: the loss falls and the metric stays near zero. The records were written with another label map.</source>
+            <translation>在一个类别下学到的内容，却在另一个类别下评估：损失下降，而指标始终接近零。这些记录是用另一份标签映射写入的。</translation>
+        </message>
+        <message>
+            <source>With too few, classes are lost; with too many, outputs exist that never get an example, and a checkpoint with the right number does not fit.</source>
+            <translation>过少会丢失类别；过多则会有永远得不到样本的输出，且类别数正确的检查点无法匹配。</translation>
+        </message>
+        <message>
+            <source>It is never learned. That is fine if it is meant; look whether its records were left behind.</source>
+            <translation>它永远学不到。若是有意为之则没有问题；请检查是否遗漏了其记录。</translation>
+        </message>
+        <message>
+            <source>Annotations, label map and configuration have to name the same classes in the same way; here they do not.</source>
+            <translation>标注、标签映射和配置必须以相同方式命名相同的类别；此处并非如此。</translation>
+        </message>
+        <message>
+            <source>The next diagnosis finds no class that the training loses, and every class gets an average precision above 0.</source>
+            <translation>下一次诊断不再发现训练中丢失的类别，且每个类别的平均精度都大于 0。</translation>
+        </message>
+        <message>
+            <source>Set num_classes to %1</source>
+            <translation>将 num_classes 设为 %1</translation>
+        </message>
+        <message>
+            <source>It is the largest id in use, so that every class has its output. The head is then trained anew; take the other weights from the checkpoint.</source>
+            <translation>这是所用的最大 ID，这样每个类别都有自己的输出。此后检测头需重新训练；其余权重取自检查点。</translation>
+        </message>
+        <message>
+            <source>Use a label map with the %1 classes that the annotations have</source>
+            <translation>使用包含标注中 %1 个类别的标签映射</translation>
+        </message>
+        <message>
+            <source>Check the names, save it as label_map.pbtxt, write the records again with it, and use the same one in training and evaluation.</source>
+            <translation>检查名称，保存为 label_map.pbtxt，用它重新写入记录，并在训练和评估中使用同一份。</translation>
+        </message>
+        <message>
+            <source>Boxes of the most frequent class for one of the rarest</source>
+            <translation>最常见类别与最稀有类别的框数之比</translation>
+        </message>
+        <message>
+            <source>The rare class stays behind: %1</source>
+            <translation>稀有类别落后：%1</translation>
+        </message>
+        <message>
+            <source>The %1 pictures of %2 have not a single box</source>
+            <translation>%2 的 %1 张图像没有任何框</translation>
+        </message>
+        <message>
+            <source>Class %1 is asked for in the validation (%2 boxes) and never taught</source>
+            <translation>验证中会考查类别 %1（%2 个框），训练中却从未教过</translation>
+        </message>
+        <message>
+            <source>Class %1 has %2 boxes to learn from and none to validate with</source>
+            <translation>类别 %1 有 %2 个框用于学习，却没有用于验证的框</translation>
+        </message>
+        <message>
+            <source>Class %1 has only %2 boxes, %3 of all</source>
+            <translation>类别 %1 只有 %2 个框，占全部的 %3</translation>
+        </message>
+        <message>
+            <source>Class %1 has %2 boxes for each one of %3</source>
+            <translation>%3 每有 1 个框，类别 %1 就有 %2 个框</translation>
+        </message>
+        <message>
+            <source>From pictures without boxes only background is learned, and an evaluation on them reports -1 or 0 whatever the model can do. Usually the annotations of this part were not found when the records were written.</source>
+            <translation>没有框的图像只能学到背景，而在其上评估，无论模型能力如何都只得到 -1 或 0。通常是写入记录时没有找到这一部分的标注。</translation>
+        </message>
+        <message>
+            <source>Class %1 is rare in the data and its average precision is %2, far below that of the others: it is met too seldom to be learned.</source>
+            <translation>类别 %1 在数据中很稀有，其平均精度为 %2，远低于其他类别：出现得太少，学不会。</translation>
+        </message>
+        <message>
+            <source>Detectors tolerate a lot of imbalance, but rare classes are learned last and their average precision jumps with each object. Log the average precision of every class to see whether they suffer.</source>
+            <translation>检测器能容忍较大的不平衡，但稀有类别最后才学会，且其平均精度随每个对象大幅跳动。记录每个类别的平均精度，看它们是否受影响。</translation>
+        </message>
+        <message>
+            <source>Draw pictures with rare classes more often, by %1 weights from these counts</source>
+            <translation>更频繁地抽取含稀有类别的图像，使用由这些数量得出的 %1 个权重</translation>
+        </message>
+        <message>
+            <source>The weights are the square root of median count by count, in the order of the classes. A picture takes the largest weight of its boxes.</source>
+            <translation>权重为数量中位数除以该类数量的平方根，按类别顺序排列。一张图像取其各框中最大的权重。</translation>
+        </message>
+        <message>
+            <source>In the next run the average precision of the rare classes rises, and that of the others falls by less than a point.</source>
+            <translation>下一次运行中稀有类别的平均精度上升，其他类别的下降不到一个百分点。</translation>
+        </message>
+        <message>
+            <source>Split %1 again, class by class</source>
+            <translation>按类别重新划分 %1</translation>
+        </message>
+        <message>
+            <source>Each class goes to training and validation in the same proportion; pictures of one scene stay together.</source>
+            <translation>每个类别按相同比例分入训练和验证；同一场景的图像放在一起。</translation>
+        </message>
+        <message>
+            <source>The next diagnosis finds every class on both sides.</source>
+            <translation>下一次诊断在两边都能找到每个类别。</translation>
+        </message>
+        <message>
+            <source>The next diagnosis finds boxes in every part.</source>
+            <translation>下一次诊断在每个部分都能找到框。</translation>
+        </message>
+        <message>
+            <source>Share of boxes over the limit</source>
+            <translation>超出上限的框的占比</translation>
+        </message>
+        <message>
+            <source>%1 of %2 boxes (%3) are dropped: at most %4 of a picture are taken</source>
+            <translation>%2 个框中有 %1 个（%3）被丢弃：每张图像最多取 %4 个</translation>
+        </message>
+        <message>
+            <source>%1 pictures have more boxes than max_number_of_boxes, the fullest one %2. What is over the limit is cut off without a word, and its objects are learned as background: the model is punished for finding them.</source>
+            <translation>%1 张图像的框数超过 max_number_of_boxes，最多的一张有 %2 个。超出上限的会被悄悄截去，其对象被当作背景学习：模型因找到它们而受罚。</translation>
+        </message>
+        <message>
+            <source>Boxes of a picture that count</source>
+            <translation>一张图像中计入的框数</translation>
+        </message>
+        <message>
+            <source>Boxes of the fullest picture</source>
+            <translation>框数最多的图像的框数</translation>
+        </message>
+        <message>
+            <source>Raise max_number_of_boxes from %1 to %2</source>
+            <translation>将 max_number_of_boxes 从 %1 提高到 %2</translation>
+        </message>
+        <message>
+            <source>The fullest picture has %1. Memory for matching boxes with anchors grows in proportion; raise the limit of detections after the suppression as well if you evaluate on such pictures.</source>
+            <translation>框数最多的图像有 %1 个。框与锚框匹配所需的内存按比例增长；若在这类图像上评估，也要提高抑制之后的检测数上限。</translation>
+        </message>
+        <message>
+            <source>The next diagnosis finds that 0 boxes are lost.</source>
+            <translation>下一次诊断显示丢失的框为 0 个。</translation>
+        </message>
+        <message>
+            <source>There are fewer than %1 boxes whose size after the resizer is known.</source>
+            <translation>已知缩放器之后尺寸的框不足 %1 个。</translation>
+        </message>
+        <message>
+            <source>Open the records that the training reads.</source>
+            <translation>打开训练所读取的记录。</translation>
+        </message>
+        <message>
+            <source>Boxes with a short side below %1 pixels after the resizer</source>
+            <translation>缩放器之后短边小于 %1 像素的框</translation>
+        </message>
+        <message>
+            <source>Boxes that no anchor overlaps by %1</source>
+            <translation>没有锚框与之重叠达 %1 的框</translation>
+        </message>
+        <message>
+            <source>The median box is %1 pixels wide and high after the resizer, its short side in the smallest fifth at most %2. Below 8 pixels little is left of an object on the feature maps; a box that no anchor overlaps by half is matched by force or not at all, and learned late.</source>
+            <translation>缩放器之后，框的宽和高的中位数为 %1 像素，最小的五分之一短边至多 %2。小于 8 像素时，特征图上对象所剩无几；没有锚框与之重叠达一半的框，只能被强制匹配或完全不匹配，因而学得晚。</translation>
+        </message>
+        <message>
+            <source>%1 of the objects are smaller than %2 pixels when the network sees them</source>
+            <translation>网络看到时，%1 的对象小于 %2 像素</translation>
+        </message>
+        <message>
+            <source>%1 of the boxes fit none of the anchors</source>
+            <translation>%1 的框与任何锚框都不匹配</translation>
+        </message>
+        <message>
+            <source>Train at an input of %1 pixels instead of %2</source>
+            <translation>以 %1 像素而非 %2 的输入训练</translation>
+        </message>
+        <message>
+            <source>Then %1 of the boxes are smaller than %2 pixels. Memory for activations and time for a step grow by about %3.</source>
+            <translation>届时 %1 的框小于 %2 像素。激活所需的内存和每步时间约增加 %3。</translation>
+        </message>
+        <message>
+            <source>The next diagnosis finds at most %1 of the boxes below %2 pixels, and the average precision of small objects rises.</source>
+            <translation>下一次诊断中至多 %1 的框小于 %2 像素，且小对象的平均精度上升。</translation>
+        </message>
+        <message>
+            <source>Cut the pictures into tiles of %1 pixels</source>
+            <translation>将图像切成 %1 像素的图块</translation>
+        </message>
+        <message>
+            <source>A tile of that size fills the input of %1 pixels and lifts four fifths of the boxes over the limit; let tiles overlap by a fifth, and run the detector on tiles as well.</source>
+            <translation>这样大小的图块填满 %1 像素的输入，使五分之四的框超过界限；让图块重叠五分之一，并让检测器也在图块上运行。</translation>
+        </message>
+        <message>
+            <source>The average precision of small objects rises.</source>
+            <translation>小对象的平均精度上升。</translation>
+        </message>
+        <message>
+            <source>Set scales and %1 aspect ratios of the anchors by these boxes</source>
+            <translation>按这些框设置锚框的尺度和 %1 个宽高比</translation>
+        </message>
+        <message>
+            <source>Scales and ratios follow quantiles of the boxes after the resizer; such anchors leave %1 of them without a match instead of %2. The box predictor is trained anew.</source>
+            <translation>尺度和宽高比取自缩放器之后框的分位数；这样的锚框使 %1 的框没有匹配，原为 %2。框预测器需重新训练。</translation>
+        </message>
+        <message>
+            <source>The next diagnosis finds at most %1 of the boxes without an anchor, and the localisation loss starts lower.</source>
+            <translation>下一次诊断中至多 %1 的框没有锚框，且定位损失的起始值更低。</translation>
+        </message>
+        <message>
+            <source>The next diagnosis finds fewer of them.</source>
+            <translation>下一次诊断发现的此类情况减少。</translation>
+        </message>
+        <message>
+            <source>The pictures were not compared: too many have the same size, and reading all of them takes long.</source>
+            <translation>未比较图像：大小相同的太多，全部读取耗时很长。</translation>
+        </message>
+        <message>
+            <source>Have every picture decoded once; the result is kept.</source>
+            <translation>让每张图像解码一次；结果会保留。</translation>
+        </message>
+        <message>
+            <source>Share of the validation that training has too</source>
+            <translation>验证中同时存在于训练的占比</translation>
+        </message>
+        <message>
+            <source>%1 of the %2 pictures to validate with (%3) are in the training part too</source>
+            <translation>用于验证的 %2 张图像中有 %1 张（%3）也在训练部分中</translation>
+        </message>
+        <message>
+            <source>%1 of them are equal byte for byte, %2 nearly (neighbouring frames, or saved twice). The validation asks for what was learned by heart: its metric is better than the model, and a checkpoint chosen by it is the one that overfits most.</source>
+            <translation>其中 %1 张逐字节相同，%2 张近乎相同（相邻帧，或保存了两次）。验证考查的是死记的内容：其指标比模型实际表现更好，据此选出的检查点恰是过拟合最严重的那个。</translation>
+        </message>
+        <message>
+            <source>Better than the model is on new pictures</source>
+            <translation>优于模型在新图像上的表现</translation>
+        </message>
+        <message>
+            <source>The next diagnosis finds no picture on both sides. The metric of the validation falls to what the model can do.</source>
+            <translation>下一次诊断不再发现两边都有的图像。验证指标降到模型的真实水平。</translation>
+        </message>
+        <message>
+            <source>Split by scene, video or day instead of by picture</source>
+            <translation>按场景、视频或日期而非按图像划分</translation>
+        </message>
+        <message>
+            <source>A random split of frames puts neighbours on both sides, however often it is repeated.</source>
+            <translation>对帧做随机划分，无论重复多少次，都会把相邻帧分到两边。</translation>
+        </message>
+        <message>
+            <source>%1 pictures are there twice with different boxes, the first is %2</source>
+            <translation>%1 张图像重复且框不同，第一张为 %2</translation>
+        </message>
+        <message>
+            <source>%1 pictures share their id or name with another one, the first is %2</source>
+            <translation>%1 张图像与另一张图像的 ID 或名称相同，第一张为 %2</translation>
+        </message>
+        <message>
+            <source>%1 pictures (%2) are there twice in one part</source>
+            <translation>%1 张图像（%2）在同一部分中重复</translation>
+        </message>
+        <message>
+            <source>Of equal pictures with different boxes one contradicts the other, and evaluators overwrite one of two with the same name. Equal pictures with equal boxes only count twice.</source>
+            <translation>框不同的相同图像彼此矛盾，而两张同名图像中的一张会被评估程序覆盖。框也相同的相同图像只是被计算两次。</translation>
+        </message>
+        <message>
+            <source>Share of pictures</source>
+            <translation>图像占比</translation>
+        </message>
+        <message>
+            <source>The next diagnosis finds none of them.</source>
+            <translation>下一次诊断不再发现此类情况。</translation>
+        </message>
+        <message>
+            <source>%1 pictures (%2) are missing, the first is %3</source>
+            <translation>%1 张图像（%2）缺失，第一张为 %3</translation>
+        </message>
+        <message>
+            <source>%1 pictures (%2) cannot be decoded, the first is %3</source>
+            <translation>%1 张图像（%2）无法解码，第一张为 %3</translation>
+        </message>
+        <message>
+            <source>%1 pictures (%2) end early, the first is %3</source>
+            <translation>%1 张图像（%2）提前结束，第一张为 %3</translation>
+        </message>
+        <message>
+            <source>%1 records (%2) have a wrong checksum, the first is %3</source>
+            <translation>%1 条记录（%2）校验和错误，第一条为 %3</translation>
+        </message>
+        <message>
+            <source>%1 pictures (%2) are animated, the first is %3</source>
+            <translation>%1 张图像（%2）为动图，第一张为 %3</translation>
+        </message>
+        <message>
+            <source>%1 records (%2) are sequences, which a reader of pictures sees as empty, the first is %3</source>
+            <translation>%1 条记录（%2）为序列，读取图像的程序会视其为空，第一条为 %3</translation>
+        </message>
+        <message>
+            <source>%1 pictures (%2) have 16 bits a channel, the first is %3</source>
+            <translation>%1 张图像（%2）每通道 16 位，第一张为 %3</translation>
+        </message>
+        <message>
+            <source>%1 pictures (%2) are in print colours (CMYK), the first is %3</source>
+            <translation>%1 张图像（%2）使用印刷色彩（CMYK），第一张为 %3</translation>
+        </message>
+        <message>
+            <source>%1 pictures (%2) are to be turned by their EXIF orientation, which the trainer does not do, the first is %3</source>
+            <translation>%1 张图像（%2）需按其 EXIF 方向旋转，而训练器不会这样做，第一张为 %3</translation>
+        </message>
+        <message>
+            <source>%1 pictures (%2) are not those that were recorded, the first is %3</source>
+            <translation>%1 张图像（%2）不是当初登记的图像，第一张为 %3</translation>
+        </message>
+        <message>
+            <source>%1 pictures (%2) are of one colour, the first is %3</source>
+            <translation>%1 张图像（%2）为单一颜色，第一张为 %3</translation>
+        </message>
+        <message>
+            <source>%1 pictures (%2) have more bytes than are read, the first is %3</source>
+            <translation>%1 张图像（%2）的字节数超出读取范围，第一张为 %3</translation>
+        </message>
+        <message>
+            <source>%1 pictures (%2) have transparency, the first is %3</source>
+            <translation>%1 张图像（%2）含透明度，第一张为 %3</translation>
+        </message>
+        <message>
+            <source>%1 pictures (%2) are grey among coloured ones, the first is %3</source>
+            <translation>%1 张图像（%2）为彩色图像中的灰度图像，第一张为 %3</translation>
+        </message>
+        <message>
+            <source>The training stopped at a picture</source>
+            <translation>训练在一张图像处停止</translation>
+        </message>
+        <message>
+            <source>Pictures and records at which trainers stop</source>
+            <translation>会使训练器停止的图像和记录</translation>
+        </message>
+        <message>
+            <source>Most pictures are not where the annotations say: nothing is known of them.</source>
+            <translation>大多数图像不在标注所指的位置：无从了解它们。</translation>
+        </message>
+        <message>
+            <source>Run the diagnosis where the pictures are.</source>
+            <translation>请在图像所在之处运行诊断。</translation>
+        </message>
+        <message>
+            <source>Share of the pictures</source>
+            <translation>占图像的比例</translation>
+        </message>
+        <message>
+            <source>The log ends where the training came to such a picture. A shuffled training meets every picture within one epoch, so a repeat stops as well.</source>
+            <translation>日志在训练遇到这样的图像处结束。打乱顺序的训练在一个 epoch 内会遇到每张图像，因此重跑也会停止。</translation>
+        </message>
+        <message>
+            <source>A trainer stops when it comes to such a picture, often hours into the run; others go on with grey pixels where the picture ends, boxes included.</source>
+            <translation>训练器遇到这样的图像就会停止，往往在运行数小时之后；另一些则在图像截断处以灰色像素继续，框也照样保留。</translation>
+        </message>
+        <message>
+            <source>Viewers and annotation tools turn them, TensorFlow's decoder does not: boxes that were drawn in a viewer lie elsewhere in the training.</source>
+            <translation>查看器和标注工具会旋转它们，TensorFlow 的解码器不会：在查看器中绘制的框，在训练中位于别处。</translation>
+        </message>
+        <message>
+            <source>Decoded to 8 bits they may be nearly black; decoded to 16 they are 256 times too bright for a network that expects 0 to 255.</source>
+            <translation>解码为 8 位时可能几乎全黑；解码为 16 位时，对期望 0 到 255 的网络来说亮了 256 倍。</translation>
+        </message>
+        <message>
+            <source>Decoders disagree about such pictures: another number of channels, inverted colours or an error. What a trainer makes of them is seen in a preview of its batches.</source>
+            <translation>各解码器对这类图像处理不一：通道数不同、颜色反转或报错。训练器如何处理它们，可在其批次预览中看到。</translation>
+        </message>
+        <message>
+            <source>The next diagnosis finds none of them, and an epoch runs through.</source>
+            <translation>下一次诊断不再发现此类情况，且一个 epoch 能完整跑完。</translation>
+        </message>
+        <message>
+            <source>Convert these pictures: %1</source>
+            <translation>转换这些图像：%1</translation>
+        </message>
+        <message>
+            <source>Upright, 8 bits, three channels is what every decoder reads alike. Turning a picture turns its boxes: write them again.</source>
+            <translation>正向、8 位、三通道，所有解码器的读取结果一致。旋转图像也会旋转其框：请重新写入框。</translation>
+        </message>
+        <message>
+            <source>Collectives, of a step</source>
+            <translation>集合通信，占一步的比例</translation>
+        </message>
+        <message>
+            <source>%1 of each step is communication between GPUs that no computation hides</source>
+            <translation>每步有 %1 是没有被计算掩盖的 GPU 间通信</translation>
+        </message>
+        <message>
+            <source>That is the share of the rank that waits least (of %1 that were profiled): %2 of a step of %3.</source>
+            <translation>这是等待最少的 rank 的占比（共对 %1 个 rank 做了性能分析）：一步 %3 中占 %2。</translation>
+        </message>
+        <message>
+            <source>%1 of a step of %2. Only one rank was profiled: part of it may be waiting for a slower one.</source>
+            <translation>一步 %2 中占 %1。只对一个 rank 做了性能分析：其中一部分可能是在等待较慢的 rank。</translation>
+        </message>
+        <message>
+            <source>The collectives in the timeline</source>
+            <translation>时间线中的集合通信</translation>
+        </message>
+        <message>
+            <source>Reduce gradients once in %1 batches, or make the batch of each GPU larger</source>
+            <translation>每 %1 个批次归约一次梯度，或增大每块 GPU 的批次</translation>
+        </message>
+        <message>
+            <source>Communication takes the same time for a larger batch. The batch that counts for the learning rate grows with it.</source>
+            <translation>批次更大时通信耗时不变。用于确定学习率的批次也随之增大。</translation>
+        </message>
+        <message>
+            <source>In the next profile collectives take less than %1.</source>
+            <translation>下一次性能分析中集合通信占用不到 %1。</translation>
+        </message>
+        <message>
+            <source>See which way NCCL takes between the GPUs</source>
+            <translation>查看 NCCL 在 GPU 之间走哪条通路</translation>
+        </message>
+        <message>
+            <source>Over sockets or main memory it is many times slower than over NVLink or PCIe. Compressing gradients to 16 bits halves what is sent.</source>
+            <translation>经由套接字或内存时，比经由 NVLink 或 PCIe 慢很多倍。将梯度压缩到 16 位可使发送量减半。</translation>
+        </message>
+        <message>
+            <source>The program reads the configuration and starts.</source>
+            <translation>程序读取配置并启动。</translation>
+        </message>
+        <message>
+            <source>Run it with model_main_tf2.py and TensorFlow 2</source>
+            <translation>用 model_main_tf2.py 和 TensorFlow 2 运行</translation>
+        </message>
+        <message>
+            <source>Run it with model_main.py and TensorFlow 1.15</source>
+            <translation>用 model_main.py 和 TensorFlow 1.15 运行</translation>
+        </message>
+        <message>
+            <source>The configuration is written for %1, and the program is that of %2</source>
+            <translation>配置是为 %1 编写的，而程序属于 %2</translation>
+        </message>
+        <message>
+            <source>Its feature extractor is %1. Those of TensorFlow 2 have names that end in _keras, and each program knows only its own.</source>
+            <translation>其特征提取器为 %1。TensorFlow 2 的特征提取器名称以 _keras 结尾，而每个程序只认识自己的。</translation>
+        </message>
+        <message>
+            <source>What shows it: %1.</source>
+            <translation>依据：%1。</translation>
+        </message>
+        <message>
+            <source>The program says so</source>
+            <translation>程序自身的说明</translation>
+        </message>
+        <message>
+            <source>Written for %1</source>
+            <translation>为 %1 编写</translation>
+        </message>
+        <message>
+            <source>Name the feature extractor %1 and take a checkpoint of TensorFlow 2</source>
+            <translation>将特征提取器设为 %1，并使用 TensorFlow 2 的检查点</translation>
+        </message>
+        <message>
+            <source>The checkpoint must be of the same kind: from the zoo of TensorFlow 2, its path ending in ckpt-0.</source>
+            <translation>检查点必须是同一类型：取自 TensorFlow 2 的模型库，路径以 ckpt-0 结尾。</translation>
+        </message>
+        <message>
+            <source>The configuration has a field %1 (line %2) that the program does not know</source>
+            <translation>配置中有程序不认识的字段 %1（第 %2 行）</translation>
+        </message>
+        <message>
+            <source>The configuration has a field %1 (line %2); %3 is meant</source>
+            <translation>配置中有字段 %1（第 %2 行）；应为 %3</translation>
+        </message>
+        <message>
+            <source>The program stops at a field that it does not know, before anything else.</source>
+            <translation>程序一遇到不认识的字段就停止，先于其他任何操作。</translation>
+        </message>
+        <message>
+            <source>Not known</source>
+            <translation>不认识</translation>
+        </message>
+        <message>
+            <source>Write %1 in line %2</source>
+            <translation>在第 %2 行写入 %1</translation>
+        </message>
+        <message>
+            <source>Paths of the configuration were never filled in: %1, the first in line %2</source>
+            <translation>配置中的路径从未填写：%1 处，第一处在第 %2 行</translation>
+        </message>
+        <message>
+            <source>PATH_TO_BE_CONFIGURED stands where the sample expects a path of yours.</source>
+            <translation>示例中应填写您自己路径的位置，仍为 PATH_TO_BE_CONFIGURED。</translation>
+        </message>
+        <message>
+            <source>The first of them</source>
+            <translation>其中第一个</translation>
+        </message>
+        <message>
+            <source>Fill in the paths</source>
+            <translation>填写路径</translation>
+        </message>
+        <message>
+            <source>Paths of the configuration that are not there</source>
+            <translation>配置中不存在的路径</translation>
+        </message>
+        <message>
+            <source>None of the paths of %1 is on this machine, so that it cannot be told whether they are right.</source>
+            <translation>%1 的路径都不在这台机器上，因此无法判断是否正确。</translation>
+        </message>
+        <message>
+            <source>Judge the configuration where it is to run.</source>
+            <translation>请在配置将要运行的地方进行判断。</translation>
+        </message>
+        <message>
+            <source>The configuration names %1 (%2), which is not there</source>
+            <translation>配置指定了 %1（%2），但它不存在</translation>
+        </message>
+        <message>
+            <source>Other paths of the same configuration are there. Missing in all: %1.</source>
+            <translation>同一配置的其他路径存在。缺失总计：%1。</translation>
+        </message>
+        <message>
+            <source>The path as written</source>
+            <translation>所写的路径</translation>
+        </message>
+        <message>
+            <source>Correct the path %1</source>
+            <translation>更正路径 %1</translation>
+        </message>
+        <message>
+            <source>Write %1</source>
+            <translation>写入 %1</translation>
+        </message>
+        <message>
+            <source>The program did not take its configuration: %1</source>
+            <translation>程序未接受其配置：%1</translation>
+        </message>
+        <message>
+            <source>Problems of the configuration</source>
+            <translation>配置的问题</translation>
+        </message>
+        <message>
+            <source>Results of an evaluation</source>
+            <translation>评估的结果</translation>
+        </message>
+        <message>
+            <source>Start the evaluation beside the training, on the CPU or another GPU</source>
+            <translation>在训练的同时启动评估，使用 CPU 或另一块 GPU</translation>
+        </message>
+        <message>
+            <source>With TensorFlow 2 the Object Detection API evaluates in a process of its own, which reads the checkpoints that the training writes. On the same GPU it would find no memory.</source>
+            <translation>使用 TensorFlow 2 时，Object Detection API 在独立进程中评估，读取训练写入的检查点。若在同一块 GPU 上，它将得不到显存。</translation>
+        </message>
+        <message>
+            <source>The next run shows a metric of the validation data before a fifth of its steps.</source>
+            <translation>下一次运行在五分之一的步数之前给出验证数据的指标。</translation>
+        </message>
+        <message>
+            <source>No result of an evaluation by step %1, though one was meant to run</source>
+            <translation>到第 %1 步仍没有评估结果，而本应运行评估</translation>
+        </message>
+        <message>
+            <source>The evaluation waited for a new checkpoint until it gave up: it looks into another folder, or the training saves too seldom.</source>
+            <translation>评估一直等待新的检查点，直到放弃：它查看的是另一个文件夹，或训练保存得太少。</translation>
+        </message>
+        <message>
+            <source>The evaluation was started and left nothing.</source>
+            <translation>评估已启动，但没有留下任何结果。</translation>
+        </message>
+        <message>
+            <source>The configuration names validation data. Without an evaluation nobody sees when the model overfits, and which checkpoint is the best.</source>
+            <translation>配置指定了验证数据。没有评估，就无法看出模型何时过拟合，也不知道哪个检查点最好。</translation>
+        </message>
+        <message>
+            <source>What the evaluation said</source>
+            <translation>评估的输出</translation>
+        </message>
+        <message>
+            <source>The evaluation that was meant</source>
+            <translation>计划中的评估</translation>
+        </message>
+        <message>
+            <source>Steps done</source>
+            <translation>已完成的步数</translation>
+        </message>
+        <message>
+            <source>Time since the last evaluation</source>
+            <translation>距上次评估的时间</translation>
+        </message>
+        <message>
+            <source>The evaluation stopped at step %1, and the training went on to step %2</source>
+            <translation>评估在第 %1 步停止，而训练继续到第 %2 步</translation>
+        </message>
+        <message>
+            <source>Before, there was a result every %1. What the model became since then is not known.</source>
+            <translation>此前每 %1 有一个结果。此后模型变得如何不得而知。</translation>
+        </message>
+        <message>
+            <source>No result in this time</source>
+            <translation>这段时间没有结果</translation>
+        </message>
+        <message>
+            <source>the allocator warned</source>
+            <translation>分配器发出警告</translation>
+        </message>
+        <message>
+            <source>the batch does not fit</source>
+            <translation>批次放不下</translation>
+        </message>
+        <message>
+            <source>packages do not load</source>
+            <translation>软件包无法加载</translation>
+        </message>
+        <message>
+            <source>the checkpoint was not used</source>
+            <translation>检查点未被使用</translation>
+        </message>
+        <message>
+            <source>the GPUs wait for each other</source>
+            <translation>各 GPU 互相等待</translation>
+        </message>
+        <message>
+            <source>copies to the GPU are slow</source>
+            <translation>向 GPU 的复制很慢</translation>
+        </message>
+        <message>
+            <source>the GPU waits for the processors</source>
+            <translation>GPU 等待处理器</translation>
+        </message>
+        <message>
+            <source>the GPU waits for the disk</source>
+            <translation>GPU 等待磁盘</translation>
+        </message>
+        <message>
+            <source>nothing was evaluated</source>
+            <translation>没有进行任何评估</translation>
+        </message>
+        <message>
+            <source>files are incomplete</source>
+            <translation>文件不完整</translation>
+        </message>
+        <message>
+            <source>GPU memory was taken</source>
+            <translation>显存被占用</translation>
+        </message>
+        <message>
+            <source>GPU memory is left unused</source>
+            <translation>显存闲置</translation>
+        </message>
+        <message>
+            <source>the GPU ran out of memory</source>
+            <translation>GPU 显存耗尽</translation>
+        </message>
+        <message>
+            <source>the GPU ran out of memory at step %1</source>
+            <translation>GPU 在第 %1 步显存耗尽</translation>
+        </message>
+        <message>
+            <source>the GPU is idle much of the time</source>
+            <translation>GPU 大部分时间空闲</translation>
+        </message>
+        <message>
+            <source>gradients are off</source>
+            <translation>梯度异常</translation>
+        </message>
+        <message>
+            <source>gradients are off from step %1 on</source>
+            <translation>梯度自第 %1 步起异常</translation>
+        </message>
+        <message>
+            <source>main memory fills up</source>
+            <translation>内存逐渐占满</translation>
+        </message>
+        <message>
+            <source>main memory ran out</source>
+            <translation>内存耗尽</translation>
+        </message>
+        <message>
+            <source>main memory ran out at step %1</source>
+            <translation>内存在第 %1 步耗尽</translation>
+        </message>
+        <message>
+            <source>the GPU waits for input</source>
+            <translation>GPU 等待输入</translation>
+        </message>
+        <message>
+            <source>the GPU ran out of memory late</source>
+            <translation>GPU 在后期显存耗尽</translation>
+        </message>
+        <message>
+            <source>the GPU waits for kernels to be started</source>
+            <translation>GPU 等待内核启动</translation>
+        </message>
+        <message>
+            <source>the loss became NaN</source>
+            <translation>损失变为 NaN</translation>
+        </message>
+        <message>
+            <source>the loss became NaN at step %1</source>
+            <translation>损失在第 %1 步变为 NaN</translation>
+        </message>
+        <message>
+            <source>the loss diverged</source>
+            <translation>损失发散</translation>
+        </message>
+        <message>
+            <source>the loss diverged from step %1 on</source>
+            <translation>损失自第 %1 步起发散</translation>
+        </message>
+        <message>
+            <source>the loss no longer falls</source>
+            <translation>损失不再下降</translation>
+        </message>
+        <message>
+            <source>the loss no longer falls from step %1 on</source>
+            <translation>损失自第 %1 步起不再下降</translation>
+        </message>
+        <message>
+            <source>the loss is unstable</source>
+            <translation>损失不稳定</translation>
+        </message>
+        <message>
+            <source>the loss became unstable at step %1</source>
+            <translation>损失在第 %1 步变得不稳定</translation>
+        </message>
+        <message>
+            <source>the metric stays 0</source>
+            <translation>指标始终为 0</translation>
+        </message>
+        <message>
+            <source>the model never learned</source>
+            <translation>模型从未学习</translation>
+        </message>
+        <message>
+            <source>one term of the loss outweighs the others</source>
+            <translation>损失中的一项压过其他项</translation>
+        </message>
+        <message>
+            <source>the model overfits</source>
+            <translation>模型过拟合</translation>
+        </message>
+        <message>
+            <source>the model overfits from step %1 on</source>
+            <translation>模型自第 %1 步起过拟合</translation>
+        </message>
+        <message>
+            <source>steps stall</source>
+            <translation>步出现停顿</translation>
+        </message>
+        <message>
+            <source>one stage of the input pipeline holds up the rest</source>
+            <translation>输入管线的一个阶段拖住其余阶段</translation>
+        </message>
+        <message>
+            <source>the machine was taken away</source>
+            <translation>机器被收回</translation>
+        </message>
+        <message>
+            <source>work was lost to restarts</source>
+            <translation>重启损失了工作</translation>
+        </message>
+        <message>
+            <source>reading is slow</source>
+            <translation>读取缓慢</translation>
+        </message>
+        <message>
+            <source>the training stopped</source>
+            <translation>训练停止</translation>
+        </message>
+        <message>
+            <source>the training stopped at step %1</source>
+            <translation>训练在第 %1 步停止</translation>
+        </message>
+        <message>
+            <source>all wait for the slowest</source>
+            <translation>全部都在等待最慢者</translation>
+        </message>
+        <message>
+            <source>the training never began</source>
+            <translation>训练从未开始</translation>
+        </message>
+        <message>
+            <source>tensor cores are not used</source>
+            <translation>Tensor Core 未被使用</translation>
+        </message>
+        <message>
+            <source>the training crashed</source>
+            <translation>训练崩溃</translation>
+        </message>
+        <message>
+            <source>the training crashed at step %1</source>
+            <translation>训练在第 %1 步崩溃</translation>
+        </message>
+        <message>
+            <source>the training runs on the CPU</source>
+            <translation>训练在 CPU 上运行</translation>
+        </message>
+        <message>
+            <source>steps take longer and longer</source>
+            <translation>每步耗时越来越长</translation>
+        </message>
+        <message>
+            <source>the GPUs are loaded unevenly</source>
+            <translation>各 GPU 负载不均</translation>
+        </message>
+        <message>
+            <source>updates are of the wrong size</source>
+            <translation>更新的幅度不当</translation>
+        </message>
+        <message>
+            <source>the run has the wrong length</source>
+            <translation>运行长度不合适</translation>
+        </message>
+        <message>
+            <source>Nothing could be judged: %1 checks abstain, %2 of them for want of %3.</source>
+            <translation>无法做出任何判断：%1 项检查弃权，其中 %2 项因缺少 %3。</translation>
+        </message>
+        <message>
+            <source>No problem found. Trainings: %1. Checks that could not be judged: %2, of which %3 lack %4.</source>
+            <translation>未发现问题。训练：%1。无法判断的检查：%2，其中 %3 项缺少 %4。</translation>
+        </message>
+        <message>
+            <source>%1, so %2</source>
+            <translation>%1，因此%2</translation>
+        </message>
+        <message>
+            <source>%1, so %2 and %3</source>
+            <translation>%1，因此%2，且%3</translation>
+        </message>
+        <message>
+            <source>Variables that were not restored</source>
+            <translation>未恢复的变量</translation>
+        </message>
+        <message>
+            <source>fine_tune_checkpoint_type is "classification", but %1 is the checkpoint of a detector: little of it is used</source>
+            <translation>fine_tune_checkpoint_type 为 "classification"，而 %1 是检测器的检查点：只用到其中很少一部分</translation>
+        </message>
+        <message>
+            <source>The stock configurations name a classification network that the archives do not hold. Restored as one, the checkpoint of a detector matches nothing or only a part, without an error.</source>
+            <translation>自带的配置指定了归档中并不包含的分类网络。若按分类网络恢复，检测器的检查点完全不匹配或只匹配一部分，且不报错。</translation>
+        </message>
+        <message>
+            <source>The kind of restore</source>
+            <translation>恢复的类型</translation>
+        </message>
+        <message>
+            <source>The checkpoint</source>
+            <translation>检查点</translation>
+        </message>
+        <message>
+            <source>Set fine_tune_checkpoint_type to "detection"</source>
+            <translation>将 fine_tune_checkpoint_type 设为 "detection"</translation>
+        </message>
+        <message>
+            <source>Everything but the head for the classes is then restored.</source>
+            <translation>这样，除类别头以外的内容都会恢复。</translation>
+        </message>
+        <message>
+            <source>The first losses of the next run are clearly lower than those of this one.</source>
+            <translation>下一次运行的最初损失明显低于此次运行。</translation>
+        </message>
+        <message>
+            <source>%1 variables of the network were not restored from the checkpoint</source>
+            <translation>网络的 %1 个变量未从检查点恢复</translation>
+        </message>
+        <message>
+            <source>Optimizer, counters and the head for the classes are not counted: they differ by design. So many others mean that the checkpoint is of another network, or restored as another kind.</source>
+            <translation>优化器、计数器和类别头不计入：它们本来就不同。其余如此之多，说明检查点属于另一个网络，或按另一种类型恢复。</translation>
+        </message>
+        <message>
+            <source>Take the checkpoint of this very network, restored as a detector</source>
+            <translation>使用正是该网络的检查点，并按检测器恢复</translation>
+        </message>
+        <message>
+            <source>The path of a TensorFlow 2 checkpoint ends in ckpt-0, without ".index".</source>
+            <translation>TensorFlow 2 检查点的路径以 ckpt-0 结尾，不带 ".index"。</translation>
+        </message>
+        <message>
+            <source>The next log names fewer than %1 such variables.</source>
+            <translation>下一份日志列出的此类变量少于 %1 个。</translation>
+        </message>
+        <message>
+            <source>Median gradient norm of 20 windows</source>
+            <translation>20 个窗口的梯度范数中位数</translation>
+        </message>
+        <message>
+            <source>Window</source>
+            <translation>窗口</translation>
+        </message>
+        <message>
+            <source>Exploding</source>
+            <translation>爆炸</translation>
+        </message>
+        <message>
+            <source>Norm at the end against before</source>
+            <translation>结束时的范数与之前之比</translation>
+        </message>
+        <message>
+            <source>Gradients explode from step %1 on: their norm rises from %2 to %3 (%4)</source>
+            <translation>从第 %1 步起梯度爆炸：范数从 %2 升至 %3（%4）</translation>
+        </message>
+        <message>
+            <source>The median norm of the last windows is far above that of the first half of the run. Such updates throw the weights away from what was learned; the loss follows, and then NaN.</source>
+            <translation>最后几个窗口的范数中位数远高于运行的前一半。这样的更新会使权重偏离已学到的内容；损失随之上升，然后出现 NaN。</translation>
+        </message>
+        <message>
+            <source>The norm from there to the end</source>
+            <translation>从该处到结束的范数</translation>
+        </message>
+        <message>
+            <source>Gradients vanish from step %1 on: their norm is %2 (%3)</source>
+            <translation>从第 %1 步起梯度消失：范数为 %2（%3）</translation>
+        </message>
+        <message>
+            <source>Updates of that size change nothing, and the loss has not come down to a tenth of its start: the network is not done, it is stuck. Usual causes: saturated or dead units, missing normalisation, everything frozen, a loss that does not depend on the weights.</source>
+            <translation>这种大小的更新不起任何作用，而损失尚未降到初始值的十分之一：网络不是训练完成，而是卡住了。常见原因：单元饱和或失活，缺少归一化，全部被冻结，损失不依赖于权重。</translation>
+        </message>
+        <message>
+            <source>Median norm at the end</source>
+            <translation>结束时的范数中位数</translation>
+        </message>
+        <message>
+            <source>List the layers whose gradient is 0</source>
+            <translation>列出梯度为 0 的层</translation>
+        </message>
+        <message>
+            <source>The first one from the output is where the signal is lost: an activation that is saturated or dead there, or weights that are frozen.</source>
+            <translation>从输出端数起的第一层就是信号丢失之处：该处的激活饱和或失活，或者权重被冻结。</translation>
+        </message>
+        <message>
+            <source>The norm of the next run stays above %1.</source>
+            <translation>下一次运行的范数保持在 %1 以上。</translation>
+        </message>
+        <message>
+            <source>How many images make one update is not known, so the rate cannot be scaled.</source>
+            <translation>不知道一次更新包含多少图像，因此无法缩放学习率。</translation>
+        </message>
+        <message>
+            <source>Write the batch size into the configuration, and record the number of GPUs:</source>
+            <translation>将批次大小写入配置，并记录 GPU 数量：</translation>
+        </message>
+        <message>
+            <source>There is no reference for this model with this optimizer (%1, %2).</source>
+            <translation>该模型配合该优化器没有参考值（%1，%2）。</translation>
+        </message>
+        <message>
+            <source>Try rates from 1e-6 to 1 for 100 steps each and take a tenth of the one at which the loss begins to rise.</source>
+            <translation>在 1e-6 到 1 之间的学习率各试 100 步，取损失开始上升时学习率的十分之一。</translation>
+        </message>
+        <message>
+            <source>The configuration names no learning rate that can be compared.</source>
+            <translation>配置中没有可供比较的学习率。</translation>
+        </message>
+        <message>
+            <source>Learning rate against the reference for this batch</source>
+            <translation>学习率与该批次参考值之比</translation>
+        </message>
+        <message>
+            <source>Set the learning rate to %1 for a batch of %2</source>
+            <translation>批次为 %2 时，将学习率设为 %1</translation>
+        </message>
+        <message>
+            <source>The authors used %1 for a batch of %2 (%3). Warm-up and later rates are scaled alike.</source>
+            <translation>作者使用 %1，批次为 %2（%3）。预热和之后的学习率按同样比例缩放。</translation>
+        </message>
+        <message>
+            <source>The loss falls over the first tenth of the next run and stays finite.</source>
+            <translation>下一次运行的前十分之一内损失下降，并保持有限。</translation>
+        </message>
+        <message>
+            <source>The learning rate of %1 is %2 what a batch of %3 stands (%4)</source>
+            <translation>学习率 %1 是批次 %3 所能承受值的 %2（%4）</translation>
+        </message>
+        <message>
+            <source>The learning rate of %1 is only %2 what a batch of %3 wants (%4)</source>
+            <translation>学习率 %1 仅为批次 %3 所需值的 %2（%4）</translation>
+        </message>
+        <message>
+            <source>The reference for this model is %1 at a batch of %2 (%3). A smaller batch makes noisier gradients and stands smaller steps: the rate goes down with it.</source>
+            <translation>该模型的参考值为批次 %2 时 %1（%3）。批次越小，梯度噪声越大，只能承受更小的步长：学习率随之降低。</translation>
+        </message>
+        <message>
+            <source>The learning rate after the warm-up</source>
+            <translation>预热后的学习率</translation>
+        </message>
+        <message>
+            <source>The batch</source>
+            <translation>批次</translation>
+        </message>
+        <message>
+            <source>The rate that was used is higher than the configured one</source>
+            <translation>实际使用的学习率高于配置值</translation>
+        </message>
+        <message>
+            <source>Best value of the metric</source>
+            <translation>指标最佳值</translation>
+        </message>
+        <message>
+            <source>Trend of the training loss</source>
+            <translation>训练损失的趋势</translation>
+        </message>
+        <message>
+            <source>Compare the classes of label map, records and configuration</source>
+            <translation>比较标签映射、记录和配置中的类别</translation>
+        </message>
+        <message>
+            <source>Ids begin at 1, num_classes is the highest id, names agree letter by letter. The same map must be used for training and evaluation.</source>
+            <translation>ID 从 1 开始，num_classes 等于最大的 ID，名称逐字母一致。训练和评估必须使用同一标签映射。</translation>
+        </message>
+        <message>
+            <source>The next evaluation gives more than 1 %.</source>
+            <translation>下一次评估结果大于 1 %。</translation>
+        </message>
+        <message>
+            <source>Evaluate once on the training data</source>
+            <translation>在训练数据上评估一次</translation>
+        </message>
+        <message>
+            <source>A metric of 0 there as well means that the evaluation is wrong (classes, order of coordinates, score threshold, an empty file); a good one that the two sets differ.</source>
+            <translation>若在那里指标也是 0，说明评估有误（类别、坐标顺序、分数阈值、空文件）；若指标良好，说明两个数据集不同。</translation>
+        </message>
+        <message>
+            <source>The metric on the training data is well above 0.</source>
+            <translation>训练数据上的指标明显大于 0。</translation>
+        </message>
+        <message>
+            <source>%1 stays at 0 in all %2 evaluations up to step %3, although the training loss falls</source>
+            <translation>直到第 %3 步，全部 %2 次评估中 %1 都为 0，而训练损失在下降</translation>
+        </message>
+        <message>
+            <source>The model learns something and the evaluation sees nothing of it. Usual causes, in this order: class numbers that differ between records, label map and num_classes; coordinates in another order or in pixels; a score threshold; an evaluation set without boxes.</source>
+            <translation>模型学到了东西，而评估完全看不到。常见原因依次为：记录、标签映射与 num_classes 中的类别编号不一致；坐标顺序不同或以像素为单位；分数阈值；评估集没有框。</translation>
+        </message>
+        <message>
+            <source>Every evaluation</source>
+            <translation>每次评估</translation>
+        </message>
+        <message>
+            <source>Part of the run in which one term outweighs the others</source>
+            <translation>某一项压过其他项的运行比例</translation>
+        </message>
+        <message>
+            <source>%1 makes up %2 of the loss from step %3 on and does not fall</source>
+            <translation>从第 %3 步起 %1 占损失的 %2，且不下降</translation>
+        </message>
+        <message>
+            <source>Updates follow the largest term; the others are hardly learned beside it. A box loss that stays large speaks of targets (coordinates, anchors), a regularisation that grows of a rate that is too high or a decay that is too strong.</source>
+            <translation>更新由最大的项主导，其他项几乎学不到。框损失一直很大说明目标有问题（坐标、锚框），正则化项增长说明学习率过高或衰减过强。</translation>
+        </message>
+        <message>
+            <source>The term that dominates</source>
+            <translation>占主导的项</translation>
+        </message>
+        <message>
+            <source>Another term</source>
+            <translation>另一项</translation>
+        </message>
+        <message>
+            <source>Weigh %1 by %2</source>
+            <translation>将 %1 的权重设为 %2</translation>
+        </message>
+        <message>
+            <source>It is then as large as the others together. Look at its targets first: a term that cannot be learned is not mended by its weight.</source>
+            <translation>这样它与其他项之和相当。先检查其目标：学不会的项无法靠权重改善。</translation>
+        </message>
+        <message>
+            <source>No term has more than %1 of the next loss for longer than a fifth of the run.</source>
+            <translation>没有任何项在超过五分之一的运行中占下一次运行损失的 %1 以上。</translation>
+        </message>
+        <message>
+            <source>Share of the run that the warm-up takes</source>
+            <translation>预热所占的运行比例</translation>
+        </message>
+        <message>
+            <source>Share of the run at a learning rate of 0</source>
+            <translation>学习率为 0 的运行比例</translation>
+        </message>
+        <message>
+            <source>Rate at the end against the highest</source>
+            <translation>结束时学习率与最高学习率之比</translation>
+        </message>
+        <message>
+            <source>Set total_steps of the schedule to %1</source>
+            <translation>将调度的 total_steps 设为 %1</translation>
+        </message>
+        <message>
+            <source>The rate then reaches 0 with the last step, neither before nor after.</source>
+            <translation>这样学习率恰在最后一步到达 0，不早也不晚。</translation>
+        </message>
+        <message>
+            <source>The learning rate of the next run is 0 at its last step and at no step before.</source>
+            <translation>下一次运行的学习率在最后一步为 0，之前任何一步都不为 0。</translation>
+        </message>
+        <message>
+            <source>The learning rate is 0 from step %1 on, and the run has %2 steps: %3 of it trains nothing</source>
+            <translation>从第 %1 步起学习率为 0，而运行共 %2 步：其中 %3 没有训练任何东西</translation>
+        </message>
+        <message>
+            <source>A cosine ends at 0 after its total_steps; the program goes on to num_steps, and every update after that is nothing.</source>
+            <translation>余弦调度在其 total_steps 之后为 0；程序继续运行到 num_steps，此后的每次更新都无效。</translation>
+        </message>
+        <message>
+            <source>Where the schedule ends</source>
+            <translation>调度结束处</translation>
+        </message>
+        <message>
+            <source>Where the run ends</source>
+            <translation>运行结束处</translation>
+        </message>
+        <message>
+            <source>The run ends at step %1, where the schedule of %2 steps is still at %3 of its height</source>
+            <translation>运行在第 %1 步结束，而 %2 步的调度此时仍处于其高度的 %3</translation>
+        </message>
+        <message>
+            <source>Most of the gain of a schedule comes as the rate falls; this run stops before that. The length of the run was changed and that of the schedule was not.</source>
+            <translation>调度的收益大多来自学习率下降阶段；该运行在此之前就停止了。运行长度已改，而调度长度未改。</translation>
+        </message>
+        <message>
+            <source>The warm-up of %1 never ends within a run of %2: the learning rate stays below its base</source>
+            <translation>%1 步的预热在 %2 步的运行中不会结束：学习率一直低于其基准值</translation>
+        </message>
+        <message>
+            <source>The warm-up takes %1 of the run</source>
+            <translation>预热占运行的 %1</translation>
+        </message>
+        <message>
+            <source>A warm-up is there for the first steps; beyond a tenth of the run it only takes time from the training. It was made for a longer run.</source>
+            <translation>预热是为最初几步准备的；超过运行的十分之一只会占用训练时间。它是为更长的运行设计的。</translation>
+        </message>
+        <message>
+            <source>The warm-up</source>
+            <translation>预热</translation>
+        </message>
+        <message>
+            <source>Shorten the warm-up to %1</source>
+            <translation>将预热缩短到 %1 步</translation>
+        </message>
+        <message>
+            <source>That is a twentieth of the run.</source>
+            <translation>这是运行的二十分之一。</translation>
+        </message>
+        <message>
+            <source>The rate reaches its base within a tenth of the next run.</source>
+            <translation>下一次运行的前十分之一内学习率达到其基准值。</translation>
+        </message>
+        <message>
+            <source>The warm-up begins at a rate of %1, above its base of %2: the program refuses that</source>
+            <translation>预热从学习率 %1 开始，高于其基准值 %2：程序会拒绝</translation>
+        </message>
+        <message>
+            <source>The base was lowered and the rate of the warm-up was not. The builder of the schedule stops with: learning_rate_base must be larger or equal to warmup_learning_rate.</source>
+            <translation>基准值降低了，而预热的学习率没有降低。调度构建器报错并停止：learning_rate_base must be larger or equal to warmup_learning_rate.</translation>
+        </message>
+        <message>
+            <source>Where the warm-up begins</source>
+            <translation>预热起点</translation>
+        </message>
+        <message>
+            <source>Begin the warm-up at %1</source>
+            <translation>将预热起点设为 %1</translation>
+        </message>
+        <message>
+            <source>A third of the base, as the model zoo has it.</source>
+            <translation>基准值的三分之一，与模型库（model zoo）一致。</translation>
+        </message>
+        <message>
+            <source>The next run comes to its first step.</source>
+            <translation>下一次运行到达第一步。</translation>
+        </message>
+        <message>
+            <source>With TensorFlow 2 the decay of rms_prop_optimizer divides the learning rate by 1 + decay × step</source>
+            <translation>在 TensorFlow 2 中，rms_prop_optimizer 的 decay 会使学习率除以 1 + decay × 步数</translation>
+        </message>
+        <message>
+            <source>The builder hands the field to an argument of Keras that is a decay of the rate, not of the average of squares. With the default of 0.9 the rate has fallen to a tenth after ten steps.</source>
+            <translation>构建器将该字段传给 Keras 的一个参数，而它表示学习率的衰减，不是平方均值的衰减。默认值 0.9 会使学习率在十步后降到十分之一。</translation>
+        </message>
+        <message>
+            <source>The field that is taken for another</source>
+            <translation>被误当作另一个字段的字段</translation>
+        </message>
+        <message>
+            <source>Set decay of rms_prop_optimizer to 0</source>
+            <translation>将 rms_prop_optimizer 的 decay 设为 0</translation>
+        </message>
+        <message>
+            <source>Then only the schedule changes the rate.</source>
+            <translation>这样只有调度会改变学习率。</translation>
+        </message>
+        <message>
+            <source>The loss still falls after the first hundred steps.</source>
+            <translation>最初一百步之后损失仍在下降。</translation>
+        </message>
+        <message>
+            <source>The learning rate is 0 from step %1 to the end: %2 of the run trains nothing</source>
+            <translation>从第 %1 步到结束学习率为 0：运行的 %2 没有训练任何东西</translation>
+        </message>
+        <message>
+            <source>The schedule was made for a shorter run; every update after its end is nothing.</source>
+            <translation>调度是为更短的运行设计的；其结束后的每次更新都无效。</translation>
+        </message>
+        <message>
+            <source>Steps at a rate of 0</source>
+            <translation>学习率为 0 的步</translation>
+        </message>
+        <message>
+            <source>Make the schedule %1 long, or stop the run at step %2</source>
+            <translation>将调度长度设为 %1 步，或在第 %2 步停止运行</translation>
+        </message>
+        <message>
+            <source>Share of the steps that are clipped</source>
+            <translation>被裁剪的步所占比例</translation>
+        </message>
+        <message>
+            <source>%1 of the steps are clipped at %2 from step %3 on: the clip acts as the learning rate</source>
+            <translation>从第 %3 步起，%1 的步被裁剪到 %2：裁剪值起了学习率的作用</translation>
+        </message>
+        <message>
+            <source>A clip is there for outliers. Where most steps are cut to one length, the size of the gradient no longer counts, and a change of the learning rate is a change of that length.</source>
+            <translation>裁剪是为异常值准备的。若大多数步都被裁到同一长度，梯度的大小就不再起作用，改变学习率就是改变这一长度。</translation>
+        </message>
+        <message>
+            <source>The gradient norm</source>
+            <translation>梯度范数</translation>
+        </message>
+        <message>
+            <source>The clip</source>
+            <translation>裁剪值</translation>
+        </message>
+        <message>
+            <source>The norm was logged after clipping, so its 90th percentile is not known; three times the clip is a step towards it. Log it before clipping.</source>
+            <translation>范数是在裁剪后记录的，因此其第 90 百分位未知；取裁剪值的三倍可向其靠近。请在裁剪前记录。</translation>
+        </message>
+        <message>
+            <source>%1 is the 90th percentile of the norm: ordinary steps stay as they are.</source>
+            <translation>%1 是范数的第 90 百分位：普通步不受影响。</translation>
+        </message>
+        <message>
+            <source>Fewer than half of the steps are clipped.</source>
+            <translation>被裁剪的步数不到一半。</translation>
+        </message>
+        <message>
+            <source>Power of ten of update against weight</source>
+            <translation>更新与权重之比的 10 的幂次</translation>
+        </message>
+        <message>
+            <source>Updates are %1 of the weights they change from step %2 on: far too large</source>
+            <translation>从第 %2 步起，更新为所改权重的 %1：过大</translation>
+        </message>
+        <message>
+            <source>Updates are %1 of the weights they change from step %2 on: too small to matter</source>
+            <translation>从第 %2 步起，更新为所改权重的 %1：过小，不起作用</translation>
+        </message>
+        <message>
+            <source>About a thousandth is usual. The size of an update is the learning rate times the gradient, as the optimizer scales it.</source>
+            <translation>通常约为千分之一。更新的大小等于学习率乘以经优化器缩放的梯度。</translation>
+        </message>
+        <message>
+            <source>Update against weight</source>
+            <translation>更新与权重之比</translation>
+        </message>
+        <message>
+            <source>Multiply the learning rate by %1</source>
+            <translation>将学习率乘以 %1</translation>
+        </message>
+        <message>
+            <source>That brings updates to a thousandth of the weights.</source>
+            <translation>这会使更新为权重的千分之一。</translation>
+        </message>
+        <message>
+            <source>Updates of the next run are between 0.0001 and 0.1 of the weights.</source>
+            <translation>下一次运行的更新为权重的 0.0001 到 0.1 倍。</translation>
+        </message>
+        <message>
+            <source>Nothing needs to be done; a bound of %1 MiB ends the warning</source>
+            <translation>无需处理；设置 %1 MiB 的上限可消除该警告</translation>
+        </message>
+        <message>
+            <source>Algorithms that need more scratch memory are then not tried. If these steps are slow, memory for them comes from a smaller batch.</source>
+            <translation>这样就不会尝试需要更多临时显存的算法。若这些步较慢，可减小批次为其腾出显存。</translation>
+        </message>
+        <message>
+            <source>The training goes on, as it does now.</source>
+            <translation>训练继续进行，与现在一样。</translation>
+        </message>
+        <message>
+            <source>Warnings of this kind</source>
+            <translation>此类警告</translation>
+        </message>
+        <message>
+            <source>"Ran out of memory" is no failure here: %1 of optional memory did not fit, and the run went on</source>
+            <translation>"Ran out of memory" 在此不是失败：%1 可选显存放不下，运行继续</translation>
+        </message>
+        <message>
+            <source>TensorFlow tries convolution algorithms that need scratch memory, and takes a slower one where that is not there. If something ended this run, it was not this.</source>
+            <translation>TensorFlow 会尝试需要临时显存的卷积算法，没有这些显存时改用较慢的算法。若有原因结束了该运行，也不是它。</translation>
+        </message>
+        <message>
+            <source>It says itself that it is no failure</source>
+            <translation>自述并非失败</translation>
+        </message>
+        <message>
+            <source>Needed, as a share of what can be used</source>
+            <translation>所需占可用量的比例</translation>
+        </message>
+        <message>
+            <source>Needed for a step</source>
+            <translation>每步所需</translation>
+        </message>
+        <message>
+            <source>Of it the same for every batch: weights, gradients, optimizer</source>
+            <translation>其中与批次无关：权重、梯度、优化器</translation>
+        </message>
+        <message>
+            <source>For each image of the batch</source>
+            <translation>批次中每张图像</translation>
+        </message>
+        <message>
+            <source>Largest batch that fits</source>
+            <translation>可容纳的最大批次</translation>
+        </message>
+        <message>
+            <source>Error of these figures, to either side</source>
+            <translation>这些数字的误差（双向）</translation>
+        </message>
+        <message>
+            <source>A batch of %1 needs %2 of the %3 that can be used: at most %4 fit</source>
+            <translation>批次 %1 需要可用的 %3 中的 %2：最多可容纳 %4</translation>
+        </message>
+        <message>
+            <source>A batch of %1 needs %2 of the %3 that can be used, and not even one image fits</source>
+            <translation>批次 %1 需要可用的 %3 中的 %2，连一张图像也放不下</translation>
+        </message>
+        <message>
+            <source>A step needs at least %1 of the %2 that can be used</source>
+            <translation>每步至少需要可用的 %2 中的 %1</translation>
+        </message>
+        <message>
+            <source>Two trainings of this case measured what a batch needs: a line through both tells the rest. Planned is with %1 of the limit.</source>
+            <translation>该案例的两次训练测得批次所需的量：由过两点的直线得出其余。规划按上限的 %1 进行。</translation>
+        </message>
+        <message>
+            <source>From what was in use when memory ran out, and what was asked for: the step needed at least this much, so the batch named is an upper bound. Planned is with %1 of the limit; the figures are good to about %2.</source>
+            <translation>由显存耗尽时的已用量和申请量得出：该步至少需要这么多，因此所给批次是上界。规划按上限的 %1 进行；数字约精确到 %2。</translation>
+        </message>
+        <message>
+            <source>Planned from the layers of the network before it ran; the truth lies within %1 in nine of ten cases.</source>
+            <translation>运行前按网络各层估算；十之八九实际值在 %1 以内。</translation>
+        </message>
+        <message>
+            <source>GPU memory ran out, but the log does not tell its limit nor what was in use: whether the batch is too large cannot be told from fragments or other processes.</source>
+            <translation>显存耗尽，但日志既没有给出上限，也没有给出已用量：无法区分是批次过大，还是碎片或其他进程所致。</translation>
+        </message>
+        <message>
+            <source>Do once before the training what is done for every image</source>
+            <translation>在训练前一次性完成对每张图像所做的处理</translation>
+        </message>
+        <message>
+            <source>Decoding and resizing large pictures takes most of the processors' time. Pictures stored near the size of the network's input cost a fraction of it.</source>
+            <translation>解码和缩放大图像占用处理器的大部分时间。以接近网络输入尺寸保存的图像只需其一小部分。</translation>
+        </message>
+        <message>
+            <source>Or take a machine with at least %1 processors instead of %2</source>
+            <translation>或使用至少有 %1 个处理器的机器，而不是 %2 个</translation>
+        </message>
+        <message>
+            <source>Or take %1 times as many processors</source>
+            <translation>或使用 %1 倍数量的处理器</translation>
+        </message>
+        <message>
+            <source>The GPU is idle for %1 of the time; so many more processors keep it busy.</source>
+            <translation>GPU 有 %1 的时间空闲；增加这么多处理器即可使其保持忙碌。</translation>
+        </message>
+        <message>
+            <source>In the next run the GPU stands still beside busy processors for less than %1 of the time.</source>
+            <translation>下一次运行中，处理器忙碌而 GPU 停顿的时间少于 %1。</translation>
+        </message>
+        <message>
+            <source>Time with an idle GPU and busy processors</source>
+            <translation>GPU 空闲而处理器忙碌的时间</translation>
+        </message>
+        <message>
+            <source>For %1 of the time the GPU stood still while all processors were busy</source>
+            <translation>%1 的时间 GPU 停顿，而所有处理器都忙碌</translation>
+        </message>
+        <message>
+            <source>The processors cannot prepare batches as fast as the GPU takes them. A faster GPU would not help; it would wait longer.</source>
+            <translation>处理器准备批次的速度跟不上 GPU。更快的 GPU 没有帮助，只会等待更久。</translation>
+        </message>
+        <message>
+            <source>From the first to the last of these moments</source>
+            <translation>从第一个到最后一个这样的时刻</translation>
+        </message>
+        <message>
+            <source>Make room on the disk</source>
+            <translation>在磁盘上腾出空间</translation>
+        </message>
+        <message>
+            <source>Make room where %1 lies</source>
+            <translation>在 %1 所在处腾出空间</translation>
+        </message>
+        <message>
+            <source>The last checkpoint may be incomplete: go on from the one before it.</source>
+            <translation>最后一个检查点可能不完整：从它之前的那个继续。</translation>
+        </message>
+        <message>
+            <source>Keep 2 checkpoints instead of all</source>
+            <translation>保留 2 个检查点，而不是全部</translation>
+        </message>
+        <message>
+            <source>With the optimizer's slots a checkpoint takes two to three times the size of the weights, each time.</source>
+            <translation>加上优化器槽位，每个检查点占权重大小的两到三倍。</translation>
+        </message>
+        <message>
+            <source>The next run saves its checkpoints to the end, and space is left.</source>
+            <translation>下一次运行能一直保存检查点到结束，且仍有剩余空间。</translation>
+        </message>
+        <message>
+            <source>Free on the disk at the end</source>
+            <translation>结束时磁盘空闲量</translation>
+        </message>
+        <message>
+            <source>Only %1 were left on the disk</source>
+            <translation>磁盘仅剩 %1</translation>
+        </message>
+        <message>
+            <source>%1 of the disk were used</source>
+            <translation>磁盘已用 %1</translation>
+        </message>
+        <message>
+            <source>The next checkpoint may not fit, and the run would end there.</source>
+            <translation>下一个检查点可能放不下，运行将在那里结束。</translation>
+        </message>
+        <message>
+            <source>Space on the disk</source>
+            <translation>磁盘空间</translation>
+        </message>
+        <message>
+            <source>The disk was full, and the run ended</source>
+            <translation>磁盘已满，运行结束</translation>
+        </message>
+        <message>
+            <source>The disk was full</source>
+            <translation>磁盘已满</translation>
+        </message>
+        <message>
+            <source>The disk was full: %1 could not be written</source>
+            <translation>磁盘已满：无法写入 %1</translation>
+        </message>
+        <message>
+            <source>TensorFlow calls this "resource exhausted" as it does a lack of memory; here a path or the system's own words tell the disk.</source>
+            <translation>TensorFlow 将其称为 "resource exhausted"，与内存不足相同；这里由路径或系统自身的文字可知是磁盘。</translation>
+        </message>
+        <message>
+            <source>It could not be written</source>
+            <translation>无法写入</translation>
+        </message>
+        <message>
+            <source>Copy the data to a local solid-state disk</source>
+            <translation>将数据复制到本地固态硬盘</translation>
+        </message>
+        <message>
+            <source>Thousands of small files over a network or on a turning disk cost a seek each.</source>
+            <translation>网络上或机械硬盘上的成千上万个小文件，每个都要一次寻道。</translation>
+        </message>
+        <message>
+            <source>Read few large files, several at once, and ahead of time</source>
+            <translation>读取少量大文件，多个同时读取并提前读取</translation>
+        </message>
+        <message>
+            <source>Shards of 100 MB and more are read in one go; what does not change is cached after the first epoch.</source>
+            <translation>100 MB 以上的分片可一次读完；不变的内容在第一个 epoch 后即被缓存。</translation>
+        </message>
+        <message>
+            <source>In the next run the GPU stands still beside waiting processors for less than %1 of the time.</source>
+            <translation>下一次运行中，处理器等待而 GPU 停顿的时间少于 %1。</translation>
+        </message>
+        <message>
+            <source>The time that processors wait for disks was not logged.</source>
+            <translation>未记录处理器等待磁盘的时间。</translation>
+        </message>
+        <message>
+            <source>Time with an idle GPU and processors that wait</source>
+            <translation>GPU 空闲而处理器等待的时间</translation>
+        </message>
+        <message>
+            <source>For %1 of the time the GPU stood still while processors waited for disks</source>
+            <translation>%1 的时间 GPU 停顿，而处理器在等待磁盘</translation>
+        </message>
+        <message>
+            <source>The data comes too slowly from where it is stored: a network disk, a turning disk, or many small files. More workers only make them queue.</source>
+            <translation>数据从存储处读取过慢：网络磁盘、机械硬盘或大量小文件。更多工作进程只会排队。</translation>
+        </message>
+        <message>
+            <source>GPU memory grew by %1 in %2, and at that rate is full in %3</source>
+            <translation>显存在 %2 内增长了 %1，按此速度将在 %3 后用满</translation>
+        </message>
+        <message>
+            <source>GPU memory grew by %1 to %2 and did not stop</source>
+            <translation>显存增长了 %1，达到 %2，且没有停止</translation>
+        </message>
+        <message>
+            <source>Keep numbers, not tensors, of past steps</source>
+            <translation>对过去的步，保留数值而不是张量</translation>
+        </message>
+        <message>
+            <source>A loss that is added up as a tensor keeps the graph of its step alive; so do lists of outputs and metrics.</source>
+            <translation>以张量累加的损失会使其所在步的计算图无法释放；输出和指标的列表也是如此。</translation>
+        </message>
+        <message>
+            <source>Let functions be compiled once</source>
+            <translation>让函数只编译一次</translation>
+        </message>
+        <message>
+            <source>Each new shape or Python number makes another graph, and graphs stay in memory.</source>
+            <translation>每种新形状或 Python 数字都会生成新的计算图，而计算图会留在显存中。</translation>
+        </message>
+        <message>
+            <source>Record who allocates what stays</source>
+            <translation>记录是谁分配了未释放的显存</translation>
+        </message>
+        <message>
+            <source>Two snapshots some hundred steps apart show what was added between them, with the line of code.</source>
+            <translation>相隔数百步的两个快照可显示期间新增了什么，并给出代码行。</translation>
+        </message>
+        <message>
+            <source>In the next run memory stays level after the first steps.</source>
+            <translation>下一次运行中，最初几步之后显存保持平稳。</translation>
+        </message>
+        <message>
+            <source>The memory of the GPU was taken at the start and stayed as it was: what is in use of it cannot be seen from outside.</source>
+            <translation>显存在启动时就被占用且保持不变：从外部看不到其中实际使用了多少。</translation>
+        </message>
+        <message>
+            <source>Memory was sampled too rarely: %1 samples after the start are needed.</source>
+            <translation>显存采样过少：启动后需要 %1 个样本。</translation>
+        </message>
+        <message>
+            <source>A training needs the same memory in every step once it has started. Here it rose throughout, in the second half as in the first.</source>
+            <translation>训练开始后每步所需显存相同。这里显存一直上升，后一半与前一半一样。</translation>
+        </message>
+        <message>
+            <source>Memory in use, after the start</source>
+            <translation>启动后的已用显存</translation>
+        </message>
+        <message>
+            <source>Mann-Kendall test of the rise</source>
+            <translation>上升的 Mann-Kendall 检验</translation>
+        </message>
+        <message>
+            <source>Growth, as a share of the card</source>
+            <translation>增长占显卡的比例</translation>
+        </message>
+        <message>
+            <source>The GPU was occupied when the training started: the driver refused TensorFlow its memory</source>
+            <translation>训练启动时 GPU 被占用：驱动拒绝向 TensorFlow 提供显存</translation>
+        </message>
+        <message>
+            <source>The training may use only %1 of the %2 of its GPU</source>
+            <translation>训练只能使用其 GPU 的 %2 中的 %1</translation>
+        </message>
+        <message>
+            <source>Others hold %1 of the %2 of the GPU</source>
+            <translation>其他进程占用了 GPU 的 %2 中的 %1</translation>
+        </message>
+        <message>
+            <source>Mostly they are an earlier training that was not ended, a notebook, or an evaluation beside the training. That one can run on the CPU.</source>
+            <translation>多为未结束的先前训练、笔记本（notebook），或与训练同时进行的评估。评估可以在 CPU 上运行。</translation>
+        </message>
+        <message>
+            <source>Or lift the limit that the program sets</source>
+            <translation>或取消程序设置的上限</translation>
+        </message>
+        <message>
+            <source>A memory fraction or a logical device caps the pool; so does a part of a card (MIG).</source>
+            <translation>显存比例或逻辑设备会限制显存池；显卡分区（MIG）也会。</translation>
+        </message>
+        <message>
+            <source>The next run starts with at least %1 of the card.</source>
+            <translation>下一次运行启动时至少可用显卡的 %1。</translation>
+        </message>
+        <message>
+            <source>The driver refuses the pool</source>
+            <translation>驱动拒绝显存池</translation>
+        </message>
+        <message>
+            <source>Share of the card that the training cannot use</source>
+            <translation>训练无法使用的显卡比例</translation>
+        </message>
+        <message>
+            <source>Held by others, or not given</source>
+            <translation>被其他进程占用，或未分配</translation>
+        </message>
+        <message>
+            <source>Process %1 (%2)</source>
+            <translation>进程 %1（%2）</translation>
+        </message>
+        <message>
+            <source>What was asked for would have fitted on an empty card. A smaller batch only hides that.</source>
+            <translation>所申请的量在空闲显卡上本可放下。减小批次只会掩盖问题。</translation>
+        </message>
+        <message>
+            <source>The card has more than the training can use. That leaves less room for the batch and for faster algorithms.</source>
+            <translation>显卡的容量多于训练可用的量。这使批次和更快算法的空间变少。</translation>
+        </message>
+        <message>
+            <source>Make the batch %1 times as large</source>
+            <translation>将批次增大到 %1 倍</translation>
+        </message>
+        <message>
+            <source>Larger batches give the GPU more to do at a time. Scale the learning rate with it.</source>
+            <translation>更大的批次让 GPU 一次做更多工作。学习率随之缩放。</translation>
+        </message>
+        <message>
+            <source>Or take a GPU with less memory: %1 is enough</source>
+            <translation>或使用显存更小的 GPU：%1 即可</translation>
+        </message>
+        <message>
+            <source>What is paid for and not used is saved, where the smaller one is fast enough (%1, for example).</source>
+            <translation>若较小的 GPU 足够快（例如 %1），可省下付费却未使用的部分。</translation>
+        </message>
+        <message>
+            <source>What the framework's allocator has in use, or how busy the GPU is, was not logged. What nvidia-smi shows tells nothing where TensorFlow takes all memory at the start.</source>
+            <translation>未记录框架分配器的已用量，也未记录 GPU 的忙碌程度。TensorFlow 启动时占用全部显存，此时 nvidia-smi 的显示说明不了什么。</translation>
+        </message>
+        <message>
+            <source>Highest use, as a share of the card</source>
+            <translation>最高占用（占显卡比例）</translation>
+        </message>
+        <message>
+            <source>The GPU is busier only in one sample of twenty</source>
+            <translation>只有二十分之一的样本中 GPU 更忙</translation>
+        </message>
+        <message>
+            <source>%1 of the GPU's memory is never used, and the GPU is rarely busier than %2</source>
+            <translation>%1 的显存从未使用，且 GPU 的忙碌程度很少超过 %2</translation>
+        </message>
+        <message>
+            <source>Neither GPU nor processors are at their limit: the batch is too small to fill the GPU. There is room for one about %1 times as large.</source>
+            <translation>GPU 和处理器都未达到极限：批次太小，填不满 GPU。可容纳约 %1 倍大小的批次。</translation>
+        </message>
+        <message>
+            <source>Memory in use</source>
+            <translation>已用显存</translation>
+        </message>
+        <message>
+            <source>In the next run an epoch takes less time, and the GPU is busier than %1.</source>
+            <translation>下一次运行中每个 epoch 用时更短，GPU 忙碌程度高于 %1。</translation>
+        </message>
+        <message>
+            <source>The batch that surely fits, over the one that is set</source>
+            <translation>必定可容纳的批次与所设批次之比</translation>
+        </message>
+        <message>
+            <source>The GPU has room for a batch of %1; %2 is set</source>
+            <translation>GPU 可容纳批次 %1；当前设置为 %2</translation>
+        </message>
+        <message>
+            <source>Planned from the layers of the network. A larger batch may use the GPU better; it needs another learning rate.</source>
+            <translation>按网络各层估算。更大的批次也许能更好地利用 GPU；但需要不同的学习率。</translation>
+        </message>
+        <message>
+            <source>An epoch takes less time, and the loss falls as before.</source>
+            <translation>每个 epoch 用时更短，损失仍如先前那样下降。</translation>
+        </message>
+        <message>
+            <source>A library found no room on the GPU to start: out of memory in disguise</source>
+            <translation>某个库在启动时在 GPU 上没有空间：变相的显存不足</translation>
+        </message>
+        <message>
+            <source>GPU memory ran out: a tensor of shape %1 (%2) did not fit</source>
+            <translation>显存耗尽：形状为 %1 的张量（%2）放不下</translation>
+        </message>
+        <message>
+            <source>Let TensorFlow take memory as it needs it</source>
+            <translation>让 TensorFlow 按需占用显存</translation>
+        </message>
+        <message>
+            <source>Its pool takes nearly all of the card at the start and leaves the libraries nothing, above all beside another process.</source>
+            <translation>其显存池在启动时几乎占用整张显卡，不给其他库留下空间，尤其在有其他进程时。</translation>
+        </message>
+        <message>
+            <source>Keep the whole console output of the next run</source>
+            <translation>保留下一次运行的全部控制台输出</translation>
+        </message>
+        <message>
+            <source>What the allocator printed before this line tells the limit and what was in use; the batch that fits follows from them.</source>
+            <translation>分配器在该行之前的输出给出了上限和已用量；由此可得可容纳的批次。</translation>
+        </message>
+        <message>
+            <source>Find %1 more of GPU memory</source>
+            <translation>再腾出 %1 显存</translation>
+        </message>
+        <message>
+            <source>So much was missing for this request; later ones of the same step need more. See what else holds the card.</source>
+            <translation>该次申请缺少这么多；同一步之后的申请需要更多。查看显卡还被什么占用。</translation>
+        </message>
+        <message>
+            <source>This is the first fatal event. The request that failed is the last one, not the biggest user of memory: what filled it is told by the findings about the batch, fragments, other processes or leaks, where the log tells enough.</source>
+            <translation>这是第一个致命事件。失败的申请是最后一个，并非占用最多的：在日志信息足够时，由关于批次、碎片、其他进程或泄漏的诊断结果说明是什么占满了显存。</translation>
+        </message>
+        <message>
+            <source>Main memory grew by %1 in %2, and at that rate is full in %3</source>
+            <translation>内存在 %2 内增长了 %1，按此速度将在 %3 后用满</translation>
+        </message>
+        <message>
+            <source>Main memory grew by %1 to %2 and did not stop</source>
+            <translation>内存增长了 %1，达到 %2，且没有停止</translation>
+        </message>
+        <message>
+            <source>Cache the dataset on disk, not in memory</source>
+            <translation>将数据集缓存在磁盘上，而不是内存中</translation>
+        </message>
+        <message>
+            <source>A cache in memory grows until the first epoch is over, and decoded pictures take ten times the room of their files.</source>
+            <translation>内存中的缓存会增长到第一个 epoch 结束，而解码后的图像所占空间是其文件的十倍。</translation>
+        </message>
+        <message>
+            <source>Keep the index of the dataset in arrays, and nothing of past steps</source>
+            <translation>将数据集索引存放在数组中，不保留过去步的任何内容</translation>
+        </message>
+        <message>
+            <source>Lists of Python objects are copied page by page into every worker as their reference counts change. Losses, images and predictions that are kept add up.</source>
+            <translation>Python 对象列表会随其引用计数变化而逐页复制到每个工作进程。保留的损失、图像和预测会不断累积。</translation>
+        </message>
+        <message>
+            <source>In the next run main memory stays level after the first epoch.</source>
+            <translation>下一次运行中，第一个 epoch 之后内存保持平稳。</translation>
+        </message>
+        <message>
+            <source>Main memory was sampled too rarely: %1 samples after the start are needed.</source>
+            <translation>内存采样过少：启动后需要 %1 个样本。</translation>
+        </message>
+        <message>
+            <source>Once the shuffle buffer is full a training needs the same main memory all the time. Here it rose throughout, in the second half as in the first. When it is full the system kills the process without a word in its log.</source>
+            <translation>打乱缓冲区填满后，训练所需内存应保持不变。这里内存一直上升，后一半与前一半一样。内存用满时，系统会杀死进程，且日志中不留任何信息。</translation>
+        </message>
+        <message>
+            <source>Main memory in use, after the start</source>
+            <translation>启动后的已用内存</translation>
+        </message>
+        <message>
+            <source>Growth, as a share of the main memory</source>
+            <translation>增长占内存的比例</translation>
+        </message>
+        <message>
+            <source>A data worker died: shared memory ran out</source>
+            <translation>某个数据工作进程终止：共享内存耗尽</translation>
+        </message>
+        <message>
+            <source>The run was killed while its shuffle buffer filled: %1 of %2 records were in main memory</source>
+            <translation>运行在填充打乱缓冲区时被终止：内存中有 %2 条记录中的 %1 条</translation>
+        </message>
+        <message>
+            <source>Let the input pipeline hold %1 of main memory instead of %2</source>
+            <translation>让输入管线在内存中存放 %1，而不是 %2</translation>
+        </message>
+        <message>
+            <source>Planned from the configuration and the sizes of the records. A few hundred shuffled records mix files well enough where several are read at once.</source>
+            <translation>按配置和记录大小估算。同时读取多个文件时，打乱数百条记录就足以将文件混匀。</translation>
+        </message>
+        <message>
+            <source>Shuffle %1 records at a time</source>
+            <translation>每次打乱 %1 条记录</translation>
+        </message>
+        <message>
+            <source>Shuffle buffers, prefetched batches and workers hold data. Shuffle before pictures are decoded, and keep no dataset in memory.</source>
+            <translation>打乱缓冲区、预取的批次和工作进程都存放数据。在解码图像之前打乱，不要将数据集放在内存中。</translation>
+        </message>
+        <message>
+            <source>Each worker hands its batches over there; a container has 64 MB of it unless it is told otherwise.</source>
+            <translation>每个工作进程在那里移交批次；容器若未另行指定只有 64 MB。</translation>
+        </message>
+        <message>
+            <source>Use 2 data workers</source>
+            <translation>使用 2 个数据工作进程</translation>
+        </message>
+        <message>
+            <source>Or take a machine with at least %1</source>
+            <translation>或使用至少 %1 的机器</translation>
+        </message>
+        <message>
+            <source>So much holds the pipeline as it is.</source>
+            <translation>管线现有配置需要这么多。</translation>
+        </message>
+        <message>
+            <source>Main memory that is planned</source>
+            <translation>预计内存占用</translation>
+        </message>
+        <message>
+            <source>Planned, as a share of the main memory</source>
+            <translation>预计占内存的比例</translation>
+        </message>
+        <message>
+            <source>It is not known how much main memory the machine has.</source>
+            <translation>不知道该机器有多少内存。</translation>
+        </message>
+        <message>
+            <source>Choose the machine type.</source>
+            <translation>选择机器类型。</translation>
+        </message>
+        <message>
+            <source>The input pipeline will hold %1 of the %2 of main memory</source>
+            <translation>输入管线将占用内存 %2 中的 %1</translation>
+        </message>
+        <message>
+            <source>Shuffle buffer, pictures that are decoded at once and finished batches, all taken as full: that is an upper bound. A full memory ends the run with "Killed" and nothing else.</source>
+            <translation>打乱缓冲区、同时解码的图像和已就绪的批次，均按填满计算：这是上界。内存用满时，运行只留下 "Killed" 就结束。</translation>
+        </message>
+        <message>
+            <source>Main memory stays below %1 once the shuffle buffer is full.</source>
+            <translation>打乱缓冲区填满后内存保持在 %1 以下。</translation>
+        </message>
+        <message>
+            <source>When main memory is full the system kills the largest process, and its log simply ends. This is not memory of the GPU.</source>
+            <translation>内存用满时，系统会杀死最大的进程，其日志就此中断。这不是显存。</translation>
+        </message>
+        <message>
+            <source>The shuffle buffer, at most two minutes before</source>
+            <translation>打乱缓冲区（此前两分钟内）</translation>
+        </message>
+        <message>
+            <source>The next run gets past this point, and main memory stays below %1.</source>
+            <translation>下一次运行越过此处，且内存保持在 %1 以下。</translation>
+        </message>
+        <message>
+            <source>GPU memory was enough for %1 steps and then ran out</source>
+            <translation>显存足够 %1 步，随后耗尽</translation>
+        </message>
+        <message>
+            <source>After %1 steps a batch of larger images came, and GPU memory ran out</source>
+            <translation>%1 步之后出现含更大图像的批次，显存耗尽</translation>
+        </message>
+        <message>
+            <source>After %1 steps an image with more boxes came, and GPU memory ran out</source>
+            <translation>%1 步之后出现含更多框的图像，显存耗尽</translation>
+        </message>
+        <message>
+            <source>After %1 steps an evaluation began, and GPU memory ran out</source>
+            <translation>%1 步之后开始评估，显存耗尽</translation>
+        </message>
+        <message>
+            <source>After %1 steps of compiling shape after shape GPU memory ran out</source>
+            <translation>%1 步中不断编译新的形状，随后显存耗尽</translation>
+        </message>
+        <message>
+            <source>Give every batch the same shape</source>
+            <translation>使每个批次形状相同</translation>
+        </message>
+        <message>
+            <source>Pad the boxes to a fixed number</source>
+            <translation>将框填充到固定数量</translation>
+        </message>
+        <message>
+            <source>Then the first step needs what every step does, and a batch that does not fit shows at once.</source>
+            <translation>这样第一步所需的与其他步相同，放不下的批次会立即显现。</translation>
+        </message>
+        <message>
+            <source>An evaluation holds its own tensors beside those of the training. Without gradients and with a smaller batch it needs less.</source>
+            <translation>评估除训练的张量外还占用自己的张量。不计算梯度并使用更小的批次，所需会减少。</translation>
+        </message>
+        <message>
+            <source>Log the shape of each batch, and its boxes</source>
+            <translation>记录每个批次的形状及其框</translation>
+        </message>
+        <message>
+            <source>Something changed what a step needs; the last line before the end then tells what.</source>
+            <translation>有什么改变了一步的需求；结束前的最后一行会说明是什么。</translation>
+        </message>
+        <message>
+            <source>A step that fitted fits again unless it is another step. What is named here changes from step to step.</source>
+            <translation>放得下的一步再次也放得下，除非它是不同的一步。此处所列内容每步都在变化。</translation>
+        </message>
+        <message>
+            <source>A step that fitted fits again unless it is another step: larger images, more boxes, an evaluation in the same process. Nothing that was opened tells which.</source>
+            <translation>放得下的一步再次也放得下，除非它是不同的一步：图像更大、框更多，或在同一进程中进行评估。已打开的内容无法说明是哪一种。</translation>
+        </message>
+        <message>
+            <source>Steps that had gone well</source>
+            <translation>此前正常的步数</translation>
+        </message>
+        <message>
+            <source>The loss became NaN or infinite about step %1, says the console</source>
+            <translation>控制台显示，损失在第 %1 步左右变为 NaN 或无穷大</translation>
+        </message>
+        <message>
+            <source>The loss became NaN or infinite in the first steps, says the console</source>
+            <translation>控制台显示，损失在最初几步变为 NaN 或无穷大</translation>
+        </message>
+        <message>
+            <source>Which term broke first and what the loss did before cannot be seen: its values are not in the curves. From the first steps on it is mostly an invalid record (a box with swapped corners, of no width, or in pixels) or far too high a rate; later mostly a single record, or a loss that grew before.</source>
+            <translation>无法看出哪一项最先出错以及此前损失的变化：其值不在曲线中。若从最初几步开始，多为无效记录（角点颠倒、宽度为零或以像素为单位的框）或学习率过高；若较晚出现，多为单条记录，或损失此前已在上升。</translation>
+        </message>
+        <message>
+            <source>Where the framework noticed it</source>
+            <translation>框架发现问题的位置</translation>
+        </message>
+        <message>
+            <source>The driver's own pool can map scattered pieces side by side (CUDA 11.2 and later).</source>
+            <translation>驱动自带的内存池可将分散的块映射为相邻（CUDA 11.2 及以上）。</translation>
+        </message>
+        <message>
+            <source>Segments that can grow are mapped side by side, so that free pieces are used again (PyTorch 2.1 and later).</source>
+            <translation>可增长的段会映射为相邻，使空闲块得以重新使用（PyTorch 2.1 及以上）。</translation>
+        </message>
+        <message>
+            <source>Each new shape cuts the pool differently. Padding to one size costs some arithmetic.</source>
+            <translation>每种新形状对内存池的切分都不同。填充到统一尺寸会增加一些计算。</translation>
+        </message>
+        <message>
+            <source>Share of the free memory outside its largest piece</source>
+            <translation>空闲显存中最大块之外的比例</translation>
+        </message>
+        <message>
+            <source>GPU memory is in pieces: %1 were free, %2 were asked for, but the largest piece had %3</source>
+            <translation>显存碎片化：空闲 %1，申请 %2，但最大块只有 %3</translation>
+        </message>
+        <message>
+            <source>GPU memory is in pieces: the framework held %1 that it did not use, and could not place %2 there</source>
+            <translation>显存碎片化：框架持有 %1 未使用，却无法在其中放下 %2</translation>
+        </message>
+        <message>
+            <source>There was enough memory, but in no single piece. TensorFlow prints its hint about fragmentation at every failure; here the numbers bear it out.</source>
+            <translation>显存足够，但没有足够大的连续块。TensorFlow 每次失败都会输出碎片化提示；此处的数字证实了这一点。</translation>
+        </message>
+        <message>
+            <source>Largest free piece</source>
+            <translation>最大空闲块</translation>
+        </message>
+        <message>
+            <source>The run ended at step %1, while the learning rate was still rising: too early to say whether it learns.</source>
+            <translation>运行在第 %1 步结束，此时学习率仍在上升：还无法判断是否在学习。</translation>
+        </message>
+        <message>
+            <source>Notices of cloud or scheduler</source>
+            <translation>云或调度器的通知</translation>
+        </message>
+        <message>
+            <source>The machine was taken back (preempted) after step %1</source>
+            <translation>机器在第 %1 步之后被收回（抢占）</translation>
+        </message>
+        <message>
+            <source>The machine was taken back (preempted)</source>
+            <translation>机器被收回（抢占）</translation>
+        </message>
+        <message>
+            <source>The host of the machine failed after step %1</source>
+            <translation>机器的主机在第 %1 步之后发生故障</translation>
+        </message>
+        <message>
+            <source>The host of the machine failed</source>
+            <translation>机器的主机发生故障</translation>
+        </message>
+        <message>
+            <source>The machine was stopped for maintenance after step %1</source>
+            <translation>机器在第 %1 步之后因维护而停止</translation>
+        </message>
+        <message>
+            <source>The machine was stopped for maintenance</source>
+            <translation>机器因维护而停止</translation>
+        </message>
+        <message>
+            <source>The scheduler ended the job at its time limit after step %1</source>
+            <translation>作业在第 %1 步之后达到时限，被调度器终止</translation>
+        </message>
+        <message>
+            <source>The scheduler ended the job at its time limit</source>
+            <translation>作业达到时限，被调度器终止</translation>
+        </message>
+        <message>
+            <source>The job or its machine was ended from outside after step %1</source>
+            <translation>作业或其机器在第 %1 步之后被外部终止</translation>
+        </message>
+        <message>
+            <source>The job or its machine was ended from outside</source>
+            <translation>作业或其机器被外部终止</translation>
+        </message>
+        <message>
+            <source>The cloud did not give the machine that was asked for: quota or capacity</source>
+            <translation>云未提供所申请的机器：配额或容量不足</translation>
+        </message>
+        <message>
+            <source>Maintenance of the host was announced</source>
+            <translation>已通知主机将进行维护</translation>
+        </message>
+        <message>
+            <source>The job must start again by itself and continue from the last checkpoint, which lies where the machine's end does not reach: a bucket or a network disk.</source>
+            <translation>作业必须能自行重启，并从最后一个检查点继续；检查点应放在不受机器终止影响的位置：存储桶或网络磁盘。</translation>
+        </message>
+        <message>
+            <source>Save a checkpoint every %1 steps and resume</source>
+            <translation>每 %1 步保存一个检查点并从中恢复</translation>
+        </message>
+        <message>
+            <source>Save checkpoints and resume from the last one</source>
+            <translation>保存检查点并从最后一个恢复</translation>
+        </message>
+        <message>
+            <source>The next run continues at the step of its last checkpoint.</source>
+            <translation>下一次运行从其最后一个检查点所在的步继续。</translation>
+        </message>
+        <message>
+            <source>Take another zone or another GPU</source>
+            <translation>换用其他可用区或其他 GPU</translation>
+        </message>
+        <message>
+            <source>Ask for more of the quota %1</source>
+            <translation>申请提高配额 %1</translation>
+        </message>
+        <message>
+            <source>A quota does not promise capacity. GPUs count in the quota of the region and in the one of all regions.</source>
+            <translation>配额不保证容量。GPU 既计入该区域的配额，也计入所有区域的总配额。</translation>
+        </message>
+        <message>
+            <source>The machine of the next run is created.</source>
+            <translation>下一次运行的机器创建成功。</translation>
+        </message>
+        <message>
+            <source>Steps were made afterwards. What it cost is the work since the last checkpoint and the new start.</source>
+            <translation>此后仍有步数进行。损失的是最后一个检查点之后的工作以及重新启动的时间。</translation>
+        </message>
+        <message>
+            <source>The training is not at fault: cloud or scheduler ended it. Nothing was found that ran afterwards.</source>
+            <translation>不是训练的问题：它被云或调度器终止。未发现此后有任何运行。</translation>
+        </message>
+        <message>
+            <source>Cloud or scheduler says so</source>
+            <translation>云或调度器如此说明</translation>
+        </message>
+        <message>
+            <source>Read 16 files at once, ahead of time</source>
+            <translation>提前同时读取 16 个文件</translation>
+        </message>
+        <message>
+            <source>A remote file comes at the pace of one connection. Several at once hide it as long as the network has room.</source>
+            <translation>远程文件受单个连接速度限制。只要网络有余量，同时读取多个即可掩盖。</translation>
+        </message>
+        <message>
+            <source>Copy the data to a disk of the machine first</source>
+            <translation>先将数据复制到机器的磁盘</translation>
+        </message>
+        <message>
+            <source>Once, before the training; and keep bucket and machine in one region. A step cannot become faster than by %1.</source>
+            <translation>训练前复制一次；并将存储桶和机器放在同一区域。一步最多只能加快 %1。</translation>
+        </message>
+        <message>
+            <source>In the next profile steps wait for their input less than %1 of the time.</source>
+            <translation>下一次性能分析中，各步等待输入的时间少于 %1。</translation>
+        </message>
+        <message>
+            <source>Share of a step spent on input</source>
+            <translation>一步中用于输入的比例</translation>
+        </message>
+        <message>
+            <source>Steps wait %1 of their time for input, and it is the reading of files (%2) that takes it</source>
+            <translation>各步有 %1 的时间在等待输入，耗时的是读取文件（%2）</translation>
+        </message>
+        <message>
+            <source>Of all stages of the input pipeline the one that reads has the most time of its own: storage or network are slow, not the decoding.</source>
+            <translation>在输入管线的所有阶段中，读取阶段自身耗时最多：慢的是存储或网络，而不是解码。</translation>
+        </message>
+        <message>
+            <source>The steps</source>
+            <translation>各步</translation>
+        </message>
+        <message>
+            <source>Time of %1 itself</source>
+            <translation>%1 自身耗时</translation>
+        </message>
+        <message>
+            <source>Accesses to the cloud storage that failed at first</source>
+            <translation>首次失败的云存储访问</translation>
+        </message>
+        <message>
+            <source>The cloud storage failed %1 times and was tried again</source>
+            <translation>云存储失败 %1 次并重试</translation>
+        </message>
+        <message>
+            <source>Each of these makes the input wait for a second or more: too many readers at once, a bucket in another region, or its limits.</source>
+            <translation>每次都会使输入等待一秒或更久：同时读取过多、存储桶在其他区域，或达到其限制。</translation>
+        </message>
+        <message>
+            <source>Once, before the training; and keep bucket and machine in one region.</source>
+            <translation>训练前复制一次；并将存储桶和机器放在同一区域。</translation>
+        </message>
+        <message>
+            <source>The next console shows none of these lines.</source>
+            <translation>下一次的控制台不再出现这些行。</translation>
+        </message>
+        <message>
+            <source>The GPU is busy at low power: it spins in a collective and waits for another process, or in one kernel that does not end.</source>
+            <translation>GPU 忙碌但功耗低：它在集合通信中空转等待另一进程，或卡在一个不结束的内核中。</translation>
+        </message>
+        <message>
+            <source>The GPU is idle and the processors wait for disks: storage or a network mount does not answer.</source>
+            <translation>GPU 空闲，处理器在等待磁盘：存储或网络挂载没有响应。</translation>
+        </message>
+        <message>
+            <source>GPU and processors are idle: a deadlock, often of the workers that load data, or a read that never returns.</source>
+            <translation>GPU 和处理器均空闲：死锁，常见于数据加载工作进程，或某次读取永不返回。</translation>
+        </message>
+        <message>
+            <source>The GPU is idle and the processors work: the process is stuck in its own code or in an evaluation that logs nothing.</source>
+            <translation>GPU 空闲，处理器在工作：进程卡在自身代码中，或卡在不记录日志的评估中。</translation>
+        </message>
+        <message>
+            <source>The process still holds its memory of the GPU and says nothing.</source>
+            <translation>进程仍占用显存，但没有任何输出。</translation>
+        </message>
+        <message>
+            <source>Nothing came after step %1, and its process still held the GPU %2 later</source>
+            <translation>第 %1 步之后没有任何内容，而 %2 之后其进程仍占用 GPU</translation>
+        </message>
+        <message>
+            <source>The GPU after the last step: %1 busy</source>
+            <translation>最后一步之后的 GPU：利用率 %1</translation>
+        </message>
+        <message>
+            <source>Silence at the end</source>
+            <translation>末尾无输出的时间</translation>
+        </message>
+        <message>
+            <source>GPU in that time (median)</source>
+            <translation>此期间的 GPU（中位数）</translation>
+        </message>
+        <message>
+            <source>It waits for its input longer than the others: its share of the data, its disk or its processor is slower.</source>
+            <translation>它等待输入的时间比其他 rank 长：其数据分片、磁盘或处理器较慢。</translation>
+        </message>
+        <message>
+            <source>Its copies between host and device take longer: see its PCIe link.</source>
+            <translation>其主机与设备之间的复制耗时更长：请查看其 PCIe 链路。</translation>
+        </message>
+        <message>
+            <source>Its kernels take longer: its clock is lower, or its batches are larger.</source>
+            <translation>其内核耗时更长：时钟频率较低，或批次较大。</translation>
+        </message>
+        <message>
+            <source>Its device stands idle longer: its host is busy with something else.</source>
+            <translation>其设备空闲更久：主机正忙于其他事情。</translation>
+        </message>
+        <message>
+            <source>Profiles of at least two ranks are needed to see who holds up whom.</source>
+            <translation>至少需要两个 rank 的性能分析，才能看出谁拖慢了谁。</translation>
+        </message>
+        <message>
+            <source>What the others wait longer, of a step</source>
+            <translation>其他 rank 多等待的时间占一步的比例</translation>
+        </message>
+        <message>
+            <source>Rank %1 holds up the others: they wait %2 of each step for it</source>
+            <translation>rank %1 拖慢了其他 rank：它们每步有 %2 的时间在等它</translation>
+        </message>
+        <message>
+            <source>No single kind of work explains it: look at its host.</source>
+            <translation>没有哪一类工作能单独解释：请查看其主机。</translation>
+        </message>
+        <message>
+            <source>Rank %1, which comes last</source>
+            <translation>最后到达的 rank %1</translation>
+        </message>
+        <message>
+            <source>Its own work in a step</source>
+            <translation>一步中自身的工作</translation>
+        </message>
+        <message>
+            <source>Compare the host of rank %1 with the others, or replace it</source>
+            <translation>将 rank %1 的主机与其他主机比较，或更换它</translation>
+        </message>
+        <message>
+            <source>Clocks, temperature, disk, other programs, and the size of its share of the data.</source>
+            <translation>时钟频率、温度、磁盘、其他程序，以及其数据分片的大小。</translation>
+        </message>
+        <message>
+            <source>In the next profile nobody waits longer than %1.</source>
+            <translation>下一次性能分析中，没有 rank 的等待超过 %1。</translation>
+        </message>
+        <message>
+            <source>Rank %1 did not come to a collective for which the other %2 waited until they gave up</source>
+            <translation>rank %1 未到达集合通信，其他 rank 等待 %2 后放弃</translation>
+        </message>
+        <message>
+            <source>It stopped, failed or took another path through the program: its log is the one to read.</source>
+            <translation>它停止、失败，或走了程序的另一条路径：应查看它的日志。</translation>
+        </message>
+        <message>
+            <source>The first rank that gave up waiting</source>
+            <translation>第一个放弃等待的 rank</translation>
+        </message>
+        <message>
+            <source>Read the log of rank %1</source>
+            <translation>查看 rank %1 的日志</translation>
+        </message>
+        <message>
+            <source>The next run has no time-out of a collective.</source>
+            <translation>下一次运行没有集合通信超时。</translation>
+        </message>
+        <message>
+            <source>At last its median was %1</source>
+            <translation>最后中位数为 %1</translation>
+        </message>
+        <message>
+            <source>Watched without a step</source>
+            <translation>观察期间没有一步</translation>
+        </message>
+        <message>
+            <source>Look where every thread of the process waits</source>
+            <translation>查看进程的每个线程在哪里等待</translation>
+        </message>
+        <message>
+            <source>A read that does not return is storage or network; a wait for other processes is the set-up of distributed training; a lock is a deadlock.</source>
+            <translation>读取不返回说明是存储或网络问题；等待其他进程说明在建立分布式训练；停在锁上说明是死锁。</translation>
+        </message>
+        <message>
+            <source>The next run makes its first step.</source>
+            <translation>下一次运行完成第一步。</translation>
+        </message>
+        <message>
+            <source>Install a build that has code for this GPU; keep the cache until then</source>
+            <translation>安装包含此 GPU 代码的构建版本；在此之前保留缓存</translation>
+        </message>
+        <message>
+            <source>The next start takes less than 20 minutes.</source>
+            <translation>下一次启动耗时少于 20 分钟。</translation>
+        </message>
+        <message>
+            <source>Let the shuffle buffer hold 256 examples</source>
+            <translation>让打乱缓冲区容纳 256 个样本</translation>
+        </message>
+        <message>
+            <source>It must be full before the first step. Shuffle the records when they are written, and make large pictures smaller.</source>
+            <translation>它必须在第一步之前填满。请在写入记录时打乱顺序，并缩小大图像。</translation>
+        </message>
+        <message>
+            <source>The training hangs: no step in %1, and GPU and processor do nothing</source>
+            <translation>训练卡住：%1 内没有一步，GPU 和处理器均无动作</translation>
+        </message>
+        <message>
+            <source>No step in %1, but the machine works: the start is slow</source>
+            <translation>%1 内没有一步，但机器在工作：启动较慢</translation>
+        </message>
+        <message>
+            <source>The training made no step in the %1 that were watched</source>
+            <translation>在观察的 %1 内训练没有一步</translation>
+        </message>
+        <message>
+            <source>The log shows neither a step nor an error. The Object Detection API prints its first line after 100 steps: that is 100 times the step time, plus the compilation of the graph.</source>
+            <translation>日志既没有显示步，也没有显示错误。Object Detection API 在 100 步后才输出第一行：即 100 倍的每步耗时，再加上计算图的编译。</translation>
+        </message>
+        <message>
+            <source>The last line of the log</source>
+            <translation>日志的最后一行</translation>
+        </message>
+        <message>
+            <source>Until the first step</source>
+            <translation>到第一步为止</translation>
+        </message>
+        <message>
+            <source>The first step came %1 after the start: %2 of the run</source>
+            <translation>第一步在启动后 %1 出现：占运行的 %2</translation>
+        </message>
+        <message>
+            <source>Each start pays this again: filling buffers, compiling, copying data.</source>
+            <translation>每次启动都要重复付出：填充缓冲区、编译、复制数据。</translation>
+        </message>
+        <message>
+            <source>The first point of the run</source>
+            <translation>运行的第一个点</translation>
+        </message>
+        <message>
+            <source>Train in mixed precision with loss scaling</source>
+            <translation>使用混合精度和损失缩放进行训练</translation>
+        </message>
+        <message>
+            <source>Weights stay in full precision, and a scaled loss keeps small gradients. Numbers of channels that are multiples of 8 use the units fully. It also halves the memory of activations.</source>
+            <translation>权重保持全精度，缩放后的损失可保留小梯度。通道数为 8 的倍数时能充分利用计算单元。激活占用的显存也会减半。</translation>
+        </message>
+        <message>
+            <source>A profile of the next run shows kernels that use Tensor Cores, and the loss falls as before.</source>
+            <translation>下一次运行的性能分析显示内核使用 Tensor Core，且损失照旧下降。</translation>
+        </message>
+        <message>
+            <source>Mixed precision is turned off, and the %1 has units for it</source>
+            <translation>混合精度已关闭，而 %1 具有相应的计算单元</translation>
+        </message>
+        <message>
+            <source>If the kernels are what steps wait for, they take about half as long in half precision.</source>
+            <translation>若各步等待的是内核，则半精度下其耗时约减半。</translation>
+        </message>
+        <message>
+            <source>Turned off here</source>
+            <translation>在此处关闭</translation>
+        </message>
+        <message>
+            <source>Eligible kernel time on Tensor Cores</source>
+            <translation>在 Tensor Core 上运行的适用内核时间</translation>
+        </message>
+        <message>
+            <source>Tensor Cores do %1 of the work that they could do: up to %2 of each step could be saved</source>
+            <translation>Tensor Core 只承担了其可承担工作的 %1：每步最多可节省 %2</translation>
+        </message>
+        <message>
+            <source>Convolutions and matrix products take %1 of the kernel time, nearly all in full precision, and the step consists of kernels to %2. In half precision such kernels are up to %3 as fast on this card.</source>
+            <translation>卷积和矩阵乘法占内核时间的 %1，几乎全为全精度，而一步的 %2 由内核构成。在此显卡上，半精度下这类内核最多可达 %3 的速度。</translation>
+        </message>
+        <message>
+            <source>The longest of them is %1</source>
+            <translation>其中最长的是 %1</translation>
+        </message>
+        <message>
+            <source>Convolutions and matrix products, of kernel time</source>
+            <translation>卷积和矩阵乘法占内核时间的比例</translation>
+        </message>
+        <message>
+            <source>The driver reports it</source>
+            <translation>驱动如此报告</translation>
+        </message>
+        <message>
+            <source>The counter changed here</source>
+            <translation>计数器在此处变化</translation>
+        </message>
+        <message>
+            <source>The tool says: %1</source>
+            <translation>工具显示：%1</translation>
+        </message>
+        <message>
+            <source>Errors of the GPU in the logs</source>
+            <translation>日志中的 GPU 错误</translation>
+        </message>
+        <message>
+            <source>Errors of the GPU from before the training</source>
+            <translation>训练之前的 GPU 错误</translation>
+        </message>
+        <message>
+            <source>The kernel log of the next run holds no Xid of this card.</source>
+            <translation>下一次运行的系统内核日志中没有该卡的 Xid。</translation>
+        </message>
+        <message>
+            <source>Let the program stop at the operation that fails</source>
+            <translation>让程序停在出错的操作处</translation>
+        </message>
+        <message>
+            <source>This number speaks of the program first: an index out of range, an operator of another build. The card is suspect if other programs fail on it, too.</source>
+            <translation>此编号首先指向程序：索引越界、其他构建版本的算子。若其他程序在该卡上也失败，则怀疑显卡。</translation>
+        </message>
+        <message>
+            <source>Start the job again from its last checkpoint</source>
+            <translation>从最后一个检查点重新启动作业</translation>
+        </message>
+        <message>
+            <source>Only the process was affected. If it comes back on the same card, reset it.</source>
+            <translation>只影响了该进程。若在同一张卡上再次出现，请重置该卡。</translation>
+        </message>
+        <message>
+            <source>Update the driver and restart the machine</source>
+            <translation>更新驱动并重启机器</translation>
+        </message>
+        <message>
+            <source>The firmware of the card belongs to the driver.</source>
+            <translation>显卡固件随驱动提供。</translation>
+        </message>
+        <message>
+            <source>Switch the machine off and on, or take another one</source>
+            <translation>关机后再开机，或换用另一台机器</translation>
+        </message>
+        <message>
+            <source>A warm restart does not bring the card back. If it happens again: power supply, riser, heat, the card.</source>
+            <translation>热重启无法恢复显卡。若再次发生：检查电源、转接卡、温度、显卡本身。</translation>
+        </message>
+        <message>
+            <source>Take the card %1 out of use</source>
+            <translation>停用显卡 %1</translation>
+        </message>
+        <message>
+            <source>Reset the card %1 when nothing runs on it</source>
+            <translation>在没有程序运行时重置显卡 %1</translation>
+        </message>
+        <message>
+            <source>In a cloud, delete the machine and take a new one. A card whose errors come back is to be replaced.</source>
+            <translation>在云上请删除机器并新建一台。错误反复出现的显卡应更换。</translation>
+        </message>
+        <message>
+            <source>%1 reported Xid %2: %3</source>
+            <translation>%1 报告了 Xid %2：%3</translation>
+        </message>
+        <message>
+            <source>%1 failed: %2</source>
+            <translation>%1 失败：%2</translation>
+        </message>
+        <message>
+            <source>This is an error of the card or of what connects it, not of the training.</source>
+            <translation>这是显卡或其连接的错误，不是训练的错误。</translation>
+        </message>
+        <message>
+            <source>This is an error of the driver, or of a program that the driver gave up.</source>
+            <translation>这是驱动的错误，或是被驱动放弃的程序的错误。</translation>
+        </message>
+        <message>
+            <source>Usually the program is wrong; here different programs fail on the same card.</source>
+            <translation>通常是程序有误；此处不同的程序在同一张卡上失败。</translation>
+        </message>
+        <message>
+            <source>The program did something that the card refuses. The card itself is suspect only if other programs fail on it, too.</source>
+            <translation>程序做了显卡拒绝的操作。只有其他程序在该卡上也失败时，才怀疑显卡本身。</translation>
+        </message>
+        <message>
+            <source>The card noted something and went on.</source>
+            <translation>显卡记录了某种情况并继续工作。</translation>
+        </message>
+        <message>
+            <source>The GPU log does not say why clocks were low.</source>
+            <translation>GPU 日志没有说明时钟频率为何较低。</translation>
+        </message>
+        <message>
+            <source>Record the reasons beside the clock.</source>
+            <translation>请与时钟频率一起记录原因。</translation>
+        </message>
+        <message>
+            <source>Samples under load in which it was slowed down</source>
+            <translation>负载下被降频的采样</translation>
+        </message>
+        <message>
+            <source>Limit the card to %1 until it is cooled better</source>
+            <translation>在改善散热前将显卡限制为 %1</translation>
+        </message>
+        <message>
+            <source>Cool the card, or use another machine</source>
+            <translation>改善显卡散热，或换用其他机器</translation>
+        </message>
+        <message>
+            <source>Check the power supply of GPU %1, or use another machine</source>
+            <translation>检查 GPU %1 的供电，或换用其他机器</translation>
+        </message>
+        <message>
+            <source>Airflow, dust, the fan's curve, the card beside it; in a cloud, another machine.</source>
+            <translation>气流、灰尘、风扇曲线、相邻的显卡；在云上则换用其他机器。</translation>
+        </message>
+        <message>
+            <source>The supply of the card or of the machine asked for less; in a cloud, another machine.</source>
+            <translation>显卡或机器的供电要求降低功耗；在云上则换用其他机器。</translation>
+        </message>
+        <message>
+            <source>In the next run fewer than %1 of the samples under load are slowed down.</source>
+            <translation>下一次运行中，负载下被降频的采样少于 %1。</translation>
+        </message>
+        <message>
+            <source>GPU %1 was slowed down by heat in %2 of the samples under load</source>
+            <translation>GPU %1 在负载下有 %2 的采样因过热而降频</translation>
+        </message>
+        <message>
+            <source>GPU %1 was slowed down by its power supply in %2 of the samples under load</source>
+            <translation>GPU %1 在负载下有 %2 的采样因供电而降频</translation>
+        </message>
+        <message>
+            <source>GPU %1 was slowed down in %2 of the samples under load</source>
+            <translation>GPU %1 在负载下有 %2 的采样被降频</translation>
+        </message>
+        <message>
+            <source>Its clock was then %1, and %2 otherwise: that costs about %3 of the time.</source>
+            <translation>此时其时钟频率为 %1，平时为 %2：约损失 %3 的时间。</translation>
+        </message>
+        <message>
+            <source>What that costs cannot be told: the log has no clock, or it was always slowed down.</source>
+            <translation>无法给出损失：日志中没有时钟频率，或一直处于降频状态。</translation>
+        </message>
+        <message>
+            <source>First to last sample that was slowed down</source>
+            <translation>首个到最后一个降频采样</translation>
+        </message>
+        <message>
+            <source>Hottest under load</source>
+            <translation>负载下的最高温度</translation>
+        </message>
+        <message>
+            <source>Rank correlation of step time and clock</source>
+            <translation>每步耗时与时钟频率的秩相关</translation>
+        </message>
+        <message>
+            <source>The GPU log does not tell the PCIe link under load and what it could be.</source>
+            <translation>GPU 日志没有说明负载下的 PCIe 链路及其可达到的水平。</translation>
+        </message>
+        <message>
+            <source>Record both while the training runs.</source>
+            <translation>请在训练运行时记录这两项。</translation>
+        </message>
+        <message>
+            <source>Rate of the link, of what it could be</source>
+            <translation>链路速率占可达速率的比例</translation>
+        </message>
+        <message>
+            <source>GPU %1 is linked by PCIe %2 x%3 under load, and could be by %4 x%5</source>
+            <translation>GPU %1 在负载下的链路为 PCIe %2 x%3，可达到 %4 x%5</translation>
+        </message>
+        <message>
+            <source>The link has %1 of its rate, and copies to the device take %2 of the step: a full link would save about %3.</source>
+            <translation>链路只有其速率的 %1，复制到设备占一步的 %2：满速链路约可节省 %3。</translation>
+        </message>
+        <message>
+            <source>The link has %1 of its rate; copies to the device take only %2 of the step, so that it is hardly felt.</source>
+            <translation>链路只有其速率的 %1；复制到设备只占一步的 %2，因此几乎没有影响。</translation>
+        </message>
+        <message>
+            <source>The link has %1 of its rate. Whether that is felt, a profile of some steps tells: how long copies take.</source>
+            <translation>链路只有其速率的 %1。是否有影响，对若干步进行性能分析即可得知：看复制耗时多久。</translation>
+        </message>
+        <message>
+            <source>The link under load</source>
+            <translation>负载下的链路</translation>
+        </message>
+        <message>
+            <source>Copies to the device, of the step</source>
+            <translation>复制到设备占一步的比例</translation>
+        </message>
+        <message>
+            <source>Where the copies are</source>
+            <translation>复制所在位置</translation>
+        </message>
+        <message>
+            <source>Bring the link back to PCIe %1 x%2: reseat the card, another slot, or another machine</source>
+            <translation>将链路恢复到 PCIe %1 x%2：重新插卡、换插槽或换机器</translation>
+        </message>
+        <message>
+            <source>A riser, a slot that shares its lanes, a setting of the firmware, dirt on the contacts. In a cloud, another machine.</source>
+            <translation>转接卡、共享通道的插槽、固件设置、触点脏污。在云上则换用其他机器。</translation>
+        </message>
+        <message>
+            <source>Under load the next run has the link at its maximum.</source>
+            <translation>下一次运行中，链路在负载下达到最大值。</translation>
+        </message>
+        <message>
+            <source>The training runs on the CPU: libraries for the GPU are missing</source>
+            <translation>训练在 CPU 上运行：缺少 GPU 所需的库</translation>
+        </message>
+        <message>
+            <source>The training runs on the CPU: the program did not find %1</source>
+            <translation>训练在 CPU 上运行：程序未找到 %1</translation>
+        </message>
+        <message>
+            <source>The installed framework is a build without GPU code</source>
+            <translation>已安装的框架是不含 GPU 代码的构建版本</translation>
+        </message>
+        <message>
+            <source>The program sees no GPU, and ended for it</source>
+            <translation>程序未检测到 GPU，因此结束</translation>
+        </message>
+        <message>
+            <source>The training runs on the CPU: no GPU is visible</source>
+            <translation>训练在 CPU 上运行：没有可见的 GPU</translation>
+        </message>
+        <message>
+            <source>The training runs on the CPU: there is no GPU driver</source>
+            <translation>训练在 CPU 上运行：没有 GPU 驱动</translation>
+        </message>
+        <message>
+            <source>The training runs on the CPU: the program says that it uses no GPU</source>
+            <translation>训练在 CPU 上运行：程序表示未使用 GPU</translation>
+        </message>
+        <message>
+            <source>The GPU did nothing while the training made its steps</source>
+            <translation>训练进行各步时 GPU 没有工作</translation>
+        </message>
+        <message>
+            <source>The next run names its GPU at the start, and nvidia-smi shows it at work.</source>
+            <translation>下一次运行在启动时列出其 GPU，且 nvidia-smi 显示其正在工作。</translation>
+        </message>
+        <message>
+            <source>Install the libraries that are missing</source>
+            <translation>安装缺少的库</translation>
+        </message>
+        <message>
+            <source>The number in the name of a library is the version that the program was built with; another one will not do. An image of the framework brings them along.</source>
+            <translation>库名中的数字是构建程序时所用的版本；其他版本不行。框架的镜像自带这些库。</translation>
+        </message>
+        <message>
+            <source>Install the build with GPU code</source>
+            <translation>安装含 GPU 代码的构建版本</translation>
+        </message>
+        <message>
+            <source>A package that another one pulled in may have replaced it.</source>
+            <translation>可能被其他软件包拉取的依赖包替换了。</translation>
+        </message>
+        <message>
+            <source>Let the program see the GPU</source>
+            <translation>让程序能检测到 GPU</translation>
+        </message>
+        <message>
+            <source>CUDA_VISIBLE_DEVICES hides it, the job asked the scheduler for none, or the container was started without it.</source>
+            <translation>被 CUDA_VISIBLE_DEVICES 隐藏、作业未向调度器申请 GPU，或启动容器时未附带 GPU。</translation>
+        </message>
+        <message>
+            <source>Give the machine or the container the GPU driver</source>
+            <translation>为机器或容器提供 GPU 驱动</translation>
+        </message>
+        <message>
+            <source>The driver belongs to the host; a container gets it with --gpus. If the machine has no GPU, take one that has.</source>
+            <translation>驱动属于主机；容器通过 --gpus 获得。若机器没有 GPU，请换用有 GPU 的机器。</translation>
+        </message>
+        <message>
+            <source>Tell the program to use GPU 0</source>
+            <translation>让程序使用 GPU 0</translation>
+        </message>
+        <message>
+            <source>And ask the framework whether it sees the GPU.</source>
+            <translation>并查询框架是否检测到 GPU。</translation>
+        </message>
+        <message>
+            <source>Neither a console nor a GPU log tells whether the GPU was used.</source>
+            <translation>控制台和 GPU 日志都没有说明是否使用了 GPU。</translation>
+        </message>
+        <message>
+            <source>99th percentile of GPU utilization</source>
+            <translation>GPU 利用率的第 99 百分位</translation>
+        </message>
+        <message>
+            <source>The GPU did nothing in all of the time that it was watched</source>
+            <translation>在整个观察期间 GPU 没有工作</translation>
+        </message>
+        <message>
+            <source>If a training ran meanwhile, it ran on the CPU. There is neither a console nor a step that would tell.</source>
+            <translation>若此期间有训练运行，则它在 CPU 上运行。没有控制台也没有步可以说明。</translation>
+        </message>
+        <message>
+            <source>There is a GPU, and the program goes on without it: steps take 10 to 50 times as long.</source>
+            <translation>有 GPU，但程序未使用它而继续运行：各步耗时为 10 到 50 倍。</translation>
+        </message>
+        <message>
+            <source>Nothing shows that the machine has a GPU. If it has, or should have, steps take 10 to 50 times as long as they could.</source>
+            <translation>没有迹象表明该机器有 GPU。若有或本应有，各步耗时为可达到的 10 到 50 倍。</translation>
+        </message>
+        <message>
+            <source>Nothing ran on this GPU</source>
+            <translation>此 GPU 上没有运行任何内容</translation>
+        </message>
+        <message>
+            <source>GPUs that take part</source>
+            <translation>参与的 GPU</translation>
+        </message>
+        <message>
+            <source>Difference of the busiest and the idlest GPU</source>
+            <translation>最忙与最闲 GPU 的差异</translation>
+        </message>
+        <message>
+            <source>Only %1 of %2 GPUs take part in the training</source>
+            <translation>%2 块 GPU 中只有 %1 块参与训练</translation>
+        </message>
+        <message>
+            <source>The program was started for more GPUs than do any work: processes may share one card.</source>
+            <translation>程序启动时指定的 GPU 多于实际工作的 GPU：多个进程可能共用一张卡。</translation>
+        </message>
+        <message>
+            <source>So many were to take part</source>
+            <translation>应参与的数量</translation>
+        </message>
+        <message>
+            <source>A GPU that takes part</source>
+            <translation>参与的 GPU 之一</translation>
+        </message>
+        <message>
+            <source>Give each process a GPU of its own</source>
+            <translation>为每个进程分配单独的 GPU</translation>
+        </message>
+        <message>
+            <source>In the next run %1 GPUs are at work.</source>
+            <translation>下一次运行中有 %1 块 GPU 在工作。</translation>
+        </message>
+        <message>
+            <source>The GPUs do not share the work: GPU %1 is busy to %2, GPU %3 to %4</source>
+            <translation>GPU 没有分担工作：GPU %1 利用率为 %2，GPU %3 为 %4</translation>
+        </message>
+        <message>
+            <source>In a training in which each GPU has the same share they are busy alike. Usual causes: one GPU gathers and reduces for all (DataParallel), an evaluation or another process on one of them, batches of unequal size.</source>
+            <translation>在每块 GPU 分担相同的训练中，它们的利用率应相同。常见原因：由一块 GPU 为全部收集并归约（DataParallel）、其中一块上有评估或其他进程、批次大小不等。</translation>
+        </message>
+        <message>
+            <source>Median %1</source>
+            <translation>中位数 %1</translation>
+        </message>
+        <message>
+            <source>Run one process for each of the %1 GPUs, with batches of one size</source>
+            <translation>为 %1 块 GPU 各运行一个进程，并使用相同大小的批次</translation>
+        </message>
+        <message>
+            <source>DistributedDataParallel reduces on all GPUs at once, which DataParallel does on the first. Let evaluations run elsewhere.</source>
+            <translation>DistributedDataParallel 在所有 GPU 上同时归约，而 DataParallel 只在第一块上进行。请让评估在其他位置运行。</translation>
+        </message>
+        <message>
+            <source>In the next run the GPUs are busy alike.</source>
+            <translation>下一次运行中各 GPU 利用率相同。</translation>
+        </message>
+        <message>
+            <source>Bring the versions together</source>
+            <translation>使版本相互匹配</translation>
+        </message>
+        <message>
+            <source>The next run does not print this line.</source>
+            <translation>下一次运行不再输出这一行。</translation>
+        </message>
+        <message>
+            <source>Pairs of versions that were checked</source>
+            <translation>已检查的版本组合</translation>
+        </message>
+        <message>
+            <source>Versions do not go together: %1</source>
+            <translation>版本不匹配：%1</translation>
+        </message>
+        <message>
+            <source>The versions of the next run are in the same table row.</source>
+            <translation>下一次运行的版本位于表格的同一行。</translation>
+        </message>
     </context>
     <context>
         <name>Evidence</name>
@@ -5035,6 +10695,82 @@
         <message>
             <source>%1, steps %2–%3</source>
             <translation>%1，第 %2–%3 步</translation>
+        </message>
+        <message>
+            <source>%1, byte %2</source>
+            <translation>%1，字节 %2</translation>
+        </message>
+        <message>
+            <source>%1, line %2</source>
+            <translation>%1，第 %2 行</translation>
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <comment>field, configuration</comment>
+            <translation>%2 的 %1</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <comment>field of a configuration, value</comment>
+            <translation>%1：%2</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <comment>dataset, record</comment>
+            <translation>%1：%2</translation>
+        </message>
+        <message numerus="yes">
+            <source>%1 and %n more</source>
+            <comment>records</comment>
+            <translation>
+                <numerusform>%1 等另外 %n 条</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 in %2, for %3</source>
+            <comment>quantity, hardware log, duration</comment>
+            <translation>%2 中的 %1，持续 %3</translation>
+        </message>
+        <message>
+            <source>%1, at %2 for %3</source>
+            <comment>profile, time, duration</comment>
+            <translation>%1，从 %2 起持续 %3</translation>
+        </message>
+        <message>
+            <source>Show in the charts</source>
+            <translation>在图表中显示</translation>
+        </message>
+        <message>
+            <source>Show in the console</source>
+            <translation>在控制台中显示</translation>
+        </message>
+        <message>
+            <source>Show in the configuration</source>
+            <translation>在配置中显示</translation>
+        </message>
+        <message>
+            <source>Show in the dataset</source>
+            <translation>在数据集中显示</translation>
+        </message>
+        <message>
+            <source>Show on the Hardware page</source>
+            <translation>在“硬件”页显示</translation>
+        </message>
+        <message>
+            <source>Show in the trace</source>
+            <translation>在跟踪中显示</translation>
+        </message>
+        <message>
+            <source>%1 GPU-hours lost</source>
+            <translation>损失 %1 GPU 小时</translation>
+        </message>
+        <message>
+            <source>%1 of every step</source>
+            <translation>每步的 %1</translation>
+        </message>
+        <message>
+            <source>the model itself is at risk</source>
+            <translation>模型本身有风险</translation>
         </message>
     </context>
     <context>
@@ -5066,6 +10802,45 @@
         <message>
             <source>Plain text (*.txt)</source>
             <translation>纯文本 (*.txt)</translation>
+        </message>
+        <message>
+            <source>PDF (*.pdf)</source>
+            <translation>PDF (*.pdf)</translation>
+        </message>
+        <message>
+            <source>Save case</source>
+            <translation>保存案例</translation>
+        </message>
+        <message>
+            <source>Faultline case (*.faultline)</source>
+            <translation>Faultline 案例 (*.faultline)</translation>
+        </message>
+        <message>
+            <source>Where is %1 now?</source>
+            <translation>%1 现在在哪里？</translation>
+        </message>
+    </context>
+    <context>
+        <name>FindingProof</name>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1：%2</translation>
+        </message>
+        <message>
+            <source>Proof</source>
+            <translation>证据</translation>
+        </message>
+        <message>
+            <source>Measured</source>
+            <translation>测量项</translation>
+        </message>
+        <message>
+            <source>Value</source>
+            <translation>值</translation>
+        </message>
+        <message>
+            <source>Threshold</source>
+            <translation>阈值</translation>
         </message>
     </context>
     <context>
@@ -5181,6 +10956,10 @@
         <message>
             <source>ONNX network</source>
             <translation>ONNX 网络</translation>
+        </message>
+        <message>
+            <source>TensorFlow graph</source>
+            <translation>TensorFlow 计算图</translation>
         </message>
     </context>
     <context>
@@ -6117,20 +11896,6 @@
             <translation>Faultline</translation>
         </message>
         <message>
-            <source>Demo case – Faultline</source>
-            <translation>示例 – Faultline</translation>
-        </message>
-        <message numerus="yes">
-            <source>%1 and %n more – Faultline</source>
-            <translation>
-                <numerusform>%1 等另外 %n 个 – Faultline</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1 – Faultline</source>
-            <translation>%1 – Faultline</translation>
-        </message>
-        <message>
             <source>%1: %2. %3</source>
             <translation>%1：%2。%3</translation>
         </message>
@@ -6139,6 +11904,20 @@
             <translation>
                 <numerusform>%n 个文件损坏或无法读取：在 %2 处丢失 %1。其余内容均已读取并显示。</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>Demo case[*] – Faultline</source>
+            <translation>示例[*] – Faultline</translation>
+        </message>
+        <message numerus="yes">
+            <source>%1 and %n more[*] – Faultline</source>
+            <translation>
+                <numerusform>%1 等另外 %n 个[*] – Faultline</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1[*] – Faultline</source>
+            <translation>%1[*] – Faultline</translation>
         </message>
     </context>
     <context>
@@ -6394,6 +12173,10 @@
         <message>
             <source>ONNX network</source>
             <translation>ONNX 网络</translation>
+        </message>
+        <message>
+            <source>TensorFlow graph</source>
+            <translation>TensorFlow 计算图</translation>
         </message>
     </context>
     <context>
@@ -6715,6 +12498,65 @@
         </message>
     </context>
     <context>
+        <name>RuleOutcome</name>
+        <message>
+            <source>%1 in %2</source>
+            <comment>outcome, training</comment>
+            <translation>%1（%2）</translation>
+        </message>
+    </context>
+    <context>
+        <name>RuleWords</name>
+        <message>
+            <source>Found something</source>
+            <translation>发现问题</translation>
+        </message>
+        <message>
+            <source>Passed</source>
+            <translation>通过</translation>
+        </message>
+        <message>
+            <source>Could not judge</source>
+            <translation>无法判断</translation>
+        </message>
+        <message>
+            <source>Muted</source>
+            <translation>已静音</translation>
+        </message>
+        <message>
+            <source>Stopped</source>
+            <translation>已停止</translation>
+        </message>
+        <message>
+            <source>Memory</source>
+            <translation>内存</translation>
+        </message>
+        <message>
+            <source>Input pipeline</source>
+            <translation>输入管线</translation>
+        </message>
+        <message>
+            <source>Hyperparameters</source>
+            <translation>超参数</translation>
+        </message>
+        <message>
+            <source>Data</source>
+            <translation>数据</translation>
+        </message>
+        <message>
+            <source>Environment</source>
+            <translation>环境</translation>
+        </message>
+        <message>
+            <source>Run lifecycle</source>
+            <translation>运行生命周期</translation>
+        </message>
+        <message>
+            <source>Machine</source>
+            <translation>机器</translation>
+        </message>
+    </context>
+    <context>
         <name>Rules</name>
         <message>
             <source>Evidence not usable</source>
@@ -6975,6 +12817,898 @@
         <message>
             <source>Looks in the console output for the first fatal event, over all processes.</source>
             <translation>在控制台输出中查找所有进程的第一个致命事件。</translation>
+        </message>
+        <message>
+            <source>Broken set of Python packages</source>
+            <translation>Python 包组合不可用</translation>
+        </message>
+        <message>
+            <source>Looks for an import or a call between packages that ended the run, and for pairs of packages that are known to break.</source>
+            <translation>查找导致运行终止的导入或包间调用，以及已知不兼容的包组合。</translation>
+        </message>
+        <message>
+            <source>Steps wait for input</source>
+            <translation>步在等待输入</translation>
+        </message>
+        <message>
+            <source>Looks at what share of a step the training waits for its next batch and for its copy to the device.</source>
+            <translation>考察训练等待下一批次及其复制到设备所占每步时间的比例。</translation>
+        </message>
+        <message>
+            <source>At which profilers call a training moderately bound by its input.</source>
+            <translation>达到此值，性能分析器称训练中度受输入限制。</translation>
+        </message>
+        <message>
+            <source>At which they call it highly bound by its input.</source>
+            <translation>达到此值，性能分析器称训练高度受输入限制。</translation>
+        </message>
+        <message>
+            <source>From here on most of the time on the GPU is paid for waiting.</source>
+            <translation>从此值起，大部分 GPU 时间都花在等待上。</translation>
+        </message>
+        <message>
+            <source>The slowest stage of the input pipeline</source>
+            <translation>输入管线中最慢的阶段</translation>
+        </message>
+        <message>
+            <source>Names the stage of the input pipeline that takes most time by itself, where steps wait for their input.</source>
+            <translation>在步等待输入时，指出输入管线中自身耗时最多的阶段。</translation>
+        </message>
+        <message>
+            <source>A call that takes less is a look into a buffer that is full.</source>
+            <translation>耗时更少的调用只是查看已满的缓冲区。</translation>
+        </message>
+        <message>
+            <source>Share of the step; a stage that costs less is not worth the work.</source>
+            <translation>占每步时间的比例；代价更小的阶段不值得优化。</translation>
+        </message>
+        <message>
+            <source>Input pipeline set up badly</source>
+            <translation>输入管线设置不当</translation>
+        </message>
+        <message>
+            <source>Holds readers, shuffle buffer, prefetching and workers of the configuration against the number, size and order of the records and pictures.</source>
+            <translation>将配置中的读取器、打乱缓冲区、预取和工作进程与记录和图像的数量、大小及顺序对照。</translation>
+        </message>
+        <message>
+            <source>A buffer of a twentieth of the records mixes only neighbours.</source>
+            <translation>只有记录数二十分之一的缓冲区仅能打乱相邻记录。</translation>
+        </message>
+        <message>
+            <source>0: classes follow each other by chance; 1: one after the other. Then what is shuffled too little is learned and forgotten.</source>
+            <translation>0：类别随机相继；1：逐类依次出现。后者若打乱不足，学到的又会忘掉。</translation>
+        </message>
+        <message>
+            <source>Of main memory for the shuffle buffer alone; decoded batches take several times as much.</source>
+            <translation>仅打乱缓冲区占内存的比例；解码后的批次需要数倍于此。</translation>
+        </message>
+        <message>
+            <source>A file above it is read by one thread for long; 100 to 200 MB are usual.</source>
+            <translation>超过此值的文件会长时间由单个线程读取；通常为 100 至 200 MB。</translation>
+        </message>
+        <message>
+            <source>Decoding takes time by the area as stored: three quarters of it and more are thrown away.</source>
+            <translation>解码耗时取决于存储的面积：其中四分之三以上被丢弃。</translation>
+        </message>
+        <message>
+            <source>Copying to the device is slow</source>
+            <translation>复制到设备较慢</translation>
+        </message>
+        <message>
+            <source>Looks at what share of a step the device waits for copies from the host, and at the rate of those copies.</source>
+            <translation>考察设备等待主机复制所占每步时间的比例，以及复制速率。</translation>
+        </message>
+        <message>
+            <source>Share of the step that nothing on the device hides; a copy of a batch usually takes one per cent.</source>
+            <translation>未被设备上其他工作掩盖的部分占每步的比例；复制一个批次通常只占百分之一。</translation>
+        </message>
+        <message>
+            <source>A fifth of each step; worth a change of the pipeline.</source>
+            <translation>每步的五分之一；值得改动管线。</translation>
+        </message>
+        <message>
+            <source>Part of the time for input from which on the copy, not the making of batches, is worth looking at.</source>
+            <translation>输入时间中的占比；达到此值时值得考察的是复制，而不是批次的生成。</translation>
+        </message>
+        <message>
+            <source>The host cannot launch kernels fast enough</source>
+            <translation>主机启动内核不够快</translation>
+        </message>
+        <message>
+            <source>Looks at what share of a step the device waits while the host prepares kernels or does something that was not traced, such as Python.</source>
+            <translation>考察主机准备内核或执行未被跟踪的工作（如 Python）时，设备等待所占每步时间的比例。</translation>
+        </message>
+        <message>
+            <source>At which profilers call it high. The 3 % at which they begin is what recording a step costs itself.</source>
+            <translation>达到此值，性能分析器称其为高。起始的 3 % 正是记录一步本身的开销。</translation>
+        </message>
+        <message>
+            <source>Share of kernels shorter than the 40 microseconds that a launch takes; from half on launches set the pace.</source>
+            <translation>短于一次启动所需 40 微秒的内核所占比例；达到一半时，启动决定速度。</translation>
+        </message>
+        <message>
+            <source>The GPU is under-used</source>
+            <translation>GPU 利用不足</translation>
+        </message>
+        <message>
+            <source>Looks at how busy the GPU is while the training steps, where no profile tells why, and asks for one.</source>
+            <translation>在没有性能分析说明原因时，考察训练各步期间 GPU 的忙碌程度，并要求提供一份性能分析。</translation>
+        </message>
+        <message>
+            <source>A GPU that is fed well is above it nearly all the time.</source>
+            <translation>供给充足的 GPU 几乎始终高于此值。</translation>
+        </message>
+        <message>
+            <source>Below it a sample is a pause.</source>
+            <translation>低于此值的采样视为停歇。</translation>
+        </message>
+        <message>
+            <source>Pauses matter only if they bring the mean down: one in twenty samples may be a checkpoint.</source>
+            <translation>停歇仅在拉低均值时才有意义：二十个采样中的一个可能是检查点。</translation>
+        </message>
+        <message>
+            <source>Below it more than two thirds of the GPU are paid for nothing.</source>
+            <translation>低于此值时，三分之二以上的 GPU 费用白白花掉。</translation>
+        </message>
+        <message>
+            <source>Below it nine tenths are, and a CPU might do.</source>
+            <translation>低于此值时为十分之九，用 CPU 可能就够。</translation>
+        </message>
+        <message>
+            <source>Invalid boxes</source>
+            <translation>无效的框</translation>
+        </message>
+        <message>
+            <source>Looks for boxes that are no boxes: NaN, swapped corners, without area, outside the picture, in pixels instead of fractions, twice.</source>
+            <translation>查找不是框的框：NaN、角点颠倒、无面积、在图像之外、用像素而非比例、重复。</translation>
+        </message>
+        <message>
+            <source>Share of boxes that are swapped, empty, wholly outside or in pixels from which on they are no slip: every thousandth is met many times an epoch.</source>
+            <translation>颠倒、为空、完全在外或以像素表示的框所占比例，达到此值便不是疏忽：千分之一在每个 epoch 都会遇到多次。</translation>
+        </message>
+        <message>
+            <source>Share of boxes that reach outside, or of pictures with another size, from which on the annotations belong to other pictures.</source>
+            <translation>越界的框或尺寸不同的图像所占比例，达到此值说明标注属于其他图像。</translation>
+        </message>
+        <message>
+            <source>Of a side; a box that reaches farther outside was not rounded, it is wrong.</source>
+            <translation>边长的比例；超出更多的框不是舍入造成的，而是错误的。</translation>
+        </message>
+        <message>
+            <source>Below it boxes that are there twice, tiny, or a little outside are only worth knowing: trainers cut or ignore them.</source>
+            <translation>低于此值时，重复、极小或略微越界的框只需知晓：训练程序会裁剪或忽略它们。</translation>
+        </message>
+        <message>
+            <source>Labels disagree</source>
+            <translation>标签不一致</translation>
+        </message>
+        <message>
+            <source>Holds the classes of the annotations against the label map and the number of classes of the configuration.</source>
+            <translation>将标注的类别与标签映射和配置的类别数对照。</translation>
+        </message>
+        <message>
+            <source>Share of all boxes whose class is lost; below it they are a slip that costs little.</source>
+            <translation>类别丢失的框占全部框的比例；低于此值只是代价很小的疏忽。</translation>
+        </message>
+        <message>
+            <source>Class imbalance</source>
+            <translation>类别不平衡</translation>
+        </message>
+        <message>
+            <source>Looks for classes with far fewer boxes than others, for classes that training or validation lacks, and for parts of the data without any box.</source>
+            <translation>查找框数远少于其他类别的类别、训练或验证中缺失的类别，以及没有任何框的数据部分。</translation>
+        </message>
+        <message>
+            <source>Ratio at which other debuggers warn; detectors tolerate it, so it is a remark.</source>
+            <translation>其他调试器在此比例时警告；检测器能够容忍，因此只作提示。</translation>
+        </message>
+        <message>
+            <source>At a hundred to one a class is met once in many batches.</source>
+            <translation>百比一时，一个类别要许多批次才出现一次。</translation>
+        </message>
+        <message>
+            <source>With fewer boxes one object moves the average precision by points.</source>
+            <translation>框更少时，一个对象就会使平均精度变动若干个点。</translation>
+        </message>
+        <message>
+            <source>One box in a hundred.</source>
+            <translation>一百个框中的一个。</translation>
+        </message>
+        <message>
+            <source>Average precision of a rare class against the mean of all from which on the rarity is felt.</source>
+            <translation>稀有类别的平均精度相对于全部均值，达到此值时稀有的影响可以察觉。</translation>
+        </message>
+        <message>
+            <source>Boxes are dropped</source>
+            <translation>框被丢弃</translation>
+        </message>
+        <message>
+            <source>Holds the number of boxes in each picture against the limit of the trainer, which drops the rest without a word.</source>
+            <translation>将每张图像的框数与训练程序的上限对照，超出部分会被训练程序默默丢弃。</translation>
+        </message>
+        <message>
+            <source>Below one box in a thousand the loss cannot be told from an annotator's slips.</source>
+            <translation>丢弃的框少于千分之一时，其影响与标注疏忽无法区分。</translation>
+        </message>
+        <message>
+            <source>A quarter of all objects learned as background costs about as much recall.</source>
+            <translation>四分之一的对象被当作背景学习，召回率的损失大致相当。</translation>
+        </message>
+        <message>
+            <source>Objects too small, or anchors that do not fit</source>
+            <translation>对象过小或锚框不匹配</translation>
+        </message>
+        <message>
+            <source>Looks at the size of boxes after the resizer of the configuration, and at how well its anchors overlap them.</source>
+            <translation>考察经配置的缩放器处理后框的大小，以及锚框与它们的重叠程度。</translation>
+        </message>
+        <message>
+            <source>Pixels: one cell of a feature map of stride 8, the finest that most detectors have.</source>
+            <translation>像素：步幅为 8 的特征图的一个单元，多数检测器最细也只到此。</translation>
+        </message>
+        <message>
+            <source>Recall is bounded by the share of objects that can be seen.</source>
+            <translation>召回率受可见对象比例的限制。</translation>
+        </message>
+        <message>
+            <source>Overlap from which on matchers take an anchor for a box.</source>
+            <translation>匹配器将锚框视为匹配某框所需的重叠度。</translation>
+        </message>
+        <message>
+            <source>Share of boxes that are matched by force or not at all.</source>
+            <translation>只能强制匹配或完全不匹配的框所占比例。</translation>
+        </message>
+        <message>
+            <source>Validation knows the training pictures</source>
+            <translation>验证中含有训练图像</translation>
+        </message>
+        <message>
+            <source>Looks for pictures that are in training and validation alike, byte for byte or nearly, and for equal pictures with different boxes.</source>
+            <translation>查找同时出现在训练和验证中的图像（逐字节相同或近似），以及框不同的相同图像。</translation>
+        </message>
+        <message>
+            <source>Share of the validation; half a per cent moves a metric by less than its noise.</source>
+            <translation>占验证集的比例；百分之零点五使指标的变动小于其噪声。</translation>
+        </message>
+        <message>
+            <source>From half on the metric tells what was learned by heart, and no choice by it holds.</source>
+            <translation>达到一半时，指标反映的是死记的内容，依此所作的选择都不成立。</translation>
+        </message>
+        <message>
+            <source>Share of pictures of one part that are there twice; a few do no harm.</source>
+            <translation>某部分中重复图像的比例；少量重复无妨。</translation>
+        </message>
+        <message>
+            <source>Unreadable or odd pictures</source>
+            <translation>无法读取或异常的图像</translation>
+        </message>
+        <message>
+            <source>Looks for pictures that are missing, damaged or cut, and for forms that trainers misread: 16 bits, print colours, EXIF orientation, animation, transparency.</source>
+            <translation>查找缺失、损坏或截断的图像，以及训练程序会误读的形式：16 位、印刷颜色、EXIF 方向、动画、透明度。</translation>
+        </message>
+        <message>
+            <source>Share of grey or transparent pictures that is worth a remark; a few are in most collections.</source>
+            <translation>值得提示的灰度或透明图像比例；多数数据集中都有少量。</translation>
+        </message>
+        <message>
+            <source>If most pictures are missing, only the annotations were copied here.</source>
+            <translation>若大部分图像缺失，说明只复制了标注到此处。</translation>
+        </message>
+        <message>
+            <source>Steps wait for communication</source>
+            <translation>步在等待通信</translation>
+        </message>
+        <message>
+            <source>Looks for a share of every step that all ranks spend in collectives which no computation hides.</source>
+            <translation>查找每步中所有 rank 花在未被计算掩盖的集合通信上的时间比例。</translation>
+        </message>
+        <message>
+            <source>From here on the PyTorch profiler recommended to look at it.</source>
+            <translation>达到此值，PyTorch 性能分析器建议查看。</translation>
+        </message>
+        <message>
+            <source>What XProf calls significant.</source>
+            <translation>XProf 称之为显著的值。</translation>
+        </message>
+        <message>
+            <source>The first collectives of a profile set up their channels.</source>
+            <translation>性能分析中最初的集合通信在建立其通道。</translation>
+        </message>
+        <message>
+            <source>Configuration that the program will not take</source>
+            <translation>程序不接受的配置</translation>
+        </message>
+        <message>
+            <source>Looks for a configuration of the other TensorFlow, fields that nobody knows, and paths that are not filled in or not there.</source>
+            <translation>查找属于另一版 TensorFlow 的配置、无人认识的字段，以及未填写或不存在的路径。</translation>
+        </message>
+        <message>
+            <source>Evaluation missing or starved</source>
+            <translation>评估缺失或停滞</translation>
+        </message>
+        <message>
+            <source>Looks for an evaluation that was meant to run and left no result, or that stopped long before the training.</source>
+            <translation>查找本应运行却没有结果的评估，或远早于训练停止的评估。</translation>
+        </message>
+        <message>
+            <source>An evaluation that has not come by then steers nothing any more.</source>
+            <translation>到那时仍未出现的评估已无法再指导训练。</translation>
+        </message>
+        <message>
+            <source>Half of a run without a result is no pause.</source>
+            <translation>半个运行没有结果，不算停歇。</translation>
+        </message>
+        <message>
+            <source>Fewer have no interval to speak of.</source>
+            <translation>更少则谈不上间隔。</translation>
+        </message>
+        <message>
+            <source>Fine-tuning checkpoint not really used</source>
+            <translation>微调检查点实际上未被使用</translation>
+        </message>
+        <message>
+            <source>Looks for a checkpoint that is named but of which little or nothing reaches the network.</source>
+            <translation>查找已指定、但很少或没有内容进入网络的检查点。</translation>
+        </message>
+        <message>
+            <source>A head for other classes is a handful of variables; a backbone has hundreds.</source>
+            <translation>用于其他类别的头部只有少数变量；骨干网络有数百个。</translation>
+        </message>
+        <message>
+            <source>Gradients explode or vanish</source>
+            <translation>梯度爆炸或消失</translation>
+        </message>
+        <message>
+            <source>Looks for gradient norms that grow out of all proportion or are as good as 0.</source>
+            <translation>查找异常增大或几乎为 0 的梯度范数。</translation>
+        </message>
+        <message>
+            <source>AUTOTRAINER's ratio for exploding gradients.</source>
+            <translation>AUTOTRAINER 用于梯度爆炸的比值。</translation>
+        </message>
+        <message>
+            <source>TheDeepChecker's upper limit.</source>
+            <translation>TheDeepChecker 的上限。</translation>
+        </message>
+        <message>
+            <source>SageMaker Debugger's limit for vanishing gradients.</source>
+            <translation>SageMaker Debugger 对梯度消失的界限。</translation>
+        </message>
+        <message>
+            <source>Learning rate does not fit the batch</source>
+            <translation>学习率与批次不匹配</translation>
+        </message>
+        <message>
+            <source>Compares the learning rate with the one that the authors of the model used, scaled to the batch.</source>
+            <translation>将学习率与模型作者所用的、按批次缩放后的学习率比较。</translation>
+        </message>
+        <message>
+            <source>Twice the rate is a usual stability test; four times is beyond it.</source>
+            <translation>两倍学习率是常见的稳定性测试；四倍已超出范围。</translation>
+        </message>
+        <message>
+            <source>The batch of a TPU pod taken to one GPU without its rate.</source>
+            <translation>将 TPU pod 的批次搬到一块 GPU 上，却未调整相应的学习率。</translation>
+        </message>
+        <message>
+            <source>A tenth needs ten times the steps; fine-tuning may want it.</source>
+            <translation>十分之一需要十倍步数；微调可能需要这样。</translation>
+        </message>
+        <message>
+            <source>Metric stays 0 while the loss falls</source>
+            <translation>指标保持为 0 而损失下降</translation>
+        </message>
+        <message>
+            <source>Looks for an evaluation that gives nothing although the training learns.</source>
+            <translation>查找训练在学习而评估却毫无结果的情况。</translation>
+        </message>
+        <message>
+            <source>A detector that finds anything at all is above 1 %.</source>
+            <translation>能检出任何目标的检测器都高于 1 %。</translation>
+        </message>
+        <message>
+            <source>The first one or two come too early to tell.</source>
+            <translation>最初一两次来得太早，无法说明问题。</translation>
+        </message>
+        <message>
+            <source>From so many on it is the failure of the run.</source>
+            <translation>达到这么多次，就是该运行的失败。</translation>
+        </message>
+        <message>
+            <source>One-sided 5 % of a Mann-Kendall test.</source>
+            <translation>Mann-Kendall 检验的单侧 5 %。</translation>
+        </message>
+        <message>
+            <source>One term of the loss dominates</source>
+            <translation>损失的某一项占主导</translation>
+        </message>
+        <message>
+            <source>Looks for a term of the loss that outweighs the others and does not fall.</source>
+            <translation>查找超过其他各项且不下降的损失项。</translation>
+        </message>
+        <message>
+            <source>Four fifths: all other terms together weigh a quarter of it.</source>
+            <translation>五分之四：其他各项之和仅为其四分之一。</translation>
+        </message>
+        <message>
+            <source>Part of the run; shorter ones pass.</source>
+            <translation>运行的一部分；更短的会自行消失。</translation>
+        </message>
+        <message>
+            <source>Schedule and run length disagree</source>
+            <translation>学习率调度与运行长度不符</translation>
+        </message>
+        <message>
+            <source>Looks for a learning rate that is 0 for a part of the run, never decays, or never comes up.</source>
+            <translation>查找在运行的一部分为 0、从不衰减或从不升上来的学习率。</translation>
+        </message>
+        <message>
+            <source>Steps at a rate of 0; a few at the end are rounding.</source>
+            <translation>学习率为 0 的步；末尾的少数几步是舍入。</translation>
+        </message>
+        <message>
+            <source>Most of the run trains nothing: it is wasted.</source>
+            <translation>运行的大部分没有训练任何东西：白白浪费。</translation>
+        </message>
+        <message>
+            <source>A cosine that ends above half of its height has done less than half of its way.</source>
+            <translation>余弦若在高度一半以上结束，其行程还不到一半。</translation>
+        </message>
+        <message>
+            <source>Tuning Playbook: at most 10 % of the run.</source>
+            <translation>Tuning Playbook：最多为运行的 10 %。</translation>
+        </message>
+        <message>
+            <source>Updates of the wrong size</source>
+            <translation>更新幅度不当</translation>
+        </message>
+        <message>
+            <source>Looks for a clip that cuts most updates, and for updates far too large or small beside the weights.</source>
+            <translation>查找截断了大多数更新的裁剪，以及相对于权重过大或过小的更新。</translation>
+        </message>
+        <message>
+            <source>Tuning Playbook: beyond half of the steps the clip acts as the learning rate.</source>
+            <translation>Tuning Playbook：超过一半的步时，裁剪起到学习率的作用。</translation>
+        </message>
+        <message>
+            <source>TheDeepChecker and MindInsight: smaller updates change nothing.</source>
+            <translation>TheDeepChecker 和 MindInsight：更小的更新改变不了什么。</translation>
+        </message>
+        <message>
+            <source>TheDeepChecker and MindInsight: a tenth of the weights in one step is no step.</source>
+            <translation>TheDeepChecker 和 MindInsight：一步改动权重的十分之一，已不算一步。</translation>
+        </message>
+        <message>
+            <source>Harmless warning of the allocator</source>
+            <translation>分配器的无害警告</translation>
+        </message>
+        <message>
+            <source>Tells a request for optional memory that TensorFlow did without from the one that ends a run.</source>
+            <translation>区分 TensorFlow 可以放弃的可选显存请求和使运行终止的请求。</translation>
+        </message>
+        <message>
+            <source>Model and batch do not fit the GPU</source>
+            <translation>模型和批次超出 GPU 容量</translation>
+        </message>
+        <message>
+            <source>Computes the batch that fits: from what was in use and asked for when memory ran out, from two runs, or before the start from the planned network.</source>
+            <translation>计算合适的批次：依据显存耗尽时的占用与请求、两次运行，或启动前所规划的网络。</translation>
+        </message>
+        <message>
+            <source>The rest is for what allocators waste and for batches above the usual.</source>
+            <translation>其余部分留给分配器的浪费和超出平常的批次。</translation>
+        </message>
+        <message>
+            <source>A limit filled so far is as good as full.</source>
+            <translation>上限填满到这种程度，几乎等于已满。</translation>
+        </message>
+        <message>
+            <source>Processors starve the GPU</source>
+            <translation>处理器拖累 GPU</translation>
+        </message>
+        <message>
+            <source>Counts the time in which the GPU stands still while all processors are busy.</source>
+            <translation>统计所有处理器繁忙而 GPU 停滞的时间。</translation>
+        </message>
+        <message>
+            <source>Below it the GPU has nothing to do.</source>
+            <translation>低于此值时 GPU 无事可做。</translation>
+        </message>
+        <message>
+            <source>Of all cores together: a single busy core of many is usual.</source>
+            <translation>所有核心合计：众多核心中有一个繁忙属常见情况。</translation>
+        </message>
+        <message>
+            <source>Half of the GPU's time is paid for and not used.</source>
+            <translation>GPU 时间有一半付费却未使用。</translation>
+        </message>
+        <message>
+            <source>Fewer count only if they cover ten minutes.</source>
+            <translation>更少则须覆盖十分钟才算数。</translation>
+        </message>
+        <message>
+            <source>An epoch's beginning must not decide.</source>
+            <translation>epoch 的开头不能决定结论。</translation>
+        </message>
+        <message>
+            <source>Disk full</source>
+            <translation>磁盘已满</translation>
+        </message>
+        <message>
+            <source>Looks for checkpoints and logs that could not be written, and for a disk that is nearly full.</source>
+            <translation>查找无法写入的检查点和日志，以及几乎已满的磁盘。</translation>
+        </message>
+        <message>
+            <source>The next checkpoint of a detector may take that.</source>
+            <translation>检测器的下一个检查点可能需要这么多。</translation>
+        </message>
+        <message>
+            <source>The last hundredth is often kept for the system.</source>
+            <translation>最后的百分之一通常留给系统。</translation>
+        </message>
+        <message>
+            <source>Waiting for disks starves the GPU</source>
+            <translation>等待磁盘拖累 GPU</translation>
+        </message>
+        <message>
+            <source>Counts the time in which the GPU stands still while processors wait for disks.</source>
+            <translation>统计处理器等待磁盘而 GPU 停滞的时间。</translation>
+        </message>
+        <message>
+            <source>Processors that wait; of all of them where their number is not known.</source>
+            <translation>处于等待的处理器数；处理器总数未知时为占全部的比例。</translation>
+        </message>
+        <message>
+            <source>The first steps of a profile show compilation.</source>
+            <translation>性能分析的最初几步显示的是编译。</translation>
+        </message>
+        <message>
+            <source>A phenomenon must last five samples to be seen.</source>
+            <translation>现象须持续五个采样才能看到。</translation>
+        </message>
+        <message>
+            <source>Clocks that differ by more put causes behind what follows from them.</source>
+            <translation>时钟相差更大时，原因会排到其后果之后。</translation>
+        </message>
+        <message>
+            <source>GPU memory grows from step to step</source>
+            <translation>显存逐步增长</translation>
+        </message>
+        <message>
+            <source>Tests the memory in use for a rise that does not end, and projects when it reaches the limit.</source>
+            <translation>检验已用显存是否不断上升，并推算何时达到上限。</translation>
+        </message>
+        <message>
+            <source>One in a thousand trendless series reaches it.</source>
+            <translation>一千个无趋势的序列中只有一个会达到。</translation>
+        </message>
+        <message>
+            <source>Of the card's memory; less needs many such runs to matter.</source>
+            <translation>占显卡显存的比例；更小时需许多次这样的运行才有影响。</translation>
+        </message>
+        <message>
+            <source>Of the card in the time watched: a longer run comes to its end by it.</source>
+            <translation>观察期内占显卡的比例：更长的运行会因此终止。</translation>
+        </message>
+        <message>
+            <source>GPU memory held by others, or capped</source>
+            <translation>显存被其他进程占用或受限</translation>
+        </message>
+        <message>
+            <source>Compares what the training could use of its GPU with what the card has, and looks for other processes on it.</source>
+            <translation>比较训练可用的 GPU 显存与显卡实际拥有的，并查找其上的其他进程。</translation>
+        </message>
+        <message>
+            <source>A desktop takes less.</source>
+            <translation>桌面环境占用更少。</translation>
+        </message>
+        <message>
+            <source>So much is a batch or an image size less.</source>
+            <translation>这相当于批次或图像尺寸要减小一档。</translation>
+        </message>
+        <message>
+            <source>GPU memory and time left unused</source>
+            <translation>显存和时间未充分利用</translation>
+        </message>
+        <message>
+            <source>Looks for memory that a larger batch could use on a GPU that has too little to do.</source>
+            <translation>在工作量不足的 GPU 上查找可供更大批次使用的显存。</translation>
+        </message>
+        <message>
+            <source>Of the card's memory; above it there is no room for a batch that is worth the change.</source>
+            <translation>占显卡显存的比例；高于此值便没有空间容纳值得改动的批次。</translation>
+        </message>
+        <message>
+            <source>A GPU or processors busier than that gain little by a larger batch.</source>
+            <translation>GPU 或处理器比这更忙时，加大批次收益甚微。</translation>
+        </message>
+        <message>
+            <source>Of the batches; less is within what the estimate may be off.</source>
+            <translation>批次的比例；更小则在估算误差之内。</translation>
+        </message>
+        <message>
+            <source>GPU memory ran out</source>
+            <translation>显存耗尽</translation>
+        </message>
+        <message>
+            <source>Reads from the end of the console output what was asked for and what was free when the run died for lack of GPU memory.</source>
+            <translation>从控制台输出末尾读取运行因显存不足终止时的请求量和空闲量。</translation>
+        </message>
+        <message>
+            <source>Main memory fills up during the training</source>
+            <translation>训练期间内存逐渐占满</translation>
+        </message>
+        <message>
+            <source>Tests the main memory of the training for a rise that does not end, and projects when it is full.</source>
+            <translation>检验训练占用的内存是否不断上升，并推算何时耗尽。</translation>
+        </message>
+        <message>
+            <source>Of the main memory; fragments and caches of libraries take that much over a long run.</source>
+            <translation>占内存的比例；碎片和库的缓存在长时间运行中会占用这么多。</translation>
+        </message>
+        <message>
+            <source>Of the main memory in the time watched: a longer run comes to its end by it.</source>
+            <translation>观察期内占内存的比例：更长的运行会因此终止。</translation>
+        </message>
+        <message>
+            <source>Main memory ran out</source>
+            <translation>内存耗尽</translation>
+        </message>
+        <message>
+            <source>Finds runs that the system killed for want of main memory, and plans before the start what the input pipeline will hold.</source>
+            <translation>找出因内存不足被系统终止的运行，并在启动前推算输入管线将占用多少。</translation>
+        </message>
+        <message>
+            <source>Of the main memory; the system and its file cache need the rest.</source>
+            <translation>占内存的比例；其余部分由系统及其文件缓存使用。</translation>
+        </message>
+        <message>
+            <source>From here on the system kills.</source>
+            <translation>从此值起系统会终止进程。</translation>
+        </message>
+        <message>
+            <source>GPU memory ran out after many steps</source>
+            <translation>许多步之后显存耗尽</translation>
+        </message>
+        <message>
+            <source>Looks for what varies from step to step, where memory had been enough for long.</source>
+            <translation>在显存长期够用的情况下，查找逐步变化的因素。</translation>
+        </message>
+        <message>
+            <source>Algorithms are tried and caches filled by then: what a step needs is known.</source>
+            <translation>此时算法已试过，缓存已填满：一步的需求已经明确。</translation>
+        </message>
+        <message>
+            <source>GPU memory in too small pieces</source>
+            <translation>显存碎片过小</translation>
+        </message>
+        <message>
+            <source>Holds the request that failed against the free memory and its largest piece.</source>
+            <translation>将失败的请求与空闲显存及其最大块对照。</translation>
+        </message>
+        <message>
+            <source>From here on the pieces are what is wrong, not the last few megabytes of a full pool.</source>
+            <translation>从此值起问题在于碎片，而不是已满的池所剩的最后几 MB。</translation>
+        </message>
+        <message>
+            <source>What would fill the pool beyond this does not fit, whatever its pieces are.</source>
+            <translation>会使池的占用超过此值的请求，无论块如何划分都放不下。</translation>
+        </message>
+        <message>
+            <source>Machine taken back, maintenance, limit or quota</source>
+            <translation>机器被收回、维护、上限或配额</translation>
+        </message>
+        <message>
+            <source>Looks for what a cloud or a scheduler says of an end that the training is not to blame for.</source>
+            <translation>查找云平台或调度器就非训练所致的终止给出的说明。</translation>
+        </message>
+        <message>
+            <source>What a checkpoint of a detector takes to write; only for the advice.</source>
+            <translation>写入检测器检查点所需时间；仅用于给出建议。</translation>
+        </message>
+        <message>
+            <source>Reading the data is slow</source>
+            <translation>读取数据较慢</translation>
+        </message>
+        <message>
+            <source>Looks whether steps wait for the stage that reads the files, and for a cloud storage that keeps failing.</source>
+            <translation>考察各步是否在等待读取文件的阶段，以及云存储是否持续失败。</translation>
+        </message>
+        <message>
+            <source>Of a step; below it the input hardly costs anything (XProf: moderately input-bound).</source>
+            <translation>占每步的比例；低于此值时输入几乎没有代价（XProf：中度受输入限制）。</translation>
+        </message>
+        <message>
+            <source>Of a step (XProf: highly input-bound).</source>
+            <translation>占每步的比例（XProf：高度受输入限制）。</translation>
+        </message>
+        <message>
+            <source>Single ones are normal.</source>
+            <translation>个别出现属正常。</translation>
+        </message>
+        <message>
+            <source>One process holds up the others</source>
+            <translation>某个进程拖慢其他进程</translation>
+        </message>
+        <message>
+            <source>Compares the profiles of several ranks: who waits in collectives, and for whom.</source>
+            <translation>比较多个 rank 的性能分析：谁在集合通信中等待，又在等谁。</translation>
+        </message>
+        <message>
+            <source>A tenth of every step on all the other GPUs.</source>
+            <translation>所有其他 GPU 上每步的十分之一。</translation>
+        </message>
+        <message>
+            <source>The usual limit of the modified z-score; XProf has it for hosts.</source>
+            <translation>修正 z 分数的常用界限；XProf 用于主机。</translation>
+        </message>
+        <message>
+            <source>A single step may have been slow by chance.</source>
+            <translation>单独一步可能只是偶然较慢。</translation>
+        </message>
+        <message>
+            <source>A cause is named only if it explains so much of the waiting.</source>
+            <translation>只有能解释这么多等待时间时才给出原因。</translation>
+        </message>
+        <message>
+            <source>No first step</source>
+            <translation>没有第一步</translation>
+        </message>
+        <message>
+            <source>Looks for a training that was started long ago and made no step, and tells a slow start from one that hangs.</source>
+            <translation>查找早已启动却没有走出任何一步的训练，并区分启动缓慢和挂起。</translation>
+        </message>
+        <message>
+            <source>Twenty minutes: libraries, data and compilation are through by then.</source>
+            <translation>二十分钟：届时库加载、数据准备和编译都已完成。</translation>
+        </message>
+        <message>
+            <source>Downloads and file systems pause for less.</source>
+            <translation>下载和文件系统的停顿更短。</translation>
+        </message>
+        <message>
+            <source>What other programs of the machine need.</source>
+            <translation>机器上其他程序所需的量。</translation>
+        </message>
+        <message>
+            <source>From this share of the run on a slow start is worth a warning.</source>
+            <translation>启动缓慢占运行的比例达到此值时值得警告。</translation>
+        </message>
+        <message>
+            <source>Tensor Cores unused</source>
+            <translation>未使用 Tensor Core</translation>
+        </message>
+        <message>
+            <source>Looks for convolutions and matrix products in full precision on a card that has units for half precision.</source>
+            <translation>在具备半精度单元的显卡上查找以全精度执行的卷积和矩阵乘法。</translation>
+        </message>
+        <message>
+            <source>Where few kernels could use them, little is lost.</source>
+            <translation>若能使用它的内核很少，损失也就不大。</translation>
+        </message>
+        <message>
+            <source>Below a tenth of 16-bit work the profiler of TensorFlow advises mixed precision.</source>
+            <translation>16 位计算不足十分之一时，TensorFlow 的性能分析器建议使用混合精度。</translation>
+        </message>
+        <message>
+            <source>Faster kernels help only a step that consists of kernels.</source>
+            <translation>更快的内核只对以内核为主的步有帮助。</translation>
+        </message>
+        <message>
+            <source>A step that waits for data stays as long with faster kernels.</source>
+            <translation>等待数据的步即使内核更快，耗时也不变。</translation>
+        </message>
+        <message>
+            <source>Fault of the GPU</source>
+            <translation>GPU 故障</translation>
+        </message>
+        <message>
+            <source>Looks for errors that the driver reports of the GPU, and tells those of the card from those of the program.</source>
+            <translation>查找驱动报告的 GPU 错误，并区分显卡故障与程序错误。</translation>
+        </message>
+        <message>
+            <source>One program may be wrong; so many different ones that fail on one card speak against the card.</source>
+            <translation>单个程序可能有错；这么多不同的程序在同一显卡上失败，问题就在显卡。</translation>
+        </message>
+        <message>
+            <source>GPU slowed down by heat or power</source>
+            <translation>GPU 因过热或供电而降速</translation>
+        </message>
+        <message>
+            <source>Looks for a card under load that lowers its clock because it is hot or its supply fails.</source>
+            <translation>查找负载下因过热或供电不足而降低频率的显卡。</translation>
+        </message>
+        <message>
+            <source>Single samples at a peak of the load cost nothing.</source>
+            <translation>负载峰值时的个别采样没有代价。</translation>
+        </message>
+        <message>
+            <source>An idle card lowers its clock on purpose.</source>
+            <translation>空闲的显卡会主动降低频率。</translation>
+        </message>
+        <message>
+            <source>Fewer do not tell a share of some percent.</source>
+            <translation>更少则无法判断百分之几的比例。</translation>
+        </message>
+        <message>
+            <source>Boost varies by some percent; below this a card that names no reason is slowed all the same.</source>
+            <translation>Boost 会有百分之几的波动；低于此值时，即使显卡未给出原因，也视为降速。</translation>
+        </message>
+        <message>
+            <source>Only then the steps got slower with the clock.</source>
+            <translation>只有这样才说明各步随频率变慢。</translation>
+        </message>
+        <message>
+            <source>PCIe link slower than it could be</source>
+            <translation>PCIe 链路低于应有速度</translation>
+        </message>
+        <message>
+            <source>Looks for a card under load whose link has fewer lanes or an older generation than card and slot can do.</source>
+            <translation>查找负载下 PCIe 链路的通道数或代次低于显卡和插槽所支持水平的显卡。</translation>
+        </message>
+        <message>
+            <source>Where copies take less, a slow link is not felt.</source>
+            <translation>复制占用更少时，慢速链路没有影响。</translation>
+        </message>
+        <message>
+            <source>Links change to a lower generation when idle.</source>
+            <translation>空闲时链路会切换到较低代次。</translation>
+        </message>
+        <message>
+            <source>A link needs a moment to wake up.</source>
+            <translation>链路唤醒需要片刻。</translation>
+        </message>
+        <message>
+            <source>Training runs on the CPU</source>
+            <translation>训练在 CPU 上运行</translation>
+        </message>
+        <message>
+            <source>Looks for a program that did not get hold of the GPU, and for GPUs that do nothing while steps are made.</source>
+            <translation>查找未能获得 GPU 的程序，以及步进行时闲置的 GPU。</translation>
+        </message>
+        <message>
+            <source>What a desktop leaves of an idle GPU's counter.</source>
+            <translation>桌面环境会让空闲 GPU 的计数保持在此值以内。</translation>
+        </message>
+        <message>
+            <source>Fewer samples may all fall into the start.</source>
+            <translation>采样更少时，可能全都落在启动阶段。</translation>
+        </message>
+        <message>
+            <source>Of a GPU log alone: one table shows a moment, some in a row show that it stays so. A remark only.</source>
+            <translation>仅凭 GPU 日志：一张表只反映一瞬间，连续几张才说明持续如此。仅作提示。</translation>
+        </message>
+        <message>
+            <source>Who holds more of the card than a context and a desktop uses it: then it is idle, not left out.</source>
+            <translation>占用超过一个上下文和桌面环境的，即在使用显卡：此时显卡是空闲，而非未被使用。</translation>
+        </message>
+        <message>
+            <source>GPUs that do not share the work</source>
+            <translation>未分担工作的 GPU</translation>
+        </message>
+        <message>
+            <source>Compares how busy the GPUs of one training are, and looks for some that take no part.</source>
+            <translation>比较同一训练中各 GPU 的忙碌程度，并查找未参与的 GPU。</translation>
+        </message>
+        <message>
+            <source>The default of the load-balancing rule of SageMaker Debugger.</source>
+            <translation>SageMaker Debugger 负载均衡规则的默认值。</translation>
+        </message>
+        <message>
+            <source>Neighbouring bins alone are no imbalance.</source>
+            <translation>仅相邻的分箱不算不均衡。</translation>
+        </message>
+        <message>
+            <source>Ten for each bin.</source>
+            <translation>每个分箱十个。</translation>
+        </message>
+        <message>
+            <source>Versions that do not go together</source>
+            <translation>版本不兼容</translation>
+        </message>
+        <message>
+            <source>Holds framework, Python, CUDA, cuDNN, driver and GPU against the tables of what works together.</source>
+            <translation>将框架、Python、CUDA、cuDNN、驱动和 GPU 与兼容性表对照。</translation>
         </message>
     </context>
     <context>
@@ -9351,6 +16085,182 @@
             <source>The memory pool printed its state, which it does when a request cannot be served.</source>
             <translation>内存池打印了其状态，这发生在请求无法满足时。</translation>
         </message>
+        <message>
+            <source>The machine was taken back</source>
+            <translation>机器被收回</translation>
+        </message>
+        <message>
+            <source>A spot or preemptible machine goes when the cloud or the scheduler needs it. The training is not at fault.</source>
+            <translation>当云平台或调度器需要时，竞价型或可抢占的机器会被收走。不是训练的问题。</translation>
+        </message>
+        <message>
+            <source>Save checkpoints often, and let the job start again from the last one.</source>
+            <translation>经常保存检查点，并让作业从最后一个检查点重新启动。</translation>
+        </message>
+        <message>
+            <source>PyTorch is the build without CUDA</source>
+            <translation>PyTorch 是不含 CUDA 的构建版本</translation>
+        </message>
+        <message>
+            <source>This package holds no code for the GPU, and the program asked for it.</source>
+            <translation>此包不含 GPU 代码，而程序要求使用 GPU。</translation>
+        </message>
+        <message>
+            <source>Install the build for CUDA.</source>
+            <translation>安装适用于 CUDA 的构建版本。</translation>
+        </message>
+        <message>
+            <source>OpenCV needs libraries of a desktop</source>
+            <translation>OpenCV 需要桌面环境的库</translation>
+        </message>
+        <message>
+            <source>The package opencv-python shows windows. A server or a container has nothing for that.</source>
+            <translation>opencv-python 包会显示窗口。服务器或容器中没有所需的环境。</translation>
+        </message>
+        <message>
+            <source>Install opencv-python-headless in its place.</source>
+            <translation>改为安装 opencv-python-headless。</translation>
+        </message>
+        <message>
+            <source>Pillow is too new for this code</source>
+            <translation>Pillow 对此代码而言过新</translation>
+        </message>
+        <message>
+            <source>The name was removed from Pillow 10.</source>
+            <translation>该名称已在 Pillow 10 中移除。</translation>
+        </message>
+        <message>
+            <source>Install pillow below 10, or update the package that uses the name.</source>
+            <translation>安装低于 10 的 pillow，或更新使用该名称的包。</translation>
+        </message>
+        <message>
+            <source>torchvision and PyTorch do not fit together</source>
+            <translation>torchvision 与 PyTorch 不匹配</translation>
+        </message>
+        <message>
+            <source>Its compiled operators are for another version of PyTorch.</source>
+            <translation>其编译的算子针对其他版本的 PyTorch。</translation>
+        </message>
+        <message>
+            <source>Install the torchvision that belongs to the PyTorch.</source>
+            <translation>安装与 PyTorch 对应的 torchvision。</translation>
+        </message>
+        <message>
+            <source>Protocol buffers were not compiled</source>
+            <translation>Protocol Buffers 未编译</translation>
+        </message>
+        <message>
+            <source>The Python files of the .proto files are missing.</source>
+            <translation>缺少由 .proto 文件生成的 Python 文件。</translation>
+        </message>
+        <message>
+            <source>Run protoc over them.</source>
+            <translation>对它们运行 protoc。</translation>
+        </message>
+        <message>
+            <source>Lightning uses no GPU</source>
+            <translation>Lightning 未使用 GPU</translation>
+        </message>
+        <message>
+            <source>It says whether there is one, and that it trains without.</source>
+            <translation>它说明是否有 GPU，以及训练不使用 GPU。</translation>
+        </message>
+        <message>
+            <source>Set accelerator="gpu" if there is one.</source>
+            <translation>如有 GPU，设置 accelerator="gpu"。</translation>
+        </message>
+        <message>
+            <source>Ultralytics runs on the CPU</source>
+            <translation>Ultralytics 在 CPU 上运行</translation>
+        </message>
+        <message>
+            <source>Its first line names the device, here the processor.</source>
+            <translation>其第一行说明所用设备，此处为处理器。</translation>
+        </message>
+        <message>
+            <source>Set device=0 if there is a GPU.</source>
+            <translation>如有 GPU，设置 device=0。</translation>
+        </message>
+        <message>
+            <source>The program counts no GPU</source>
+            <translation>程序统计到的 GPU 数为零</translation>
+        </message>
+        <message>
+            <source>The framework shows it no GPU.</source>
+            <translation>框架没有向它提供 GPU。</translation>
+        </message>
+        <message>
+            <source>See why: driver, libraries, or what hides it.</source>
+            <translation>查明原因：驱动、库，或有什么隐藏了 GPU。</translation>
+        </message>
+        <message>
+            <source>PyTorch sees no GPU</source>
+            <translation>PyTorch 看不到 GPU</translation>
+        </message>
+        <message>
+            <source>It prints that CUDA is not available.</source>
+            <translation>它打印出 CUDA 不可用。</translation>
+        </message>
+        <message>
+            <source>See why: driver, build, or what hides it.</source>
+            <translation>查明原因：驱动、构建版本，或有什么隐藏了 GPU。</translation>
+        </message>
+        <message>
+            <source>The program chose the CPU</source>
+            <translation>程序选择了 CPU</translation>
+        </message>
+        <message>
+            <source>It prints the device that it uses.</source>
+            <translation>它打印出所用的设备。</translation>
+        </message>
+        <message>
+            <source>Choose the GPU if there is one.</source>
+            <translation>如有 GPU，请选择 GPU。</translation>
+        </message>
+        <message>
+            <source>GPU code is compiled at the start</source>
+            <translation>启动时编译 GPU 代码</translation>
+        </message>
+        <message>
+            <source>This build holds no code for the GPU, so the driver makes it. That can take half an hour, and is kept for the next start.</source>
+            <translation>此构建版本不含适用于该 GPU 的代码，因此由驱动生成。这可能需要半小时，结果会保留到下次启动使用。</translation>
+        </message>
+        <message>
+            <source>Install a build that knows the GPU.</source>
+            <translation>安装支持该 GPU 的构建版本。</translation>
+        </message>
+        <message>
+            <source>The evaluation gave up waiting</source>
+            <translation>评估放弃了等待</translation>
+        </message>
+        <message>
+            <source>No new checkpoint came for as long as it waits.</source>
+            <translation>在其等待期限内没有出现新的检查点。</translation>
+        </message>
+        <message>
+            <source>Start it on the folder that the training writes to, and again when it has ended.</source>
+            <translation>对训练写入的文件夹启动评估，结束后再次启动。</translation>
+        </message>
+        <message>
+            <source>The evaluation waits for a checkpoint</source>
+            <translation>评估正在等待检查点</translation>
+        </message>
+        <message>
+            <source>It looks for a new one in this folder.</source>
+            <translation>它在此文件夹中查找新的检查点。</translation>
+        </message>
+        <message>
+            <source>It must be the folder that the training writes to.</source>
+            <translation>它必须是训练写入的文件夹。</translation>
+        </message>
+        <message>
+            <source>Several processes or GPUs train together</source>
+            <translation>多个进程或 GPU 共同训练</translation>
+        </message>
+        <message>
+            <source>The line tells how many.</source>
+            <translation>该行说明数量。</translation>
+        </message>
     </context>
     <context>
         <name>Sources</name>
@@ -9869,6 +16779,182 @@
             <source>%1 (%2) with %3</source>
             <translation>%1（%2），配备 %3</translation>
         </message>
+        <message>
+            <source>%1: the run ended before its peak, which may be higher.</source>
+            <translation>%1：运行在达到峰值前结束，峰值可能更高。</translation>
+        </message>
+        <message>
+            <source>%1: differs from the estimate by %2; check that it is of this model and batch.</source>
+            <translation>%1：与估计值相差 %2；请检查它是否属于此模型和批次。</translation>
+        </message>
+        <message>
+            <source>%1: more than the other measurements leave room for; not used.</source>
+            <translation>%1：超出其他测量所允许的范围；未采用。</translation>
+        </message>
+        <message>
+            <source>%1: ended before its peak and below the estimate; not used.</source>
+            <translation>%1：在达到峰值前结束且低于估计值；未采用。</translation>
+        </message>
+        <message>
+            <source>measured less estimated, one measurement</source>
+            <translation>测量值减估计值，一次测量</translation>
+        </message>
+        <message>
+            <source>measured less estimated, %1 measurements</source>
+            <translation>测量值减估计值，%1 次测量</translation>
+        </message>
+        <message>
+            <source>alive at the peak, in the update</source>
+            <translation>峰值时占用，处于更新阶段</translation>
+        </message>
+        <message>
+            <source>alive at the peak, in %1</source>
+            <translation>峰值时占用，位于 %1</translation>
+        </message>
+        <message>
+            <source>%1 parameters</source>
+            <translation>%1 个参数</translation>
+        </message>
+        <message>
+            <source>%1 parameters, with their 2-byte copies</source>
+            <translation>%1 个参数，含其 2 字节副本</translation>
+        </message>
+        <message>
+            <source>of %1 parameters that are trained</source>
+            <translation>对应 %1 个参与训练的参数</translation>
+        </message>
+        <message>
+            <source>what %1 keeps for each of them</source>
+            <translation>%1 为其中每一个保存的内容</translation>
+        </message>
+        <message>
+            <source>a second copy of the weights</source>
+            <translation>权重的第二份副本</translation>
+        </message>
+        <message>
+            <source>a copy of the gradients for the exchange between %1 replicas</source>
+            <translation>用于 %1 个副本之间交换的梯度副本</translation>
+        </message>
+        <message>
+            <source>one image of %1</source>
+            <translation>一张 %1 的图像</translation>
+        </message>
+        <message>
+            <source>%1 images of %2</source>
+            <translation>%1 张 %2 的图像</translation>
+        </message>
+        <message>
+            <source>kept for the backward pass</source>
+            <translation>为反向传播保留</translation>
+        </message>
+        <message>
+            <source>targets and what the terms of the loss leave for the backward pass</source>
+            <translation>目标值，以及损失各项为反向传播保留的内容</translation>
+        </message>
+        <message>
+            <source>matching with up to %1 boxes per image</source>
+            <translation>每张图像最多 %1 个框的匹配</translation>
+        </message>
+        <message>
+            <source>scratch memory of convolutions and matrix products</source>
+            <translation>卷积和矩阵乘法的临时工作显存</translation>
+        </message>
+        <message>
+            <source>held by the allocator, not in use at the peak</source>
+            <translation>由分配器持有，峰值时未使用</translation>
+        </message>
+        <message>
+            <source>CUDA context, kernels and libraries, outside the allocator</source>
+            <translation>CUDA 上下文、内核和库，不在分配器内</translation>
+        </message>
+        <message>
+            <source>Nobody has published figures of %1 to compare with: the band is a guess.</source>
+            <translation>没有公开的 %1 数据可供比较：该区间为估测。</translation>
+        </message>
+        <message>
+            <source>One replica: synchronised normalisation has nothing to exchange.</source>
+            <translation>只有一个副本：同步归一化没有可交换的内容。</translation>
+        </message>
+        <message>
+            <source>cudnn.benchmark tries convolutions with all the memory that is free; the scratch memory counted here is not needed, and the largest batch is that without it.</source>
+            <translation>cudnn.benchmark 会用全部空闲显存试算卷积；此处计入的临时工作显存并非必需，最大批次按不含它计算。</translation>
+        </message>
+        <message>
+            <source>TensorFlow takes the whole device at its start unless allow_growth is set; this is how much of it has to be there.</source>
+            <translation>除非设置 allow_growth，TensorFlow 启动时会占用整个设备；此处为其中必须具备的量。</translation>
+        </message>
+        <message>
+            <source>The size of a record is not known: COCO's is taken.</source>
+            <translation>记录的大小未知：按 COCO 的大小计算。</translation>
+        </message>
+        <message>
+            <source>The size of a picture is not known: COCO's is taken.</source>
+            <translation>图像的大小未知：按 COCO 的大小计算。</translation>
+        </message>
+        <message>
+            <source>one batch, made by the training process</source>
+            <translation>一个批次，由训练进程生成</translation>
+        </message>
+        <message>
+            <source>%1 workers x %2 batches</source>
+            <translation>%1 个工作进程 x %2 个批次</translation>
+        </message>
+        <message>
+            <source>%1 processes</source>
+            <translation>%1 个进程</translation>
+        </message>
+        <message>
+            <source>%1 is left to tf.data: 4 batches are taken.</source>
+            <translation>%1 由 tf.data 决定：按 4 个批次计算。</translation>
+        </message>
+        <message>
+            <source>TensorFlow with its libraries</source>
+            <translation>TensorFlow 及其库</translation>
+        </message>
+        <message>
+            <source>at most %1 files x 8 MB</source>
+            <translation>最多 %1 个文件 x 8 MB</translation>
+        </message>
+        <message>
+            <source>%1 records x %2</source>
+            <translation>%1 条记录 x %2</translation>
+        </message>
+        <message>
+            <source>%1 pictures at once, as float32, with their masks</source>
+            <translation>同时 %1 张图像，float32，含其掩码</translation>
+        </message>
+        <message>
+            <source>%1 pictures at once, as float32</source>
+            <translation>同时 %1 张图像，float32</translation>
+        </message>
+        <message>
+            <source>%1 batches of %2 images, float32</source>
+            <translation>%1 个批次，每批 %2 张图像，float32</translation>
+        </message>
+        <message>
+            <source>%1 is chosen by the trainer: 16 is taken.</source>
+            <translation>%1 由训练程序选择：按 16 计算。</translation>
+        </message>
+        <message>
+            <source>PyTorch with its libraries</source>
+            <translation>PyTorch 及其库</translation>
+        </message>
+        <message>
+            <source>%1 pictures with their long side at %2</source>
+            <translation>%1 张图像，长边为 %2</translation>
+        </message>
+        <message>
+            <source>%1: the number of pictures is not known; planned without.</source>
+            <translation>%1：图像数量未知；规划时未计入。</translation>
+        </message>
+        <message>
+            <source>Images are taken as 1333 x 800, float32.</source>
+            <translation>图像按 1333 x 800、float32 计算。</translation>
+        </message>
+        <message>
+            <source>The stem of the backbone frozen</source>
+            <translation>冻结骨干网络的 stem</translation>
+        </message>
     </context>
     <context>
         <name>VramText</name>
@@ -10332,6 +17418,29 @@
             <source>The peak is in the update of the weights.</source>
             <translation>峰值出现在权重更新中。</translation>
         </message>
+        <message>
+            <source>Measured beyond the model</source>
+            <translation>模型之外的实测部分</translation>
+        </message>
+    </context>
+    <context>
+        <name>WindowDocks</name>
+        <message>
+            <source>Case</source>
+            <translation>案例</translation>
+        </message>
+        <message>
+            <source>Issues with files</source>
+            <translation>文件问题</translation>
+        </message>
+        <message>
+            <source>Rule</source>
+            <translation>规则</translation>
+        </message>
+        <message>
+            <source>Checklist</source>
+            <translation>检查清单</translation>
+        </message>
     </context>
     <context>
         <name>WindowOptions</name>
@@ -10476,6 +17585,53 @@ Try --help for the options.</source>
         <message>
             <source>Memory</source>
             <translation>显存</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ChecklistModel</name>
+        <message numerus="yes">
+            <source>%n problem(s)</source>
+            <translation>
+                <numerusform>%n 个问题</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n unknown</source>
+            <translation>
+                <numerusform>%n 项未知</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n question(s)</source>
+            <translation>
+                <numerusform>%n 个待答问题</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n fine</source>
+            <translation>
+                <numerusform>%n 项正常</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1：%2</translation>
+        </message>
+        <message>
+            <source>%1, tried</source>
+            <comment>state of an item of the checklist</comment>
+            <translation>%1，已尝试</translation>
+        </message>
+        <message>
+            <source>%1, follows from another</source>
+            <comment>state of an item of the checklist</comment>
+            <translation>%1，由其他项引起</translation>
+        </message>
+        <message>
+            <source>%1
+%2</source>
+            <translation>%1
+%2</translation>
         </message>
     </context>
     <context>
@@ -10823,6 +17979,45 @@ Try --help for the options.</source>
         </message>
     </context>
     <context>
+        <name>faultline::RuleModel</name>
+        <message>
+            <source>%1: %2 (threshold %3)</source>
+            <translation>%1：%2（阈值 %3）</translation>
+        </message>
+        <message>
+            <source>The rule stopped with an error; see the issues.</source>
+            <translation>规则因错误而停止；见“文件问题”。</translation>
+        </message>
+        <message>
+            <source>Not asked</source>
+            <translation>未应用</translation>
+        </message>
+        <message>
+            <source>Outcome</source>
+            <translation>结果</translation>
+        </message>
+        <message>
+            <source>Code</source>
+            <translation>代码</translation>
+        </message>
+        <message>
+            <source>Rule</source>
+            <translation>规则</translation>
+        </message>
+        <message>
+            <source>Section</source>
+            <translation>分类</translation>
+        </message>
+        <message>
+            <source>Training</source>
+            <translation>训练</translation>
+        </message>
+        <message>
+            <source>Why</source>
+            <translation>原因</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::RunTreeModel</name>
         <message>
             <source>%1 points logged</source>
@@ -11163,6 +18358,57 @@ Try --help for the options.</source>
         </message>
     </context>
     <context>
+        <name>faultline::ui::CaseCommands</name>
+        <message>
+            <source>Unsaved work</source>
+            <translation>未保存的内容</translation>
+        </message>
+        <message>
+            <source>Save what you noted about this case?</source>
+            <translation>保存您对此案例所做的记录？</translation>
+        </message>
+        <message>
+            <source>Steps of the checklist, notes and settings of rules are kept in a case file.</source>
+            <translation>检查清单的步骤、笔记和规则设置保存在案例文件中。</translation>
+        </message>
+        <message>
+            <source>%1 of this case is not there any more. What else there is, is shown.</source>
+            <translation>此案例中的 %1 已不存在。显示其余内容。</translation>
+        </message>
+        <message>
+            <source>Locate…</source>
+            <translation>定位…</translation>
+        </message>
+        <message>
+            <source>Unsaved work on %1 from %2 is still there: the program ended without saving it.</source>
+            <translation>%2 对%1的未保存内容仍然存在：程序未保存便已结束。</translation>
+        </message>
+        <message>
+            <source>a case</source>
+            <translation>某个案例</translation>
+        </message>
+        <message>
+            <source>Recover</source>
+            <translation>恢复</translation>
+        </message>
+        <message>
+            <source>The next run was held against the checklist: %1, %2.</source>
+            <translation>已将下一次运行与检查清单对照：%1，%2。</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n item(s) closed</source>
+            <translation>
+                <numerusform>%n 项已关闭</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n reopened</source>
+            <translation>
+                <numerusform>%n 项重新打开</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::CasePanel</name>
         <message>
             <source>Runs of this case</source>
@@ -11375,6 +18621,80 @@ Try --help for the options.</source>
         </message>
     </context>
     <context>
+        <name>faultline::ui::ChecklistPanel</name>
+        <message>
+            <source>Step of the checklist</source>
+            <translation>检查清单步骤</translation>
+        </message>
+        <message>
+            <source>Items of the checklist that are settled</source>
+            <translation>检查清单中已了结的项</translation>
+        </message>
+        <message>
+            <source>Next step</source>
+            <translation>下一步</translation>
+        </message>
+        <message>
+            <source>Skip</source>
+            <translation>跳过</translation>
+        </message>
+        <message>
+            <source>Leaves this step for later</source>
+            <translation>将此步骤留待以后处理</translation>
+        </message>
+        <message>
+            <source>Open the next run…</source>
+            <translation>打开下一次运行…</translation>
+        </message>
+        <message>
+            <source>Holds the fixes that were tried against the run made after them</source>
+            <translation>将已尝试的修复与其后的运行对照</translation>
+        </message>
+        <message>
+            <source>Dismiss</source>
+            <translation>关闭</translation>
+        </message>
+        <message>
+            <source>Checklist</source>
+            <translation>检查清单</translation>
+        </message>
+        <message>
+            <source>%1 of %2 settled · %3</source>
+            <comment>items, all of them, problems</comment>
+            <translation>%2 项中已了结 %1 项 · %3</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n problem(s)</source>
+            <translation>
+                <numerusform>%n 个问题</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Open a run: each item is judged by rules, or asks you.</source>
+            <translation>打开一次运行：每一项由规则判断，或向您提问。</translation>
+        </message>
+        <message>
+            <source> (before %1, now %2)</source>
+            <translation> （此前 %1，现在 %2）</translation>
+        </message>
+        <message>
+            <source>What the next run says</source>
+            <translation>下一次运行的结果</translation>
+        </message>
+        <message>
+            <source>Closed: %1</source>
+            <translation>已关闭：%1</translation>
+        </message>
+        <message>
+            <source>Reopened: %1</source>
+            <translation>重新打开：%1</translation>
+        </message>
+        <message>
+            <source>Nothing has changed.</source>
+            <translation>没有变化。</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::ClockList</name>
         <message>
             <source>Clocks</source>
@@ -11506,6 +18826,10 @@ Try --help for the options.</source>
         <message>
             <source>Takes %1 less. %2.</source>
             <translation>少占 %1。%2。</translation>
+        </message>
+        <message>
+            <source>The plan above on %1</source>
+            <translation>在 %1 上的上述方案</translation>
         </message>
     </context>
     <context>
@@ -12640,29 +19964,30 @@ python train.py 2&gt;&amp;1 | tee train.log
             <translation>隐藏详情</translation>
         </message>
         <message>
-            <source>Proof</source>
-            <translation>证据</translation>
+            <source>How this is decided</source>
+            <translation>判断方式</translation>
+        </message>
+        <message numerus="yes">
+            <source>explains %n other finding(s)</source>
+            <translation>
+                <numerusform>可解释另外 %n 个发现</numerusform>
+            </translation>
         </message>
         <message>
-            <source>%1, byte %2</source>
-            <translation>%1，第 %2 字节</translation>
+            <source>Speaks for it</source>
+            <translation>支持</translation>
         </message>
         <message>
-            <source>Show in the charts</source>
-            <translation>在图表中显示</translation>
+            <source>Speaks against it</source>
+            <translation>反对</translation>
         </message>
         <message>
-            <source>Measured</source>
-            <translation>测量项</translation>
+            <source>What follows from it</source>
+            <translation>由此引起的</translation>
         </message>
-        <message>
-            <source>Value</source>
-            <translation>值</translation>
-        </message>
-        <message>
-            <source>Threshold</source>
-            <translation>阈值</translation>
-        </message>
+    </context>
+    <context>
+        <name>faultline::ui::FixList</name>
         <message>
             <source>What to do</source>
             <translation>如何处理</translation>
@@ -12676,12 +20001,64 @@ python train.py 2&gt;&amp;1 | tee train.log
             <translation>验证方法：%1</translation>
         </message>
         <message>
-            <source>%1, line %2</source>
-            <translation>%1，第 %2 行</translation>
+            <source>Tried it…</source>
+            <translation>已尝试…</translation>
         </message>
         <message>
-            <source>Show in the console</source>
-            <translation>在控制台中显示</translation>
+            <source>Tried it: %1</source>
+            <translation>已尝试：%1</translation>
+        </message>
+        <message>
+            <source>Notes the numbers as they are now, to compare the next run with</source>
+            <translation>记下当前数值，以便与下一次运行比较</translation>
+        </message>
+        <message>
+            <source>What you changed (optional)</source>
+            <translation>您更改的内容（可选）</translation>
+        </message>
+        <message>
+            <source>What you changed</source>
+            <translation>您更改的内容</translation>
+        </message>
+        <message>
+            <source>Save</source>
+            <translation>保存</translation>
+        </message>
+        <message>
+            <source>Tried on %1 · %2</source>
+            <comment>date, outcome</comment>
+            <translation>尝试于 %1 · %2</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::FixPatch</name>
+        <message>
+            <source>It cannot be written as a patch: %1</source>
+            <translation>无法写成补丁：%1</translation>
+        </message>
+        <message>
+            <source>Patch of %1</source>
+            <translation>%1 的补丁</translation>
+        </message>
+        <message>
+            <source>Save patched copy as…</source>
+            <translation>打补丁的副本另存为…</translation>
+        </message>
+        <message>
+            <source>Save patched copy of %1 as…</source>
+            <translation>将 %1 打补丁的副本另存为…</translation>
+        </message>
+        <message>
+            <source>Writes a new file; %1 stays as it is</source>
+            <translation>写入新文件；%1 保持不变</translation>
+        </message>
+        <message>
+            <source>Save patched copy</source>
+            <translation>保存打补丁的副本</translation>
+        </message>
+        <message>
+            <source>Saved as %1</source>
+            <translation>已保存为 %1</translation>
         </message>
     </context>
     <context>
@@ -13004,6 +20381,10 @@ python train.py 2&gt;&amp;1 | tee train.log
             <source>Looking for files…</source>
             <translation>正在查找文件…</translation>
         </message>
+        <message>
+            <source>Measuring the datasets… %1 %</source>
+            <translation>正在测量数据集… %1 %</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::LogList</name>
@@ -13069,18 +20450,53 @@ python train.py 2&gt;&amp;1 | tee train.log
         </message>
     </context>
     <context>
+        <name>faultline::ui::MachineChooser</name>
+        <message>
+            <source>Judged for</source>
+            <translation>判断所针对的机器</translation>
+        </message>
+        <message>
+            <source>Machine type</source>
+            <translation>机器类型</translation>
+        </message>
+        <message>
+            <source>GPU</source>
+            <translation>GPU</translation>
+        </message>
+        <message>
+            <source>Main memory</source>
+            <translation>内存</translation>
+        </message>
+        <message>
+            <source>%1 to judge for</source>
+            <translation>判断所针对的%1</translation>
+        </message>
+        <message>
+            <source>Any machine type</source>
+            <translation>任意机器类型</translation>
+        </message>
+        <message>
+            <source>GPU as named by the files</source>
+            <translation>文件中指明的 GPU</translation>
+        </message>
+        <message>
+            <source>Any main memory</source>
+            <translation>任意内存大小</translation>
+        </message>
+        <message>
+            <source>%1 of memory</source>
+            <translation>%1 内存</translation>
+        </message>
+        <message>
+            <source>%1 × %2</source>
+            <translation>%1 × %2</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::MainWindow</name>
         <message>
             <source>Reading…</source>
             <translation>正在读取…</translation>
-        </message>
-        <message>
-            <source>Case</source>
-            <translation>案例</translation>
-        </message>
-        <message>
-            <source>Issues with files</source>
-            <translation>文件问题</translation>
         </message>
         <message>
             <source>Main toolbar</source>
@@ -13165,6 +20581,14 @@ python train.py 2&gt;&amp;1 | tee train.log
         <message>
             <source>The recorder, faultline-cli, was not found: neither beside this program nor on the search path.</source>
             <translation>未找到录制程序 faultline-cli：既不在本程序旁，也不在搜索路径中。</translation>
+        </message>
+        <message>
+            <source>Walk from cause to cause, and keep what was tried</source>
+            <translation>逐个原因排查，并记录已尝试的内容</translation>
+        </message>
+        <message>
+            <source>Saved as %1</source>
+            <translation>已保存为 %1</translation>
         </message>
     </context>
     <context>
@@ -13356,6 +20780,21 @@ python train.py 2&gt;&amp;1 | tee train.log
         </message>
     </context>
     <context>
+        <name>faultline::ui::NoteField</name>
+        <message>
+            <source>Add a note</source>
+            <translation>添加笔记</translation>
+        </message>
+        <message>
+            <source>Your note, kept with the case</source>
+            <translation>您的笔记，随案例保存</translation>
+        </message>
+        <message>
+            <source>Note</source>
+            <translation>笔记</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::NoticeBar</name>
         <message>
             <source>Close this message</source>
@@ -13413,6 +20852,17 @@ python train.py 2&gt;&amp;1 | tee train.log
         <message>
             <source>Overview</source>
             <translation>概览</translation>
+        </message>
+        <message>
+            <source>%1 with %2</source>
+            <comment>3 causes with 7 findings</comment>
+            <translation>%1，%2</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n cause(s)</source>
+            <translation>
+                <numerusform>%n 个原因</numerusform>
+            </translation>
         </message>
     </context>
     <context>
@@ -14170,6 +21620,111 @@ Add a transform with +.</source>
         </message>
     </context>
     <context>
+        <name>faultline::ui::RulePanel</name>
+        <message>
+            <source>How the rule decides</source>
+            <translation>规则的判断方式</translation>
+        </message>
+        <message>
+            <source>No rule is shown</source>
+            <translation>未显示规则</translation>
+        </message>
+        <message>
+            <source>Choose a rule on the Rules page, or the button beside a finding.</source>
+            <translation>在“规则”页面选择一条规则，或使用发现旁边的按钮。</translation>
+        </message>
+        <message>
+            <source>%1 %2</source>
+            <translation>%1 %2</translation>
+        </message>
+        <message>
+            <source>It was not asked about this case.</source>
+            <translation>未对此案例应用该规则。</translation>
+        </message>
+        <message>
+            <source>What it looked at</source>
+            <translation>所检查的内容</translation>
+        </message>
+        <message>
+            <source>%1: %2 (dashed)</source>
+            <translation>%1：%2（虚线）</translation>
+        </message>
+        <message>
+            <source>How it decides</source>
+            <translation>判断方式</translation>
+        </message>
+        <message>
+            <source>Thresholds</source>
+            <translation>阈值</translation>
+        </message>
+        <message>
+            <source>Mute</source>
+            <translation>屏蔽</translation>
+        </message>
+        <message>
+            <source>Muted in this case: %1</source>
+            <translation>在此案例中已屏蔽：%1</translation>
+        </message>
+        <message>
+            <source>Ask it again</source>
+            <translation>重新应用</translation>
+        </message>
+        <message>
+            <source>Why it does not apply here</source>
+            <translation>此处不适用的原因</translation>
+        </message>
+        <message>
+            <source>Reason for muting the rule</source>
+            <translation>屏蔽该规则的理由</translation>
+        </message>
+        <message>
+            <source>Mute this rule</source>
+            <translation>屏蔽此规则</translation>
+        </message>
+        <message>
+            <source>Needs a reason; it is kept in the case</source>
+            <translation>需要理由；理由随案例保存</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::RulesView</name>
+        <message>
+            <source>Filter rules</source>
+            <translation>筛选规则</translation>
+        </message>
+        <message>
+            <source>Outcome to show</source>
+            <translation>要显示的结果</translation>
+        </message>
+        <message>
+            <source>Section to show</source>
+            <translation>要显示的分类</translation>
+        </message>
+        <message>
+            <source>All sections</source>
+            <translation>所有分类</translation>
+        </message>
+        <message>
+            <source>Rules</source>
+            <translation>规则</translation>
+        </message>
+        <message>
+            <source>All outcomes</source>
+            <translation>所有结果</translation>
+        </message>
+        <message>
+            <source>%1 (%2)</source>
+            <comment>outcome, how many</comment>
+            <translation>%1（%2）</translation>
+        </message>
+        <message numerus="yes">
+            <source>%1 of %n row(s)</source>
+            <translation>
+                <numerusform>%n 行中的 %1 行</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::ScalarCard</name>
         <message>
             <source>log</source>
@@ -14400,10 +21955,6 @@ Add a transform with +.</source>
             <translation>更多</translation>
         </message>
         <message>
-            <source>GPUs, accumulation, checkpointing, moving average, allocator</source>
-            <translation>GPU 数、梯度累积、激活检查点、滑动平均、分配器</translation>
-        </message>
-        <message>
             <source>Reset</source>
             <translation>重置</translation>
         </message>
@@ -14471,6 +22022,18 @@ Add a transform with +.</source>
             <source>Default of %1 for this model</source>
             <translation>%1 对此模型的默认值</translation>
         </message>
+        <message>
+            <source>GPUs, accumulation, checkpointing, moving average, cudnn.benchmark, allocator</source>
+            <translation>GPU、梯度累积、激活检查点、滑动平均、cudnn.benchmark、分配器</translation>
+        </message>
+        <message>
+            <source>cudnn.benchmark</source>
+            <translation>cudnn.benchmark</translation>
+        </message>
+        <message>
+            <source>Tries every algorithm of a convolution with all the memory that is free</source>
+            <translation>用全部空闲显存试算卷积的每种算法</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::StepCanvas</name>
@@ -14517,6 +22080,94 @@ Add a transform with +.</source>
             <translation>
                 <numerusform>此列 %n 步中最长的一步</numerusform>
             </translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::StepPanel</name>
+        <message>
+            <source>The whole finding</source>
+            <translation>完整的发现</translation>
+        </message>
+        <message>
+            <source>To capture it</source>
+            <translation>采集方法</translation>
+        </message>
+        <message>
+            <source>How to find out</source>
+            <translation>如何查明</translation>
+        </message>
+        <message>
+            <source>Command</source>
+            <translation>命令</translation>
+        </message>
+        <message>
+            <source>What to do</source>
+            <translation>如何处理</translation>
+        </message>
+        <message>
+            <source>Read on: %1</source>
+            <translation>延伸阅读：%1</translation>
+        </message>
+        <message>
+            <source>Yes, it is fine</source>
+            <translation>是，没有问题</translation>
+        </message>
+        <message>
+            <source>No, it is a problem</source>
+            <translation>否，有问题</translation>
+        </message>
+        <message>
+            <source>Does not apply</source>
+            <translation>不适用</translation>
+        </message>
+        <message>
+            <source>What was tried</source>
+            <translation>已尝试的内容</translation>
+        </message>
+        <message>
+            <source>%1 · %2</source>
+            <comment>what was tried, outcome</comment>
+            <translation>%1 · %2</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1：%2</translation>
+        </message>
+        <message>
+            <source>It helped</source>
+            <translation>有效</translation>
+        </message>
+        <message>
+            <source>It did not help</source>
+            <translation>无效</translation>
+        </message>
+        <message>
+            <source>Something else that you tried</source>
+            <translation>您尝试过的其他方法</translation>
+        </message>
+        <message>
+            <source>Add</source>
+            <translation>添加</translation>
+        </message>
+        <message>
+            <source>History</source>
+            <translation>历史记录</translation>
+        </message>
+        <message>
+            <source>Ask this again</source>
+            <translation>重新询问此项</translation>
+        </message>
+        <message>
+            <source>Leave this out</source>
+            <translation>略过此项</translation>
+        </message>
+        <message>
+            <source>Takes the item out of the walk, or back into it</source>
+            <translation>将此项移出排查流程，或重新纳入</translation>
+        </message>
+        <message>
+            <source>left out on the checklist</source>
+            <translation>在检查清单中略过</translation>
         </message>
     </context>
     <context>
@@ -14663,6 +22314,57 @@ Add a transform with +.</source>
         <message>
             <source>Longer side in pixels</source>
             <translation>长边（像素）</translation>
+        </message>
+        <message>
+            <source>All GPUs</source>
+            <translation>所有 GPU</translation>
+        </message>
+        <message>
+            <source>Draws the lines of all GPUs, not only of those next to the one that is planned for</source>
+            <translation>绘制所有 GPU 的线，而不只是与规划所用 GPU 相邻的</translation>
+        </message>
+        <message>
+            <source>Dotted: the model without the measurement.</source>
+            <translation>点线：未用测量值的模型。</translation>
+        </message>
+        <message>
+            <source>Where the curve falls, the allocator reuses what it holds better: what it keeps from the driver depends on the order of sizes, not only on their sum.</source>
+            <translation>曲线下降处，分配器更好地复用了所持有的显存：它从驱动保留多少取决于各次大小的顺序，而不只是其总和。</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ThresholdForm</name>
+        <message>
+            <source> %</source>
+            <translation> %</translation>
+        </message>
+        <message>
+            <source> ×</source>
+            <translation> ×</translation>
+        </message>
+        <message>
+            <source> s</source>
+            <translation> s</translation>
+        </message>
+        <message>
+            <source> MiB</source>
+            <translation> MiB</translation>
+        </message>
+        <message>
+            <source> °C</source>
+            <translation> °C</translation>
+        </message>
+        <message>
+            <source> W</source>
+            <translation> W</translation>
+        </message>
+        <message>
+            <source> Hz</source>
+            <translation> Hz</translation>
+        </message>
+        <message>
+            <source>Back to the default of %1</source>
+            <translation>恢复默认值 %1</translation>
         </message>
     </context>
     <context>
@@ -15005,6 +22707,12 @@ Add a transform with +.</source>
             <source> · </source>
             <translation> · </translation>
         </message>
+        <message numerus="yes">
+            <source>%n training(s) not launched yet: judged from what there is before the first step</source>
+            <translation>
+                <numerusform>%n 次训练尚未启动：根据第一步之前已有的内容判断</numerusform>
+            </translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::VerdictList</name>
@@ -15205,6 +22913,22 @@ Add a transform with +.</source>
         <message>
             <source>Recor&amp;d a run…</source>
             <translation>录制运行(&amp;D)…</translation>
+        </message>
+        <message>
+            <source>&amp;Save case</source>
+            <translation>保存案例(&amp;S)</translation>
+        </message>
+        <message>
+            <source>Save case &amp;as…</source>
+            <translation>案例另存为(&amp;A)…</translation>
+        </message>
+        <message>
+            <source>Open the &amp;next run…</source>
+            <translation>打开下一次运行(&amp;N)…</translation>
+        </message>
+        <message>
+            <source>Adds a run to this case and holds it against the fixes that were tried</source>
+            <translation>将一次运行加入此案例，并与已尝试的修复对照</translation>
         </message>
     </context>
 </TS>
