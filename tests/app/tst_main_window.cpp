@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/main_window.h"
+#include "model/qt/case_document.h"
 #include "tests/support/event_writer.h"
 #include "tests/widgets/widget_test_main.h"
 #include "widgets/shell/notice_bar.h"
@@ -10,6 +11,7 @@
 
 #include <QDockWidget>
 #include <QLineEdit>
+#include <QMessageBox>
 #include <QMimeData>
 #include <QSignalSpy>
 #include <QTabWidget>
@@ -67,6 +69,12 @@ void drop(QWidget& target, const QString& path)
     QApplication::sendEvent(&target, &dropped);
 }
 
+/// The question that is open; nullptr: none.
+QMessageBox* question(const QWidget& window)
+{
+    return window.findChild<QMessageBox*>();
+}
+
 } // namespace
 
 /// Acts as a person would: keys, drops, clicks. Looks at what the window then shows.
@@ -90,6 +98,11 @@ private slots:
     void remembersItsPlace();
     void startsWithSettingsOfAnOlderVersion();
     void isNamedForScreenReaders();
+    void showsTheRuleBesideAFinding();
+    void findingsAskedForAreOnTheOverview();
+    void judgesAgainWithoutReadingAgain();
+    void savesAndOpensCases();
+    void asksBeforeUnsavedWorkIsLost();
 
 private:
     void open(const QString& path, bool expected = true);
@@ -315,6 +328,76 @@ void MainWindowTest::isNamedForScreenReaders()
         const bool inner = edit->objectName().startsWith(QStringLiteral("qt_"));
         QVERIFY(inner || !edit->accessibleName().isEmpty() || !edit->placeholderText().isEmpty());
     }
+}
+
+void MainWindowTest::showsTheRuleBesideAFinding()
+{
+    open(m_case.path());
+    auto* dock = m_window->findChild<QDockWidget*>(QStringLiteral("ruleDock"));
+    QVERIFY(dock->isHidden());
+    m_window->viewState().openRule(QStringLiteral("loss-became-nan"), {});
+    QVERIFY(dock->isVisible());
+}
+
+void MainWindowTest::findingsAskedForAreOnTheOverview()
+{
+    open(m_case.path());
+    QVERIFY(m_window->showPage(QStringLiteral("rules")));
+    m_window->viewState().openFinding(QStringLiteral("loss-became-nan"), {});
+    QCOMPARE(child<PageStack>().currentId(), QStringLiteral("overview"));
+}
+
+void MainWindowTest::judgesAgainWithoutReadingAgain()
+{
+    open(m_case.path());
+    const CasePtr data = m_window->viewState().caseData();
+    QSignalSpy judged(&m_window->viewState(), &ViewState::diagnosisChanged);
+    m_window->viewState().document().mute("loss-became-nan", QStringLiteral("not here"));
+    QVERIFY(judged.wait(kLoadMs));
+    QCOMPARE(m_window->viewState().caseData(), data);
+    const std::vector<RuleOutcome>& outcomes = m_window->viewState().diagnosis()->outcomes;
+    QVERIFY(std::any_of(outcomes.begin(), outcomes.end(), [](const RuleOutcome& outcome) {
+        return outcome.state == RuleOutcome::State::Muted;
+    }));
+    m_window->viewState().document().setModified(false);
+}
+
+void MainWindowTest::savesAndOpensCases()
+{
+    open(m_case.path());
+    m_window->viewState().document().mute("loss-became-nan", QStringLiteral("not here"));
+    QVERIFY(m_window->isWindowModified());
+    const QString path = m_folder->filePath(QStringLiteral("a.faultline"));
+    m_window->session().save(path);
+    m_window->session().finish();
+    QVERIFY(!m_window->isWindowModified());
+    QVERIFY(m_window->windowTitle().startsWith(QStringLiteral("a.faultline")));
+    QCOMPARE(m_settings->recent().value(0), QStringList{path});
+    open(QString::fromLatin1(kDemoPath)); // something else
+    QVERIFY(m_window->viewState().document().ruleSettings().muteOf("loss-became-nan") == nullptr);
+    open(path);
+    QVERIFY(m_window->viewState().document().ruleSettings().muteOf("loss-became-nan") != nullptr);
+    QCOMPARE(m_window->viewState().caseData()->runs.size(), 2U);
+}
+
+void MainWindowTest::asksBeforeUnsavedWorkIsLost()
+{
+    open(m_case.path());
+    m_window->viewState().document().answer("boxes-are-valid", Answer::Fine);
+    m_window->openPaths({QString::fromLatin1(kDemoPath)});
+    QVERIFY(question(*m_window) != nullptr);
+    QTest::keyClick(question(*m_window), Qt::Key_Escape);
+    QTRY_VERIFY(question(*m_window) == nullptr);
+    QCOMPARE(m_window->loader().paths(), QStringList{m_case.path()});
+    QVERIFY(!m_window->close()); // asks as well
+    QTRY_VERIFY(question(*m_window) != nullptr);
+    QSignalSpy ended(m_window.get(), &MainWindow::loadEnded);
+    QTest::keyClick(question(*m_window), Qt::Key_Escape);
+    QTRY_VERIFY(question(*m_window) == nullptr);
+    m_window->openPaths({QString::fromLatin1(kDemoPath)});
+    QTest::mouseClick(question(*m_window)->button(QMessageBox::Discard), Qt::LeftButton);
+    QVERIFY(ended.wait(kLoadMs));
+    QCOMPARE(m_window->loader().paths(), QStringList{QString::fromLatin1(kDemoPath)});
 }
 
 int main(int argc, char** argv)

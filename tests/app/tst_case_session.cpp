@@ -1,0 +1,260 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/case_session.h"
+#include "app/export_report.h"
+#include "model/qt/case_document.h"
+#include "model/readers/load_case.h"
+
+#include <QDir>
+#include <QFile>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace faultline;
+using namespace faultline::ui;
+
+namespace {
+
+/// Loads anything at once, as an empty case of those paths.
+LoadSteps stubSteps()
+{
+    return {.load = [](std::span<const std::string> paths, ReadMonitor&,
+                       const LoadOptions&) -> Result<CasePtr> {
+                auto data = std::make_shared<CaseData>();
+                data->sources.assign(paths.begin(), paths.end());
+                data->isComplete = true;
+                return CasePtr(data);
+            },
+            .diagnose = [](const CaseData&, const DiagnosisOptions&) { return Diagnosis(); }};
+}
+
+struct Window {
+    QTemporaryDir folder;
+    ViewState state;
+    LoadController loader{stubSteps()};
+    CaseSession session;
+
+    explicit Window(const QString& autosaves = {})
+        : session(state, loader,
+                  (autosaves.isEmpty() ? folder.filePath(QStringLiteral("autosave")) : autosaves)
+                      .toStdString())
+    {
+        QObject::connect(&loader, &LoadController::caseLoaded, &state,
+                         [this](const CasePtr& data) { state.setCase(data); });
+    }
+    QString makeRun(const QString& name)
+    {
+        QDir(folder.path()).mkpath(name);
+        return folder.filePath(name);
+    }
+    CaseDocument& document() { return state.document(); }
+};
+
+bool waitForLoad(LoadController& loader)
+{
+    QSignalSpy ended(&loader, &LoadController::diagnosed);
+    return ended.wait();
+}
+
+} // namespace
+
+class CaseSessionTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void savesAndOpensACase();
+    void keepsPinsAndNotes();
+    void tellsOfMissingSourcesAndFindsThemAgain();
+    void refusesWhatIsNoCase();
+    void anotherFolderIsAnotherCase();
+    void theNextRunBelongsToTheCase();
+    void unsavedWorkSurvivesAKill();
+    void savedWorkLeavesNothingToRecover();
+    void reportsAreWrittenAsPdf();
+};
+
+void CaseSessionTest::savesAndOpensACase()
+{
+    Window window;
+    const QString run = window.makeRun(QStringLiteral("run"));
+    window.session.open({run});
+    QVERIFY(waitForLoad(window.loader));
+    window.document().mute("loss-became-nan", QStringLiteral("it is meant so"));
+    QVERIFY(window.document().isModified());
+    const QString path = window.folder.filePath(QStringLiteral("a.faultline"));
+    QSignalSpy saved(&window.session, &CaseSession::saved);
+    window.session.save(path);
+    window.session.finish();
+    QCOMPARE(saved.count(), 1);
+    QVERIFY(!window.document().isModified());
+    QCOMPARE(window.session.recentPaths(), QStringList{path});
+
+    Window other;
+    other.session.open({path});
+    QVERIFY(waitForLoad(other.loader));
+    QCOMPARE(other.loader.paths(), QStringList{run});
+    QCOMPARE(other.document().ruleSettings().muteOf("loss-became-nan")->reason,
+             std::string("it is meant so"));
+    QCOMPARE(other.session.path(), path);
+    QVERIFY(!other.document().isModified());
+}
+
+void CaseSessionTest::keepsPinsAndNotes()
+{
+    Window window;
+    window.session.open({window.makeRun(QStringLiteral("run"))});
+    QVERIFY(waitForLoad(window.loader));
+    window.state.setPinnedTags({QStringLiteral("loss")});
+    window.document().setNote(Note::Target::Item, "boxes-are-valid", QStringLiteral("checked"));
+    const QString path = window.folder.filePath(QStringLiteral("a.faultline"));
+    window.session.save(path);
+    window.session.finish();
+
+    Window other;
+    other.session.open({path});
+    QVERIFY(waitForLoad(other.loader));
+    other.session.applyToState();
+    QCOMPARE(other.state.pinnedTags(), QStringList{QStringLiteral("loss")});
+    QCOMPARE(other.document().note(Note::Target::Item, "boxes-are-valid"),
+             QStringLiteral("checked"));
+}
+
+void CaseSessionTest::tellsOfMissingSourcesAndFindsThemAgain()
+{
+    Window window;
+    const QString run = window.makeRun(QStringLiteral("old/run"));
+    window.session.open({run});
+    QVERIFY(waitForLoad(window.loader));
+    const QString path = window.folder.filePath(QStringLiteral("a.faultline"));
+    window.session.save(path);
+    window.session.finish();
+    QVERIFY(QDir(window.folder.path()).rename(QStringLiteral("old"), QStringLiteral("new")));
+
+    Window other;
+    QSignalSpy missing(&other.session, &CaseSession::sourcesMissing);
+    other.session.open({path});
+    QTRY_COMPARE(missing.count(), 1);
+    const auto sources = missing.at(0).at(0).value<std::vector<std::string>>();
+    QCOMPARE(sources, std::vector<std::string>{run.toStdString()});
+    const QString moved = window.folder.filePath(QStringLiteral("new/run"));
+    other.session.relocate(sources.front(), moved);
+    QVERIFY(waitForLoad(other.loader));
+    QCOMPARE(other.loader.paths(), QStringList{moved});
+    QVERIFY(other.document().isModified());
+}
+
+void CaseSessionTest::refusesWhatIsNoCase()
+{
+    Window window;
+    const QString path = window.folder.filePath(QStringLiteral("odd.faultline"));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("{\"sources\": [");
+    file.close();
+    QSignalSpy failed(&window.session, &CaseSession::failed);
+    window.session.open({path});
+    QTRY_COMPARE(failed.count(), 1);
+    window.session.open({window.folder.filePath(QStringLiteral("none.faultline"))});
+    QTRY_COMPARE(failed.count(), 2);
+    QVERIFY(window.session.path().isEmpty());
+}
+
+void CaseSessionTest::anotherFolderIsAnotherCase()
+{
+    Window window;
+    window.session.open({window.makeRun(QStringLiteral("a"))});
+    QVERIFY(waitForLoad(window.loader));
+    window.document().mute("x", QStringLiteral("y"));
+    window.session.open({window.makeRun(QStringLiteral("a"))}); // read again: the same case
+    QVERIFY(waitForLoad(window.loader));
+    QVERIFY(window.document().ruleSettings().muteOf("x") != nullptr);
+    window.session.open({window.makeRun(QStringLiteral("b"))});
+    QVERIFY(window.document().ruleSettings().muteOf("x") == nullptr);
+    QVERIFY(!window.document().isModified());
+}
+
+void CaseSessionTest::theNextRunBelongsToTheCase()
+{
+    Window window;
+    const QString first = window.makeRun(QStringLiteral("a"));
+    const QString second = window.makeRun(QStringLiteral("b"));
+    window.session.open({first});
+    QVERIFY(waitForLoad(window.loader));
+    window.document().answer("boxes-are-valid", Answer::Fine);
+    window.session.addRun({second});
+    QVERIFY(waitForLoad(window.loader));
+    QCOMPARE(window.loader.paths(), (QStringList{first, second}));
+    QCOMPARE(window.document().file().sources.size(), 2U);
+    QVERIFY(window.document().progress().find("boxes-are-valid") != nullptr);
+}
+
+void CaseSessionTest::unsavedWorkSurvivesAKill()
+{
+    const QTemporaryDir autosaves;
+    Window window(autosaves.path());
+    window.session.open({window.makeRun(QStringLiteral("run"))});
+    QVERIFY(waitForLoad(window.loader));
+    window.document().mute("x", QStringLiteral("y"));
+    const auto files = [&] { return QDir(autosaves.path()).entryList(QDir::Files); };
+    QTRY_COMPARE(files().size(), 1);
+    // What lives on is not offered: its process is this one.
+    QSignalSpy found(&window.session, &CaseSession::recoverableFound);
+    window.session.lookForUnsavedWork();
+    window.session.finish();
+    QCOMPARE(found.count(), 0);
+
+    RecoverableCase recoverable;
+    recoverable.file = window.document().file();
+    recoverable.path = autosaves.filePath(QStringLiteral("left.faultline")).toStdString();
+    Window other;
+    other.session.recover(recoverable);
+    QVERIFY(waitForLoad(other.loader));
+    QVERIFY(other.document().isModified());
+    QVERIFY(other.document().ruleSettings().muteOf("x") != nullptr);
+}
+
+void CaseSessionTest::savedWorkLeavesNothingToRecover()
+{
+    const QTemporaryDir autosaves;
+    Window window(autosaves.path());
+    window.session.open({window.makeRun(QStringLiteral("run"))});
+    QVERIFY(waitForLoad(window.loader));
+    window.document().mute("x", QStringLiteral("y"));
+    const auto files = [&] { return QDir(autosaves.path()).entryList(QDir::Files); };
+    QTRY_COMPARE(files().size(), 1);
+    window.session.save(window.folder.filePath(QStringLiteral("a.faultline")));
+    window.session.finish();
+    QTRY_COMPARE(files().size(), 0);
+}
+
+void CaseSessionTest::reportsAreWrittenAsPdf()
+{
+    SilentMonitor monitor;
+    const Result<CasePtr> demo = loadDemoCase(monitor, {});
+    QVERIFY(demo.has_value());
+    const Diagnosis diagnosis = LoadSteps::builtin().diagnose(**demo, {});
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("report.pdf"));
+    QVERIFY(exportReport(path, **demo, diagnosis).has_value());
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QByteArray bytes = file.readAll();
+    QVERIFY(bytes.startsWith("%PDF-"));
+    QVERIFY(bytes.size() > 20'000);
+    // Charts are vectors: a picture of a page would be an image.
+    QVERIFY(!bytes.contains("/Subtype /Image"));
+    const QString nowhere = folder.filePath(QStringLiteral("no/such/folder/report.pdf"));
+    QVERIFY(!exportReport(nowhere, **demo, diagnosis).has_value());
+}
+
+int main(int argc, char** argv)
+{
+    if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+    QGuiApplication app(argc, argv);
+    CaseSessionTest test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "tst_case_session.moc"

@@ -1,0 +1,239 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/qt/case_document.h"
+#include "model/qt/diagnosis_controller.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+#include <atomic>
+#include <mutex>
+#include <thread>
+
+using namespace faultline;
+using namespace std::chrono_literals;
+
+namespace {
+
+using Stage = DiagnosisController::Stage;
+
+CasePtr caseWithDatasets(std::size_t count)
+{
+    auto data = std::make_shared<CaseData>();
+    for (std::size_t i = 0; i < count; ++i) {
+        auto source = std::make_shared<DatasetSource>();
+        source->file.path = "train.record";
+        source->file.sizeBytes = 1000;
+        data->datasets.push_back(source);
+    }
+    return data;
+}
+
+/// Steps that note what they were asked, and measure only when they are let.
+struct Guided {
+    std::atomic<bool> mayEnd = false;
+    std::atomic<int> measured = 0;
+    std::mutex mutex;
+    std::vector<DiagnosisOptions> asked;
+
+    DiagnosisSteps steps()
+    {
+        return {.measure =
+                    [this](const CaseData&, ReadMonitor& monitor) {
+                        monitor.advance(500);
+                        while (!mayEnd && !monitor.isCancelled())
+                            std::this_thread::sleep_for(1ms);
+                        ++measured;
+                        return DiagnosisSteps::Datasets{std::make_shared<DatasetEvidence>()};
+                    },
+                .diagnose =
+                    [this](const CaseData&, const DiagnosisOptions& options) {
+                        const std::lock_guard lock(mutex);
+                        asked.push_back(options);
+                        return Diagnosis();
+                    }};
+    }
+    DiagnosisOptions last()
+    {
+        const std::lock_guard lock(mutex);
+        return asked.back();
+    }
+};
+
+RuleSettings muted(const char* rule)
+{
+    RuleSettings settings;
+    settings.mute(rule, "not here");
+    return settings;
+}
+
+} // namespace
+
+class DiagnosisControllerTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void doesNothingWithoutDatasets();
+    void judgesAgainWithDatasets();
+    void tellsHowFarItIs();
+    void measuringCanBeStopped();
+    void judgesAgainWhenOptionsChange();
+    void keepsDatasetsWhenOptionsChange();
+    void optionsThatAreTheSameChangeNothing();
+    void anotherCaseDropsTheOneBefore();
+    void survivesAnExceptionOfARule();
+    void canBeDestroyedWhileMeasuring();
+    void documentTellsOnlyOfChanges();
+};
+
+void DiagnosisControllerTest::doesNothingWithoutDatasets()
+{
+    Guided guided;
+    DiagnosisController controller(guided.steps());
+    const QSignalSpy diagnosed(&controller, &DiagnosisController::diagnosed);
+    controller.setCase(caseWithDatasets(0), {}, {});
+    QVERIFY(controller.stage() == Stage::Idle);
+    controller.finish();
+    QCOMPARE(diagnosed.count(), 0);
+}
+
+void DiagnosisControllerTest::judgesAgainWithDatasets()
+{
+    Guided guided;
+    guided.mayEnd = true;
+    DiagnosisController controller(guided.steps());
+    const QSignalSpy diagnosed(&controller, &DiagnosisController::diagnosed);
+    controller.setCase(caseWithDatasets(1), muted("a"), {});
+    QVERIFY(controller.stage() == Stage::Measuring);
+    QTRY_COMPARE(diagnosed.count(), 1);
+    QVERIFY(controller.stage() == Stage::Idle);
+    QCOMPARE(guided.last().datasets.size(), 1U);
+    QVERIFY(guided.last().settings == muted("a"));
+}
+
+void DiagnosisControllerTest::tellsHowFarItIs()
+{
+    Guided guided;
+    DiagnosisController controller(guided.steps());
+    controller.setCase(caseWithDatasets(2), {}, {});
+    QTRY_COMPARE(controller.progress(), DiagnosisController::kProgressMax / 4);
+    QSignalSpy progress(&controller, &DiagnosisController::progressChanged);
+    QVERIFY(progress.wait());
+    guided.mayEnd = true;
+    QTRY_VERIFY(controller.stage() == Stage::Idle);
+}
+
+void DiagnosisControllerTest::measuringCanBeStopped()
+{
+    Guided guided;
+    DiagnosisController controller(guided.steps());
+    const QSignalSpy diagnosed(&controller, &DiagnosisController::diagnosed);
+    controller.setCase(caseWithDatasets(1), {}, {});
+    controller.cancelMeasuring();
+    QVERIFY(controller.stage() == Stage::Idle);
+    QTRY_COMPARE(guided.measured.load(), 1);
+    QTest::qWait(20);
+    QCOMPARE(diagnosed.count(), 0); // what was half measured is not judged
+    QVERIFY(controller.datasets().empty());
+}
+
+void DiagnosisControllerTest::judgesAgainWhenOptionsChange()
+{
+    Guided guided;
+    DiagnosisController controller(guided.steps());
+    const QSignalSpy diagnosed(&controller, &DiagnosisController::diagnosed);
+    controller.setCase(caseWithDatasets(0), {}, {});
+    controller.setOptions({}, {.gpu = "T4", .machineType = {}, .memoryBytes = {}});
+    QVERIFY(controller.stage() == Stage::Judging);
+    QTRY_COMPARE(diagnosed.count(), 1);
+    QCOMPARE(guided.last().machine.gpu, std::string("T4"));
+}
+
+void DiagnosisControllerTest::keepsDatasetsWhenOptionsChange()
+{
+    Guided guided;
+    guided.mayEnd = true;
+    DiagnosisController controller(guided.steps());
+    const QSignalSpy diagnosed(&controller, &DiagnosisController::diagnosed);
+    controller.setCase(caseWithDatasets(1), {}, {});
+    QTRY_COMPARE(diagnosed.count(), 1);
+    controller.setOptions(muted("b"), {});
+    QTRY_COMPARE(diagnosed.count(), 2);
+    QCOMPARE(guided.last().datasets.size(), 1U);
+    QCOMPARE(guided.measured.load(), 1); // not read again
+}
+
+void DiagnosisControllerTest::optionsThatAreTheSameChangeNothing()
+{
+    Guided guided;
+    DiagnosisController controller(guided.steps());
+    controller.setCase(caseWithDatasets(0), muted("a"), {});
+    controller.setOptions(muted("a"), {});
+    QVERIFY(controller.stage() == Stage::Idle);
+}
+
+void DiagnosisControllerTest::anotherCaseDropsTheOneBefore()
+{
+    Guided guided;
+    DiagnosisController controller(guided.steps());
+    const QSignalSpy diagnosed(&controller, &DiagnosisController::diagnosed);
+    controller.setCase(caseWithDatasets(1), {}, {});
+    controller.setCase(nullptr, {}, {});
+    QVERIFY(controller.stage() == Stage::Idle);
+    QTRY_COMPARE(guided.measured.load(), 1);
+    QTest::qWait(20);
+    QCOMPARE(diagnosed.count(), 0);
+    controller.setOptions(muted("a"), {}); // nothing is open: nothing to judge
+    QVERIFY(controller.stage() == Stage::Idle);
+}
+
+void DiagnosisControllerTest::survivesAnExceptionOfARule()
+{
+    DiagnosisController controller(
+        {.measure = [](const CaseData&, ReadMonitor&) { return DiagnosisSteps::Datasets(); },
+         .diagnose = [](const CaseData&, const DiagnosisOptions&) -> Diagnosis {
+             throw std::runtime_error("a rule");
+         }});
+    controller.setCase(caseWithDatasets(0), {}, {});
+    QTest::ignoreMessage(QtWarningMsg, QRegularExpression(QStringLiteral("a rule")));
+    controller.setOptions(muted("a"), {});
+    controller.finish();
+    QVERIFY(controller.stage() == Stage::Idle);
+}
+
+void DiagnosisControllerTest::canBeDestroyedWhileMeasuring()
+{
+    Guided guided;
+    {
+        DiagnosisController controller(guided.steps());
+        controller.setCase(caseWithDatasets(1), {}, {});
+    }
+    QVERIFY(guided.measured.load() <= 1);
+}
+
+void DiagnosisControllerTest::documentTellsOnlyOfChanges()
+{
+    CaseDocument document;
+    QSignalSpy options(&document, &CaseDocument::diagnosisOptionsChanged);
+    QSignalSpy notes(&document, &CaseDocument::notesChanged);
+    QSignalSpy modified(&document, &CaseDocument::modifiedChanged);
+    document.mute("a", QStringLiteral("not here"));
+    document.mute("a", QStringLiteral("not here"));
+    QCOMPARE(options.count(), 1);
+    QVERIFY(document.isModified());
+    document.setModified(false);
+    document.unmute("a");
+    QCOMPARE(options.count(), 2);
+    document.setModified(false);
+    document.setNote(Note::Target::Finding, "key", QStringLiteral("seen before"));
+    document.setNote(Note::Target::Finding, "key", QStringLiteral("seen before"));
+    QCOMPARE(notes.count(), 1);
+    QCOMPARE(document.note(Note::Target::Finding, "key"), QStringLiteral("seen before"));
+    document.setNote(Note::Target::Finding, "key", QString());
+    QVERIFY(document.note(Note::Target::Finding, "key").isEmpty());
+    QCOMPARE(modified.count(), 5);
+}
+
+QTEST_GUILESS_MAIN(DiagnosisControllerTest)
+
+#include "tst_diagnosis_controller.moc"

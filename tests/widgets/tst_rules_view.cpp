@@ -1,0 +1,251 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/diagnosis/builtin_rules.h"
+#include "model/qt/case_document.h"
+#include "model/qt/roles.h"
+#include "tests/widgets/case_samples.h"
+#include "tests/widgets/page_driver.h"
+#include "tests/widgets/widget_test_main.h"
+#include "widgets/views/rules/judged_chart.h"
+#include "widgets/views/rules/rule_panel.h"
+#include "widgets/views/rules/rules_view.h"
+#include "widgets/views/rules/threshold_form.h"
+
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QScrollArea>
+#include <QSignalSpy>
+#include <QTableView>
+
+using namespace faultline;
+using namespace faultline::ui;
+using faultline::samples::plain;
+
+namespace {
+
+/// The first rule that has a threshold.
+const RuleInfo& someRule()
+{
+    for (const std::unique_ptr<const Rule>& rule : builtinRules()) {
+        if (!rule->info().thresholds.empty())
+            return rule->info();
+    }
+    qFatal("no rule has a threshold");
+}
+
+QString idOf(const RuleInfo& rule)
+{
+    return QString::fromUtf8(rule.id.data(), static_cast<qsizetype>(rule.id.size()));
+}
+
+DiagnosisPtr sampleDiagnosis()
+{
+    auto diagnosis = std::make_shared<Diagnosis>();
+    RuleOutcome outcome;
+    outcome.ruleId = std::string(someRule().id);
+    outcome.run = "train";
+    outcome.state = RuleOutcome::State::Passed;
+    outcome.numbers = {{.name = "ratio",
+                        .label = plain("Measured ratio"),
+                        .value = {.value = 1.5, .unit = Unit::Ratio},
+                        .threshold = 2.0}};
+    JudgedPoints judged;
+    judged.label = plain("Median loss of blocks");
+    for (int i = 0; i < 30; ++i)
+        judged.points.emplace_back(i * 100, 1.0 / (i + 1));
+    judged.limits = {{.label = plain("Limit"), .value = 0.5}};
+    outcome.judged = {judged};
+    diagnosis->outcomes = {outcome};
+    return diagnosis;
+}
+
+bool shows(const QWidget& widget, const QString& text)
+{
+    for (const QLabel* label : widget.findChildren<QLabel*>()) {
+        if (label->isVisibleTo(&widget) && label->text().contains(text))
+            return true;
+    }
+    return false;
+}
+
+template <typename Shown>
+void open(Shown& widget)
+{
+    widget.resize(480, 900);
+    widget.show();
+    if (!QTest::qWaitForWindowExposed(&widget))
+        qFatal("no window");
+}
+
+} // namespace
+
+class RulesViewTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void listsFiltersAndSorts();
+    void rowsOpenTheirRule();
+    void panelTeachesWhenNothingIsChosen();
+    void panelShowsWhatWasJudged();
+    void thresholdsAreTypedInTheirUnits();
+    void thresholdsChangeTheCaseAndComeBack();
+    void mutingNeedsAReason();
+    void panelIsNotWiderThanItsDock();
+};
+
+void RulesViewTest::listsFiltersAndSorts()
+{
+    ViewState state;
+    state.setDiagnosis(sampleDiagnosis());
+    RulesView view(state, nullptr);
+    open(view);
+    const int all = view.table().model()->rowCount();
+    QCOMPARE(all, static_cast<int>(builtinRules().size()));
+    auto* search = samples::named<QLineEdit>(view, QStringLiteral("Filter rules"));
+    search->setFocus();
+    QTest::keyClicks(search, idOf(someRule()));
+    QCOMPARE(view.table().model()->rowCount(), 1);
+    search->clear();
+    auto* outcomes = samples::named<QComboBox>(view, QStringLiteral("Outcome to show"));
+    outcomes->setFocus();
+    QTest::keyClick(outcomes, Qt::Key_Down);
+    QCOMPARE(view.table().model()->rowCount(), 1); // the one that passed
+    QTest::keyClick(outcomes, Qt::Key_Up);
+    auto* sections = samples::named<QComboBox>(view, QStringLiteral("Section to show"));
+    sections->setFocus();
+    QTest::keyClick(sections, Qt::Key_Down);
+    QVERIFY(view.table().model()->rowCount() < all);
+    sections->setCurrentIndex(0);
+    view.table().sortByColumn(static_cast<int>(RuleModel::Column::State), Qt::AscendingOrder);
+    QCOMPARE(view.table().model()->index(0, 0).data(OutcomeRole).toInt(),
+             static_cast<int>(RuleOutcome::State::Passed));
+}
+
+void RulesViewTest::rowsOpenTheirRule()
+{
+    ViewState state;
+    state.setDiagnosis(sampleDiagnosis());
+    RulesView view(state, nullptr);
+    open(view);
+    QSignalSpy requested(&state, &ViewState::ruleRequested);
+    view.table().setFocus();
+    view.table().setCurrentIndex(view.table().model()->index(1, 0));
+    QTest::keyClick(&view.table(), Qt::Key_Return);
+    QCOMPARE(requested.count(), 1);
+    QCOMPARE(state.ruleFocus().ruleId, idOf(builtinRules()[1]->info()));
+}
+
+void RulesViewTest::panelTeachesWhenNothingIsChosen()
+{
+    ViewState state;
+    RulePanel panel(state);
+    open(panel);
+    QVERIFY(shows(panel, QStringLiteral("No rule is shown")));
+    state.openRule(QStringLiteral("no-such-rule"), {});
+    QVERIFY(shows(panel, QStringLiteral("No rule is shown")));
+}
+
+void RulesViewTest::panelShowsWhatWasJudged()
+{
+    ViewState state;
+    state.setDiagnosis(sampleDiagnosis());
+    RulePanel panel(state);
+    open(panel);
+    QSignalSpy shown(&panel, &RulePanel::ruleShown);
+    state.openRule(idOf(someRule()), QStringLiteral("train"));
+    QCOMPARE(shown.count(), 1);
+    QVERIFY(shows(panel, QStringLiteral("Passed in train")));
+    QVERIFY(shows(panel, QStringLiteral("Measured ratio")));
+    QVERIFY(shows(panel, QStringLiteral("Limit: 0.5")));
+    auto* chart = panel.findChild<CurveView*>();
+    QVERIFY(chart != nullptr);
+    QCOMPARE(chart->curves().size(), 2U);
+    QCOMPARE(chart->curves()[0].series->size(), 30U);
+    panel.settle();
+    QVERIFY(chart->pointsDrawn() > 0);
+}
+
+void RulesViewTest::thresholdsAreTypedInTheirUnits()
+{
+    const ThresholdScale share =
+        thresholdScale({.name = "a", .value = 0.255, .unit = Unit::Fraction, .reason = {}});
+    QCOMPARE(share.factor, 100.0);
+    QVERIFY(share.decimals >= 1);
+    QCOMPARE(thresholdScale({.name = "a", .value = 30, .unit = Unit::Count, .reason = {}}).decimals,
+             0);
+    QCOMPARE(
+        thresholdScale({.name = "a", .value = 1 << 20, .unit = Unit::Bytes, .reason = {}}).factor
+            * (1 << 20),
+        1.0);
+}
+
+void RulesViewTest::thresholdsChangeTheCaseAndComeBack()
+{
+    ViewState state;
+    state.setDiagnosis(sampleDiagnosis());
+    RulePanel panel(state);
+    open(panel);
+    state.openRule(idOf(someRule()), {});
+    const Threshold& threshold = someRule().thresholds.front();
+    const QString name =
+        QString::fromUtf8(threshold.name.data(), static_cast<qsizetype>(threshold.name.size()));
+    auto* box = samples::named<QDoubleSpinBox>(panel, name);
+    QVERIFY(box != nullptr);
+    box->setFocus();
+    QTest::keyClick(box, Qt::Key_Up);
+    const auto value = [&] {
+        return state.document().ruleSettings().threshold(someRule(), threshold.name);
+    };
+    QVERIFY(value() > threshold.value);
+    QVERIFY(state.document().isModified());
+    QVERIFY(samples::click(panel, QStringLiteral("Back to the default of %1").arg(name)));
+    QCOMPARE(value(), threshold.value);
+    QVERIFY(samples::button(panel, QStringLiteral("Back to the default of %1").arg(name))
+            == nullptr);
+}
+
+void RulesViewTest::mutingNeedsAReason()
+{
+    ViewState state;
+    state.setDiagnosis(sampleDiagnosis());
+    RulePanel panel(state);
+    open(panel);
+    state.openRule(idOf(someRule()), {});
+    QVERIFY(!samples::click(panel, QStringLiteral("Mute this rule"))); // disabled
+    auto* reason = samples::named<QLineEdit>(panel, QStringLiteral("Reason for muting the rule"));
+    QTest::keyClicks(reason, QStringLiteral("it is meant so"));
+    QVERIFY(samples::click(panel, QStringLiteral("Mute this rule")));
+    const RuleSettings::Mute* mute = state.document().ruleSettings().muteOf(someRule().id);
+    QVERIFY(mute != nullptr);
+    QCOMPARE(mute->reason, std::string("it is meant so"));
+    state.setDiagnosis(std::make_shared<Diagnosis>()); // judged again
+    QVERIFY(shows(panel, QStringLiteral("it is meant so")));
+    QVERIFY(samples::click(panel, QStringLiteral("Ask it again")));
+    QVERIFY(state.document().ruleSettings().muteOf(someRule().id) == nullptr);
+}
+
+void RulesViewTest::panelIsNotWiderThanItsDock()
+{
+    ViewState state;
+    state.setDiagnosis(sampleDiagnosis());
+    RulePanel panel(state);
+    panel.resize(300, 700);
+    panel.show();
+    for (const std::unique_ptr<const Rule>& rule : builtinRules()) {
+        state.openRule(idOf(rule->info()), {});
+        QApplication::processEvents();
+        auto* scroll = panel.findChild<QScrollArea*>();
+        QVERIFY2(scroll->widget()->minimumSizeHint().width() <= 300,
+                 qPrintable(idOf(rule->info())));
+    }
+}
+
+int main(int argc, char** argv)
+{
+    return runWidgetTest<RulesViewTest>(argc, argv);
+}
+
+#include "tst_rules_view.moc"
