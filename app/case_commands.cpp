@@ -7,6 +7,7 @@
 #include "widgets/messages.h"
 #include "widgets/shell/notice_bar.h"
 
+#include <QAbstractButton>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
