@@ -174,7 +174,7 @@ void writeDiagnosisMarkdown(TextSink& sink, const CaseData& data, const Diagnosi
 }
 
 void writeDiagnosisMarkdown(TextSink& sink, const CaseData& data, const Diagnosis& diagnosis,
-                        const ReportExtras& extras)
+                            const ReportExtras& extras)
 {
     sink.write("## " + verdictWord(diagnosis) + ": " + markdown(diagnosis.verdict) + "\n");
     if (!data.isComplete)

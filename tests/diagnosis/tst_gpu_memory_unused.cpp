@@ -114,9 +114,10 @@ TEST(GpuMemoryUnused, OfTheCardAloneItOnlyKnowsThatThereIsRoom)
 TEST(GpuMemoryUnused, BeforeTheStartItTellsTheBatchThatSurelyFits)
 {
     const auto planned = [](int batch) {
-        return judge(
-            rule(),
-            CaseMaker().pipeline(test::pipelineText(batch)).machine("NVIDIA A100-SXM4-80GB").training());
+        return judge(rule(), CaseMaker()
+                                 .pipeline(test::pipelineText(batch))
+                                 .machine("NVIDIA A100-SXM4-80GB")
+                                 .training());
     };
     ASSERT_EQ(planned(1).findings.size(), 1U);
     EXPECT_EQ(planned(1).findings[0].severity, Severity::Info);

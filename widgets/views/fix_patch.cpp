@@ -45,8 +45,8 @@ FixPatch::FixPatch(CasePtr opened, std::vector<ConfigEdit> edits, QWidget* paren
     m_column->setContentsMargins(0, 0, 0, 0);
     m_column->setSpacing(kGrid / 2);
     m_column->addWidget(m_message);
-    m_patching.start([files = m_case, edits = std::move(edits)](
-                         WorkMonitor&) { return patchFiles(*files, edits); },
+    m_patching.start([files = m_case,
+                      edits = std::move(edits)](WorkMonitor&) { return patchFiles(*files, edits); },
                      [this](const Result<std::vector<PatchedFile>>& patched) { show(patched); });
 }
 

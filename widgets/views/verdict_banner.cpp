@@ -92,9 +92,8 @@ QString VerdictBanner::factsOf(const CaseAnalysis& analysis)
     };
     const CaseTotals& totals = analysis.totals;
     QStringList facts;
-    const auto planned =
-        std::count_if(analysis.trainings.begin(), analysis.trainings.end(),
-                      [](const Training& training) { return training.isPlanned; });
+    const auto planned = std::count_if(analysis.trainings.begin(), analysis.trainings.end(),
+                                       [](const Training& training) { return training.isPlanned; });
     if (planned > 0)
         return tr("%n training(s) not launched yet: judged from what there is before the first "
                   "step",

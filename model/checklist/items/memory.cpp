@@ -27,8 +27,7 @@ std::span<const ChecklistItem> memoryItems()
          .weight = 0.9},
         {.id = "allocator-warnings",
          .section = ChecklistSection::Memory,
-         .question =
-             FAULTLINE_TR_NOOP("Checklist", "Are the allocator's messages harmless?"),
+         .question = FAULTLINE_TR_NOOP("Checklist", "Are the allocator's messages harmless?"),
          .howTo = FAULTLINE_TR_NOOP(
              "Checklist", "A line that says the caller does not take it for a failure is none: a "
                           "slower algorithm was chosen."),

@@ -16,11 +16,11 @@ namespace {
 /// Shapes of the matrix instruction and names of libraries, after the lists that XProf's kernel
 /// statistics and PyTorch's TensorBoard plug-in (tensor_core.py) use, and CUTLASS's naming.
 constexpr std::array<std::string_view, 18> kTensorCoreParts{
-    "884",   // h884, s884: Volta
-    "1688",  // h1688, s1688: Turing; 1688cudnn
-    "16816", // s16816: Ampere; i16816
-    "8816",  // i8816: Turing, whole numbers
-    "16832", // i16832: Ampere, whole numbers
+    "884",         // h884, s884: Volta
+    "1688",        // h1688, s1688: Turing; 1688cudnn
+    "16816",       // s16816: Ampere; i16816
+    "8816",        // i8816: Turing, whole numbers
+    "16832",       // i16832: Ampere, whole numbers
     "_tensor16x8", // cuDNN 8 and later: sm80_xmma_fprop_..._g1_tensor16x8x16_kernel_cudnn
     "_tensor8x8",
     "hmma",
