@@ -160,16 +160,6 @@ QString defectAdvice(DefectId id)
     return translatedKind(defectKind(id).advice);
 }
 
-Severity severityOf(DefectSeverity severity)
-{
-    switch (severity) {
-    case DefectSeverity::Critical: return Severity::Critical;
-    case DefectSeverity::Warning: return Severity::Warning;
-    case DefectSeverity::Info: break;
-    }
-    return Severity::Info;
-}
-
 QString defectReasonText(const Dataset& dataset, const Defect& defect)
 {
     return translated(defectReason(dataset, defect));

@@ -4,6 +4,7 @@
 
 #include "model/core/read_monitor.h"
 #include "model/dataset/defects/defect.h"
+#include "model/diagnosis/data_findings.h"
 #include "model/diagnosis/finding.h"
 #include "model/qt/table_model_base.h"
 
@@ -32,10 +33,9 @@ struct DefectFilter {
                                                          const DefectFilter& filter,
                                                          const ReadMonitor& monitor);
 
-[[nodiscard]] QString defectTitle(DefectId id);             ///< "Corners swapped"
-[[nodiscard]] QString defectWhy(DefectId id);               ///< what it does to a training
-[[nodiscard]] QString defectAdvice(DefectId id);            ///< what to do
-[[nodiscard]] Severity severityOf(DefectSeverity severity); ///< the one that findings have
+[[nodiscard]] QString defectTitle(DefectId id);  ///< "Corners swapped"
+[[nodiscard]] QString defectWhy(DefectId id);    ///< what it does to a training
+[[nodiscard]] QString defectAdvice(DefectId id); ///< what to do
 [[nodiscard]] QString defectReasonText(const Dataset& dataset, const Defect& defect);
 
 /// Defects of a dataset as a table. Roles: DisplayRole, ToolTipRole, SeverityRole (int of

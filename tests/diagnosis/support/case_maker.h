@@ -15,6 +15,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cmath>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -105,12 +107,30 @@ public:
                 run->scalars.insert(log->series.begin(), log->series.end());
             data.runs.push_back(std::move(run));
         }
+        if (!m_data.runs.empty())
+            moveLogsToTheRun();
         std::vector<Training> trainings = prepareTrainings(data, m_options);
         EXPECT_EQ(trainings.size(), 1U);
         return trainings.empty() ? Training{} : std::move(trainings.front());
     }
 
 private:
+    /// Logs quoted from somewhere have their own dates; a run of another day would be taken for
+    /// another run's.
+    void moveLogsToTheRun() const
+    {
+        constexpr double kSameDay = 6 * 3600.0;
+        for (const auto& log : m_readLogs) {
+            const auto dated =
+                std::find_if(log->lines.begin(), log->lines.end(),
+                             [](const LogLine& line) { return std::isfinite(line.wallTime); });
+            if (dated == log->lines.end() || std::abs(dated->wallTime - kStart) < kSameDay)
+                continue;
+            const double ahead = kStart - dated->wallTime;
+            for (LogLine& line : log->lines)
+                line.wallTime += ahead;
+        }
+    }
     /// As the loader does it: what a console says of versions is an environment, too.
     CaseMaker& add(const ReadResult& read)
     {
@@ -121,6 +141,7 @@ private:
             }
         }
         append(read.artifacts.logs, m_data.logs);
+        append(read.artifacts.logs, m_readLogs);
         append(read.artifacts.hardwareLogs, m_data.hardwareLogs);
         append(read.artifacts.configs, m_data.configs);
         append(read.artifacts.environments, m_data.environments);
@@ -134,6 +155,7 @@ private:
     }
 
     CaseData m_data;
+    std::vector<std::shared_ptr<ConsoleLog>> m_readLogs; ///< those of m_data
     DiagnosisOptions m_options;
 };
 
