@@ -238,8 +238,9 @@ void RulesViewTest::panelIsNotWiderThanItsDock()
         state.openRule(idOf(rule->info()), {});
         QApplication::processEvents();
         auto* scroll = panel.findChild<QScrollArea*>();
-        QVERIFY2(scroll->widget()->minimumSizeHint().width() <= 300,
-                 qPrintable(idOf(rule->info())));
+        const int width = scroll->widget()->minimumSizeHint().width();
+        QVERIFY2(width <= 300,
+                 qPrintable(idOf(rule->info()) + u' ' + QString::number(width)));
     }
 }
 

@@ -241,7 +241,7 @@ EvidenceNotUsable::EvidenceNotUsable()
 {
     m_info.id = "evidence-not-usable";
     m_info.code = "Q01";
-    m_info.section = "evidence";
+    m_info.section = "lifecycle";
     m_info.severity = Severity::Warning;
     m_info.title = FAULTLINE_TR_NOOP("Rules", "Evidence not usable");
     m_info.summary = FAULTLINE_TR_NOOP("Rules", "Looks for logs that cannot carry a diagnosis: "
