@@ -42,7 +42,7 @@ std::uint64_t startOfProcess(long pid)
     if (name == std::string::npos)
         return 0;
     std::size_t at = name + 1;
-    for (int field = 2; field < 22 && at != std::string::npos; ++field)
+    for (int field = 3; field < 22 && at != std::string::npos; ++field)
         at = text.find(' ', at + 1);
     if (at == std::string::npos)
         return 0;
