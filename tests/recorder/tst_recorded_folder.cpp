@@ -8,6 +8,7 @@
 #include "model/readers/load_case.h"
 #include "tests/recorder/record_fixture.h"
 
+#include <algorithm>
 #include <map>
 
 namespace faultline {
@@ -128,7 +129,12 @@ TEST_F(RecordedFolder, WhatTheConsoleExplainsIsToldOnce)
     EXPECT_EQ(recordScript("echo 'RuntimeError: CUDA out of memory. Tried to allocate 2.00 GiB'; "
                            "exit 1"),
               1);
-    EXPECT_NE(crashTitle(*load()).find("CUDA out of memory"), std::string::npos);
+    const CasePtr data = load();
+    EXPECT_EQ(crashTitle(*data), ""); // the rule about GPU memory tells it, and only that one
+    const Diagnosis diagnosis = diagnose(*data, builtinRules());
+    EXPECT_EQ(std::count_if(diagnosis.findings.begin(), diagnosis.findings.end(),
+                            [](const Finding& finding) { return finding.code == "V01"; }),
+              1);
 }
 
 TEST_F(RecordedFolder, AnEndWithoutAnErrorIsNoCrash)
