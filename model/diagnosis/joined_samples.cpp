@@ -70,6 +70,27 @@ std::map<double, double> busiestGpu(const HardwareLog& log)
     return busiest;
 }
 
+/// The GPU that a proof is shown on: of several the one with the highest mean.
+int busiestIndex(const HardwareLog& log)
+{
+    int index = -1;
+    double highest = -1.0;
+    for (const HardwareSeries& series : log.series) {
+        if (series.quantity != HardwareQuantity::GpuUtilization || series.series.empty())
+            continue;
+        double sum = 0.0;
+        series.series.forEach([&sum](std::size_t, const ScalarPoint& point) {
+            sum += std::isfinite(point.value) ? point.value : 0.0;
+        });
+        const double mean = sum / static_cast<double>(series.series.size());
+        if (mean > highest) {
+            highest = mean;
+            index = log.devices[series.device].index;
+        }
+    }
+    return index;
+}
+
 /// Value of a series nearest to a moment; the moments asked for do not go back.
 class Follower {
 public:
@@ -120,6 +141,7 @@ std::optional<JoinedSamples> joinSamples(const Training& training)
         return std::nullopt;
     JoinedSamples joined;
     joined.gpuLog = gpu->name();
+    joined.gpu = busiestIndex(*gpu);
     joined.hostLog = host->name();
     joined.isSteadyOnly = gpuClock.isPlaced() && knowsPhases(training);
     const double reach =

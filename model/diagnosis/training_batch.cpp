@@ -4,6 +4,7 @@
 
 #include "model/core/text_marker.h"
 #include "model/diagnosis/learning_fixes.h"
+#include "model/vram/optimizer_rules.h"
 
 #include <algorithm>
 #include <array>
@@ -72,18 +73,12 @@ std::vector<std::string> batchPaths(const ConfigDocument& config)
     return {};
 }
 
-bool isAdaptive(const ConfigDocument& config)
+std::string optimizerOf(const ConfigDocument& config)
 {
-    std::string name = pipelineOptimizer(config);
-    if (config.kind == ConfigKind::MmDetection) {
-        const auto wrapped = config.value("optim_wrapper.optimizer.type");
-        name = std::string(wrapped ? *wrapped : config.value("optimizer.type").value_or(""));
-    }
-    std::transform(name.begin(), name.end(), name.begin(), [](unsigned char letter) {
-        return static_cast<char>(letter >= 'A' && letter <= 'Z' ? letter + ('a' - 'A') : letter);
-    });
-    return name.find("ada") != std::string::npos || name.find("rms") != std::string::npos
-           || name.find("lamb") != std::string::npos;
+    if (config.kind != ConfigKind::MmDetection)
+        return pipelineOptimizer(config);
+    const auto wrapped = config.value("optim_wrapper.optimizer.type");
+    return std::string(wrapped ? *wrapped : config.value("optimizer.type").value_or(""));
 }
 
 std::string lastName(const std::string& path)
@@ -167,7 +162,7 @@ std::vector<ConfigNumber> rateFields(const ConfigDocument& config)
 
 double rateFactor(const ConfigDocument& config, double batchFactor)
 {
-    return isAdaptive(config) ? std::sqrt(batchFactor) : batchFactor;
+    return vram::learningRateFactor(optimizerOf(config), batchFactor);
 }
 
 Fix changeBatch(const Training& training, std::int64_t batch, std::optional<bool> isTensorFlow)

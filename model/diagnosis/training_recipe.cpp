@@ -4,6 +4,7 @@
 
 #include "model/data/data_files.h"
 #include "model/diagnosis/target_machine.h"
+#include "model/vram/optimizer_rules.h"
 #include "model/vram/sources/config_fields.h"
 
 #include <nlohmann/json.hpp>
@@ -326,8 +327,7 @@ std::optional<TrainingRecipe> recipeOf(const Training& training)
 
 double ReferenceRecipe::rateFor(double batchSize) const
 {
-    const double times = batchSize / batch;
-    return rate * (optimizer.starts_with("adam") ? std::sqrt(times) : times);
+    return rate * vram::learningRateFactor(optimizer, batchSize / batch);
 }
 
 std::span<const ReferenceRecipe> referenceRecipes()

@@ -72,7 +72,7 @@ struct ReferenceRecipe {
     double warmupSteps = 0.0; ///< 0: none
     std::string source;
 
-    /// The rate for another batch: in proportion, with Adam by the square root.
+    /// The rate for another batch, by vram::learningRateFactor().
     [[nodiscard]] double rateFor(double batchSize) const;
 };
 

@@ -31,17 +31,6 @@ constexpr std::int64_t kUsualBoxes = 100;
 constexpr int kMostStages = 5;
 constexpr std::int64_t kMultiple = 32; ///< of image sides: what strides divide
 
-bool isAdaptive(std::string_view optimizer)
-{
-    return optimizer.starts_with("ada") || optimizer.ends_with("adam") || optimizer == "amsgrad"
-           || optimizer == "lamb" || optimizer == "lion" || optimizer.starts_with("rmsprop");
-}
-
-double rateFactor(const TrainingSetup& setup, double batchFactor)
-{
-    return isAdaptive(setup.optimizer) ? std::sqrt(batchFactor) : batchFactor;
-}
-
 Text text(std::string_view source, std::vector<Text::Argument> arguments = {})
 {
     return {source, std::move(arguments)};
@@ -188,8 +177,8 @@ private:
         smaller.setup = m_setup;
         smaller.setup.batchPerReplica = batch;
         smaller.timeFactor = kSmallerBatchTime;
-        smaller.learningRateFactor =
-            rateFactor(m_setup, static_cast<double>(batch) / static_cast<double>(before));
+        smaller.learningRateFactor = learningRateFactor(
+            m_setup.optimizer, static_cast<double>(batch) / static_cast<double>(before));
         smaller.cost = text(FAULTLINE_TR_NOOP(
             "Vram", "The learning rate has to follow the batch; where batch normalisation is "
                     "trained, its statistics get noisier."));
@@ -202,8 +191,8 @@ private:
                  {count(batch), count(steps)});
         accumulated.setup.accumulationSteps =
             static_cast<int>(std::min<std::int64_t>(m_setup.accumulationSteps * steps, 1 << 20));
-        accumulated.learningRateFactor =
-            rateFactor(m_setup, static_cast<double>(batch * steps) / static_cast<double>(before));
+        accumulated.learningRateFactor = learningRateFactor(
+            m_setup.optimizer, static_cast<double>(batch * steps) / static_cast<double>(before));
         accumulated.cost = text(FAULTLINE_TR_NOOP(
             "Vram", "Normalisation still sees the small batch; steps are counted anew."));
         offer(accumulated);

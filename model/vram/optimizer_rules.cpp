@@ -2,8 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/vram/optimizer_rules.h"
 
+#include "model/core/ascii.h"
+
 #include <algorithm>
 #include <array>
+#include <cmath>
+#include <string>
 
 namespace faultline::vram {
 
@@ -49,6 +53,19 @@ const OptimizerRule* optimizerRule(std::string_view name)
     const auto rule = std::find_if(kRules.begin(), kRules.end(),
                                    [name](const OptimizerRule& one) { return one.name == name; });
     return rule == kRules.end() ? nullptr : &*rule;
+}
+
+double learningRateFactor(std::string_view optimizer, double batchFactor)
+{
+    std::string name = lowerAscii(optimizer);
+    std::erase_if(name, [](char letter) { return letter == '_' || letter == '-'; });
+    static constexpr std::array<std::string_view, 5> kAdaptive{"ada", "rmsprop", "lamb", "lion",
+                                                               "amsgrad"};
+    const bool isAdaptive =
+        std::any_of(kAdaptive.begin(), kAdaptive.end(), [&name](std::string_view part) {
+            return name.find(part) != std::string::npos;
+        });
+    return isAdaptive ? std::sqrt(batchFactor) : batchFactor;
 }
 
 } // namespace faultline::vram

@@ -24,4 +24,10 @@ struct OptimizerRule {
 /// One of them; nullptr if there is none of that name. "sgd" is without momentum.
 [[nodiscard]] const OptimizerRule* optimizerRule(std::string_view name);
 
+/// What the learning rate is multiplied by when the batch is: in proportion (Goyal et al. 2017), by
+/// the root where updates are divided by the size of the gradients (Adam and its kind, Adagrad,
+/// RMSProp, LAMB, Lion; Malladi et al. 2022). `optimizer` as here, in an OD API configuration
+/// ("rms_prop_optimizer") or as PyTorch's class ("AdamW"); one that is not known counts as SGD.
+[[nodiscard]] double learningRateFactor(std::string_view optimizer, double batchFactor);
+
 } // namespace faultline::vram

@@ -7,6 +7,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <memory>
 
 namespace faultline {
@@ -59,6 +60,32 @@ TEST(CpuStarvesGpu, IsSilentBelowHalfOfTheTimeAndWhereProcessorsHaveRoom)
 {
     EXPECT_TRUE(judgeMachine(45, 0.97).silent());
     EXPECT_TRUE(judgeMachine(90, 0.85).silent());
+}
+
+TEST(CpuStarvesGpu, ShowsItsProofOnTheGpuThatWorks)
+{
+    constexpr std::size_t kSamples = 1200;
+    const auto working = [](std::size_t i) { return i % 10 < 3 ? 0.9 : 0.02; };
+    const HardwareLogPtr gpus =
+        HardwareMaker()
+            .gpus(2)
+            .series(HardwareQuantity::GpuUtilization, 0, kSamples, [](std::size_t) { return 0.0; })
+            .series(HardwareQuantity::GpuUtilization, 1, kSamples, working)
+            .make();
+    const HardwareLogPtr host =
+        HardwareMaker("host.csv")
+            .host()
+            .series(HardwareQuantity::CpuUtilization, 0, kSamples, [](std::size_t) { return 0.97; })
+            .make();
+    const Judgement said =
+        judge(rule(), CaseMaker().steps(kSamples).hardware(gpus).hardware(host).training());
+    ASSERT_EQ(said.findings.size(), 1U);
+    const auto& evidence = said.findings[0].evidence;
+    const auto proof = std::find_if(evidence.begin(), evidence.end(), [](const Evidence& one) {
+        return std::holds_alternative<HardwareEvidence>(one);
+    });
+    ASSERT_NE(proof, evidence.end());
+    EXPECT_EQ(std::get<HardwareEvidence>(*proof).device, 1);
 }
 
 TEST(CpuStarvesGpu, AbstainsWithTooFewSamples)

@@ -255,6 +255,15 @@ TEST(Freezing, FollowsStagesAndNorms)
     EXPECT_EQ(all - trained(0, NormMode::Frozen), 53120);
 }
 
+TEST(OptimizerRules, ScaleTheRateWithTheBatch)
+{
+    for (const char* name : {"sgd", "momentum", "SGD", "momentum_optimizer", "nesterov", ""})
+        EXPECT_DOUBLE_EQ(learningRateFactor(name, 4.0), 4.0) << name;
+    for (const char* name : {"adam", "AdamW", "adam_optimizer", "nadam", "adagrad", "lamb",
+                             "rmsprop-momentum", "rms_prop_optimizer", "RMSprop", "Lion"})
+        EXPECT_DOUBLE_EQ(learningRateFactor(name, 4.0), 2.0) << name;
+}
+
 TEST(Step, WeightsGradientsAndSlotsAreCountedByOptimizer)
 {
     GraphMaker maker;

@@ -169,7 +169,7 @@ void CpuStarvesGpu::evaluate(const RuleInput& input, FindingSink& sink) const
     finding.evidence.emplace_back(HardwareEvidence{
         .log = joined->gpuLog,
         .quantity = "gpu-utilization",
-        .device = 0,
+        .device = joined->gpu,
         .firstTime = joined->samples[found.first].time,
         .lastTime = joined->samples[found.last].time,
         .caption = {FAULTLINE_TR_NOOP("Diagnosis", "From the first to the last of these moments"),
