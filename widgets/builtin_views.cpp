@@ -10,6 +10,7 @@ std::vector<std::unique_ptr<const ViewFactory>> builtinViews()
     std::vector<std::unique_ptr<const ViewFactory>> views;
     views.push_back(makeOverviewViewFactory());
     views.push_back(makeScalarsViewFactory());
+    views.push_back(makeSummariesViewFactory());
     views.push_back(makeHardwareViewFactory());
     views.push_back(makeConsoleViewFactory());
     views.push_back(makeConfigViewFactory());

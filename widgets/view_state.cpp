@@ -87,6 +87,16 @@ CaseDocument& ViewState::document() const
     return d->document;
 }
 
+CurveOptions& ViewState::curveOptions() const
+{
+    return d->curveOptions;
+}
+
+SummaryState& ViewState::summaries() const
+{
+    return d->summaries;
+}
+
 ViewState::ViewState(QObject* parent) : QObject(parent), d(std::make_unique<Private>()) {}
 
 ViewState::~ViewState() = default;

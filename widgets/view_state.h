@@ -26,6 +26,9 @@ class CaseDocument;
 
 namespace faultline::ui {
 
+class CurveOptions;
+class SummaryState;
+
 using DiagnosisPtr = std::shared_ptr<const Diagnosis>;
 
 /// A rule, and the training that it is looked at for; no id: none.
@@ -83,6 +86,11 @@ public:
     [[nodiscard]] bool isTagFilterValid() const;
     [[nodiscard]] bool matchesTagFilter(
         const QString& tag) const; ///< an invalid filter matches all
+
+    /// How runs become curves: grouping, attempts, the form of smoothing.
+    [[nodiscard]] CurveOptions& curveOptions() const;
+    /// What is shown of the pictures, histograms, texts and graphs of the runs.
+    [[nodiscard]] SummaryState& summaries() const;
 
     // Linked zoom and cursor of the Scalars charts, in units of xAxis().
     [[nodiscard]] std::optional<AxisRange> zoom() const;

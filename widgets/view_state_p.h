@@ -3,6 +3,8 @@
 #pragma once
 
 #include "model/qt/case_document.h"
+#include "widgets/curve_options.h"
+#include "widgets/summary_state.h"
 #include "widgets/view_state.h"
 
 #include <QHash>
@@ -87,6 +89,8 @@ public:
     std::map<std::string, double> clockCorrections;
 
     CaseDocument document;
+    CurveOptions curveOptions;
+    SummaryState summaries;
 
     void adoptRuns();
     /// Forgets what was asked for last: it was about another case.

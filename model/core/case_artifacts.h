@@ -37,7 +37,7 @@ template <typename Fn>
 void forEachFile(const CaseData& data, Fn&& fn)
 {
     for (const RunPtr& run : data.runs) {
-        if (run->origin != RunOrigin::Events)
+        if (run->origin == RunOrigin::Console)
             continue; // its files are those of its console logs
         for (const FileReport& file : run->files)
             fn(file);

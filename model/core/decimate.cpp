@@ -252,7 +252,8 @@ double xOf(const ScalarSeries& series, std::size_t i, XAxisKind axis, double ori
     switch (axis) {
     case XAxisKind::Step: return static_cast<double>(series.step(i));
     case XAxisKind::Relative: return series.wallTime(i) - origin;
-    case XAxisKind::Wall: return series.wallTime(i);
+    case XAxisKind::Wall:
+    case XAxisKind::Value: return series.wallTime(i);
     }
     return 0.0;
 }

@@ -14,6 +14,7 @@ enum class XAxisKind {
     Step,
     Relative, ///< seconds since `origin` (the run's first event)
     Wall,     ///< seconds since the Unix epoch
+    Value,    ///< any number: the series holds another metric in the place of its wall time
 };
 
 /// What part of a series to draw, and how finely.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/core/blob_index.h"
 #include "model/core/import_issue.h"
 #include "model/core/scalar_series.h"
 
@@ -64,10 +65,14 @@ enum class TagKind {
 };
 [[nodiscard]] std::string_view toString(TagKind kind);
 
-/// A tag that is not a scalar: listed and counted, its payload stays in the file.
+/// A tag that is not a scalar: listed and counted, its payload stays in the file and is read when
+/// it is shown (model/summaries).
 struct BlobTag {
     TagKind kind = TagKind::Other;
-    std::string plugin; ///< plugin name from the metadata; empty if none was given
+    std::string plugin;      ///< plugin name from the metadata; empty if none was given
+    std::string displayName; ///< from the metadata; empty if none
+    std::string description;
+    BlobIndex items; ///< where each value lies; fewer than `count` if some cannot be found again
     std::uint64_t count = 0;
     std::uint64_t bytes = 0;
     std::int64_t minStep = 0;
@@ -94,10 +99,11 @@ struct ScalarTag {
 enum class RunOrigin : std::uint8_t {
     Events,  ///< event files
     Console, ///< the numbers that console logs print; such a run may have no point at all
+    Metrics, ///< tables of numbers: CSV, JSON lines, Weights & Biases, MLflow
 };
 
 /// One training run as TensorBoard defines it: a folder that directly holds event files. Where
-/// there is only a console log, the log makes the run.
+/// there is only a console log, the log makes the run; a table of metrics makes a run of its own.
 /// Immutable; a run that grows is a sequence of these.
 struct Run {
     RunOrigin origin = RunOrigin::Events;

@@ -107,12 +107,22 @@ Json attemptJson(const Attempt& attempt)
     };
 }
 
+std::string_view originName(RunOrigin origin)
+{
+    switch (origin) {
+    case RunOrigin::Events: return "events";
+    case RunOrigin::Console: return "console";
+    case RunOrigin::Metrics: return "metrics";
+    }
+    return {};
+}
+
 Json runJson(const Run& run)
 {
     Json out{
         {"name", run.name},
         {"path", run.path},
-        {"origin", run.origin == RunOrigin::Console ? "console" : "events"},
+        {"origin", originName(run.origin)},
         {"start_wall_time", jsonNumber(run.startTime())},
         {"end_wall_time", jsonNumber(run.endTime())},
         {"points", run.pointCount()},

@@ -71,6 +71,7 @@ QString placeText(const CursorRow& row, const ChartInput& input, const AxisConte
     switch (input.xKind) {
     case XAxisKind::Step: return countText(row.x, context.locale);
     case XAxisKind::Relative: return durationText(row.x, context.locale);
+    case XAxisKind::Value: return xText(row.x, input.xKind, context.locale);
     case XAxisKind::Wall:
         return context.locale.toString(
             QDateTime::fromMSecsSinceEpoch(static_cast<qint64>(row.x * 1e3), context.zone).time(),

@@ -262,6 +262,7 @@ QString xText(double x, XAxisKind kind, const QLocale& locale)
     case XAxisKind::Step: return ChartText::tr("step %1").arg(countText(x, locale));
     case XAxisKind::Relative: return durationText(x, locale);
     case XAxisKind::Wall: return wallTimeText(x, QTimeZone::systemTimeZone(), locale);
+    case XAxisKind::Value: return valueText(x, ValueFormat::Plain, locale);
     }
     return {};
 }

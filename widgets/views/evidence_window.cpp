@@ -27,6 +27,7 @@ AxisRange evidenceRange(const SeriesEvidence& evidence, XAxisKind axis, double o
     case XAxisKind::Relative:
         return {.min = evidence.firstWallTime - origin, .max = evidence.lastWallTime - origin};
     case XAxisKind::Wall: return {.min = evidence.firstWallTime, .max = evidence.lastWallTime};
+    case XAxisKind::Value: break; // where on another metric is not known
     }
     return {};
 }

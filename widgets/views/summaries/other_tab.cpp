@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/qt/blob_tag_model.h"
+#include "widgets/view_state.h"
+#include "widgets/views/summaries/summary_tabs.h"
+
+#include <QBoxLayout>
+#include <QHeaderView>
+#include <QSortFilterProxyModel>
+#include <QTableView>
+
+namespace faultline::ui {
+
+namespace {
+
+class OtherTab final : public SummaryTab {
+public:
+    OtherTab(ViewState& state, QWidget* parent)
+        : SummaryTab(parent), m_state(state), m_sorted(new QSortFilterProxyModel(this))
+    {
+        m_sorted->setSourceModel(&m_model);
+        m_sorted->setSortRole(m_model.sortRole());
+        auto* table = new QTableView(this);
+        table->setModel(m_sorted);
+        table->setAccessibleName(BlobTagModel::tr("Summaries that are no scalars"));
+        table->setSortingEnabled(true);
+        table->sortByColumn(0, Qt::AscendingOrder);
+        table->setSelectionBehavior(QAbstractItemView::SelectRows);
+        table->verticalHeader()->hide();
+        table->horizontalHeader()->setStretchLastSection(true);
+        table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
+        auto* column = new QVBoxLayout(this);
+        column->setContentsMargins(0, 0, 0, 0);
+        column->addWidget(table);
+        connect(&m_state, &ViewState::caseChanged, this, &OtherTab::refresh);
+        refresh();
+    }
+
+    [[nodiscard]] QString statusText() const override
+    {
+        return BlobTagModel::tr("%n tag(s) with other values than scalars", nullptr,
+                                m_model.rowCount());
+    }
+
+private:
+    void refresh()
+    {
+        m_model.setCase(m_state.caseData());
+        emit statusTextChanged();
+    }
+
+    ViewState& m_state;
+    BlobTagModel m_model;
+    QSortFilterProxyModel* m_sorted;
+};
+
+class OtherTabFactory final : public SummaryTabFactory {
+public:
+    [[nodiscard]] QString id() const override { return QStringLiteral("all"); }
+    [[nodiscard]] QString title() const override { return BlobTagModel::tr("All"); }
+    [[nodiscard]] std::size_t countTags(const CaseData& data) const override
+    {
+        std::size_t count = 0;
+        for (const RunPtr& run : data.runs)
+            count += run->blobs.size();
+        return count;
+    }
+    [[nodiscard]] SummaryTab* create(ViewState& state, QWidget* parent) const override
+    {
+        return new OtherTab(state, parent);
+    }
+};
+
+} // namespace
+
+std::unique_ptr<const SummaryTabFactory> makeOtherTabFactory()
+{
+    return std::make_unique<OtherTabFactory>();
+}
+
+} // namespace faultline::ui

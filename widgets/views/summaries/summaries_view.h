@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/view_factory.h"
+#include "widgets/views/summaries/summary_tab.h"
+
+#include <memory>
+#include <vector>
+
+class QStackedWidget;
+class QTabWidget;
+
+namespace faultline::ui {
+
+class EmptyState;
+
+/// Everything logged that is no scalar, a tab for each kind that the case holds.
+class SummariesView : public View {
+    Q_OBJECT
+
+public:
+    SummariesView(ViewState& state, QWidget* parent);
+
+    void settle() override;
+    [[nodiscard]] QString statusText() const override;
+
+private:
+    void refreshTabs();
+    void showWanted();
+    /// Makes the tab that is seen, if it was not yet.
+    void noteCurrent();
+    [[nodiscard]] SummaryTab* currentTab() const;
+
+    ViewState& m_state;
+    std::vector<std::unique_ptr<const SummaryTabFactory>> m_factories;
+    std::vector<QWidget*> m_holders; ///< one for each factory; holds the tab once it is made
+    std::vector<SummaryTab*> m_made; ///< null until shown
+    QStackedWidget* m_stack = nullptr;
+    EmptyState* m_empty = nullptr;
+    QTabWidget* m_tabs = nullptr;
+};
+
+} // namespace faultline::ui

@@ -1,0 +1,14 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/views/summaries/summary_tab.h"
+
+#include <memory>
+
+namespace faultline::ui {
+
+/// Every tag that is no scalar: kind, plugin, values, bytes; what no other tab shows is named here.
+[[nodiscard]] std::unique_ptr<const SummaryTabFactory> makeOtherTabFactory();
+
+} // namespace faultline::ui
