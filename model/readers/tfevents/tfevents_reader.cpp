@@ -201,6 +201,9 @@ private:
         if (tag.blobCount > 0) {
             run.addBlobs(tag.tag, {.kind = tag.blobKind == TagKind::Other ? kind : tag.blobKind,
                                    .plugin = {},
+                                   .displayName = {},
+                                   .description = {},
+                                   .items = {},
                                    .count = tag.blobCount,
                                    .bytes = tag.blobBytes,
                                    .minStep = tag.blobMinStep,
