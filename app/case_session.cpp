@@ -56,6 +56,8 @@ CaseSession::CaseSession(ViewState& state, LoadController& loader,
     m_autosaveTimer.setInterval(kAutosaveDelay);
     connect(&m_autosaveTimer, &QTimer::timeout, this, &CaseSession::autosave);
     connect(&state.document(), &CaseDocument::edited, this, [this] { m_autosaveTimer.start(); });
+    connect(&loader, &LoadController::loadFailed, this, &CaseSession::takeBack);
+    connect(&loader, &LoadController::caseLoaded, this, [this] { m_left.reset(); });
 }
 
 void CaseSession::open(const QStringList& paths)
@@ -65,12 +67,27 @@ void CaseSession::open(const QStringList& paths)
         return;
     }
     if (paths != m_loader.paths() || !m_state.caseData()) {
+        if (m_state.caseData() && !m_left)
+            m_left = {.file = currentFile(), .path = m_path, .retested = m_retested};
         discardChanges();
         m_state.document().clear();
         m_state.document().setSources(nativePaths(paths));
         m_path.clear();
+        m_retested.reset();
     }
     m_loader.startLoad(paths);
+}
+
+void CaseSession::takeBack()
+{
+    if (!m_left)
+        return;
+    LeftCase left = std::move(*m_left);
+    m_left.reset();
+    m_path = left.path;
+    m_retested = std::move(left.retested);
+    m_state.document().setFile(std::move(left.file));
+    emit pathChanged();
 }
 
 void CaseSession::openFile(const QString& path)
@@ -99,6 +116,8 @@ void CaseSession::adopt(CaseFile file, const QString& path)
 {
     m_path = path;
     m_mustApply = true;
+    m_left.reset();
+    m_retested.reset();
     m_state.document().setFile(std::move(file));
     emit pathChanged();
     loadSources();
@@ -247,6 +266,11 @@ void CaseSession::recover(const RecoverableCase& found)
     dropRecoverable(found);
 }
 
+CaseWords CaseSession::words()
+{
+    return {.said = currentFile(), .retested = m_retested};
+}
+
 QStringList CaseSession::recentPaths() const
 {
     return m_path.isEmpty() ? m_loader.paths() : QStringList{m_path};
@@ -274,6 +298,7 @@ void CaseSession::noteDiagnosis(const CasePtr& data, const DiagnosisPtr& diagnos
     if (!runs.empty()) {
         const RetestReport report = retestProgress(document.progress(), *diagnosis, time, runs);
         document.setProgress(report.progress);
+        m_retested = report;
         emit retested(report);
     } else {
         ChecklistProgress progress = document.progress();

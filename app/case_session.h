@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/export_report.h"
 #include "model/casefile/autosave.h"
 #include "model/checklist/retest.h"
 #include "model/qt/background_work.h"
@@ -44,6 +45,8 @@ public:
 
     /// Of the case file; empty: never saved.
     [[nodiscard]] const QString& path() const { return m_path; }
+    /// What a report of the case tells besides the diagnosis.
+    [[nodiscard]] CaseWords words();
     /// What a list of recent cases remembers.
     [[nodiscard]] QStringList recentPaths() const;
     /// The case that was loaded whole is shown now: what the file says of it can be applied.
@@ -72,6 +75,8 @@ private:
     void adopt(CaseFile file, const QString& path);
     void loadSources();
     [[nodiscard]] CaseFile currentFile();
+    /// Opening something else failed, and what was open still is: it keeps its words.
+    void takeBack();
     void autosave();
 
     ViewState& m_state;
@@ -84,6 +89,14 @@ private:
     BackgroundWork<bool> m_storing;
     BackgroundWork<std::vector<RecoverableCase>> m_looking;
     BackgroundWork<std::vector<CaseSource>> m_stating;
+    std::optional<RetestReport> m_retested;
+    /// The case that is left while another one is read; it comes back if that cannot be read.
+    struct LeftCase {
+        CaseFile file;
+        QString path;
+        std::optional<RetestReport> retested;
+    };
+    std::optional<LeftCase> m_left;
     bool m_mustApply = false; ///< pins and clocks of the file wait for the case
 };
 

@@ -3,6 +3,7 @@
 #include "app/export_report.h"
 
 #include "app/report_pdf.h"
+#include "model/checklist/evaluate.h"
 #include "model/report/diagnosis_report.h"
 
 #include <QSaveFile>
@@ -11,31 +12,39 @@ namespace faultline::ui {
 
 namespace {
 
-std::string reportText(const QString& path, const CaseData& data, const Diagnosis& diagnosis)
+std::string reportText(const QString& path, const CaseData& data, const Diagnosis& diagnosis,
+                       const ReportExtras& extras)
 {
     StringSink sink;
     if (path.endsWith(QStringLiteral(".html"), Qt::CaseInsensitive)
         || path.endsWith(QStringLiteral(".htm"), Qt::CaseInsensitive))
-        writeDiagnosisHtml(sink, data, diagnosis);
+        writeDiagnosisHtml(sink, data, diagnosis, extras);
     else if (path.endsWith(QStringLiteral(".md"), Qt::CaseInsensitive))
-        writeDiagnosisMarkdown(sink, data, diagnosis);
+        writeDiagnosisMarkdown(sink, data, diagnosis, extras);
     else if (path.endsWith(QStringLiteral(".json"), Qt::CaseInsensitive))
-        writeDiagnosisJson(sink, data, diagnosis);
+        writeDiagnosisJson(sink, data, diagnosis, extras);
     else
-        writeDiagnosisText(sink, data, diagnosis);
+        writeDiagnosisText(sink, data, diagnosis, {}, extras);
     return sink.text();
 }
 
 } // namespace
 
-Result<void> exportReport(const QString& path, const CaseData& data, const Diagnosis& diagnosis)
+Result<void> exportReport(const QString& path, const CaseData& data, const Diagnosis& diagnosis,
+                          const CaseWords& words)
 {
+    const EvaluatedChecklist checklist = evaluateChecklist(diagnosis, words.said.checklist);
+    const ReportExtras extras{.checklist = &checklist,
+                              .progress = &words.said.checklist,
+                              .retest = words.retested ? &*words.retested : nullptr,
+                              .settings = &words.said.rules,
+                              .machine = &words.said.machine};
     if (path.endsWith(QStringLiteral(".pdf"), Qt::CaseInsensitive)) {
         StringSink page;
-        writeDiagnosisHtml(page, data, diagnosis);
+        writeDiagnosisHtml(page, data, diagnosis, extras);
         return writePdf(path, page.text());
     }
-    const std::string text = reportText(path, data, diagnosis);
+    const std::string text = reportText(path, data, diagnosis, extras);
     QSaveFile file(path);
     if (file.open(QIODevice::WriteOnly)
         && file.write(text.data(), static_cast<qint64>(text.size()))

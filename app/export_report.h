@@ -2,17 +2,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/casefile/case_file.h"
+#include "model/checklist/retest.h"
 #include "model/core/result.h"
 #include "model/core/run.h"
 #include "model/diagnosis/finding.h"
 
 #include <QString>
 
+#include <optional>
+
 namespace faultline::ui {
 
-/// Writes the diagnosis of a case to a file, atomically; the kind follows the name's ending: .html,
-/// .md, .json, everything else is plain text.
+/// What a report tells besides the diagnosis.
+struct CaseWords {
+    CaseFile said;                        ///< by the user: checklist, notes, settings, machine
+    std::optional<RetestReport> retested; ///< the promises that the newest run was held against
+};
+
+/// Writes the diagnosis of a case to a file, atomically; the kind follows the name's ending: .pdf,
+/// .html, .md, .json, everything else is plain text. Takes a while: not on the GUI thread.
 [[nodiscard]] Result<void> exportReport(const QString& path, const CaseData& data,
-                                        const Diagnosis& diagnosis);
+                                        const Diagnosis& diagnosis, const CaseWords& words);
 
 } // namespace faultline::ui

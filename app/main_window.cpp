@@ -520,8 +520,8 @@ void MainWindow::chooseReport()
         const DiagnosisPtr diagnosis = m_state.diagnosis();
         if (!opened || !diagnosis)
             return;
-        QtConcurrent::run([=] {
-            return exportReport(path, *opened, *diagnosis);
+        QtConcurrent::run([=, words = m_session.words()] {
+            return exportReport(path, *opened, *diagnosis, words);
         }).then(this, [this, path](const Result<void>& written) {
             m_notices->showNotice({.severity = written ? Severity::Info : Severity::Critical,
                                    .text = written ? tr("The report was saved as %1.").arg(path)

@@ -20,6 +20,8 @@ namespace faultline {
 /// What became of the promises: one line for each, then what was closed and opened again. Nothing
 /// if nothing was tried.
 void writeRetestText(TextSink& sink, const ReportExtras& extras, const TextStyle& style);
+/// What the user wrote down, the case first. Nothing if nothing was.
+void writeNotesText(TextSink& sink, const ReportExtras& extras, const TextStyle& style);
 void writeChecklistMarkdown(TextSink& sink, const ReportExtras& extras);
 /// Sections that fold; those with something to do are open.
 void writeChecklistHtml(TextSink& sink, const ReportExtras& extras);

@@ -60,6 +60,18 @@ void writeRetestText(TextSink& sink, const ReportExtras& extras, const TextStyle
         item("open again: " + std::string(questionOf(reopened)));
 }
 
+void writeNotesText(TextSink& sink, const ReportExtras& extras, const TextStyle& style)
+{
+    if (extras.progress == nullptr || extras.progress->notes.empty())
+        return;
+    sink.write("\n" + style.heading("Notes") + "\n");
+    for (const Note& note : extras.progress->notes) {
+        const std::string about =
+            note.key.empty() ? std::string() : std::string(questionOf(note.key)) + ": ";
+        sink.write(wrappedAfter("   - ", printable(about + note.text), style.width));
+    }
+}
+
 void writeChecklistMarkdown(TextSink& sink, const ReportExtras& extras)
 {
     if (extras.retest != nullptr && !extras.retest->lines.empty()) {

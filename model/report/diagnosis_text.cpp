@@ -242,6 +242,7 @@ void writeDiagnosisText(TextSink& sink, const CaseData& data, const Diagnosis& d
     writeRetestText(sink, extras, style);
     for (const ToldFinding& told : toldFindings(diagnosis))
         writer.finding(told, diagnosis.findings[told.index]);
+    writeNotesText(sink, extras, style);
     const std::vector<AbstentionGroup> abstentions = abstentionGroups(diagnosis);
     if (!abstentions.empty())
         writer.section("Could not be judged (" + grouped(abstentions.size()) + ")");

@@ -21,6 +21,11 @@ LoadSteps stubSteps()
 {
     return {.load = [](std::span<const std::string> paths, ReadMonitor&,
                        const LoadOptions&) -> Result<CasePtr> {
+                if (paths.front().ends_with("unreadable"))
+                    return Error{.code = ErrorCode::Io,
+                                 .path = paths.front(),
+                                 .offsetBytes = std::nullopt,
+                                 .detail = "no"};
                 auto data = std::make_shared<CaseData>();
                 data->sources.assign(paths.begin(), paths.end());
                 data->isComplete = true;
@@ -68,9 +73,11 @@ private slots:
     void tellsOfMissingSourcesAndFindsThemAgain();
     void refusesWhatIsNoCase();
     void anotherFolderIsAnotherCase();
+    void whatCannotBeReadTakesNothingAway();
     void theNextRunBelongsToTheCase();
     void unsavedWorkSurvivesAKill();
     void savedWorkLeavesNothingToRecover();
+    void reportsTellWhatTheUserSaid();
     void reportsAreWrittenAsPdf();
 };
 
@@ -174,6 +181,23 @@ void CaseSessionTest::anotherFolderIsAnotherCase()
     QVERIFY(!window.document().isModified());
 }
 
+void CaseSessionTest::whatCannotBeReadTakesNothingAway()
+{
+    Window window;
+    window.session.open({window.makeRun(QStringLiteral("a"))});
+    QVERIFY(waitForLoad(window.loader));
+    window.document().mute("x", QStringLiteral("y"));
+    const QString path = window.folder.filePath(QStringLiteral("a.faultline"));
+    window.session.save(path);
+    window.session.finish();
+    QTRY_COMPARE(window.session.path(), path);
+    QSignalSpy failed(&window.loader, &LoadController::loadFailed);
+    window.session.open({window.makeRun(QStringLiteral("unreadable"))});
+    QVERIFY(failed.wait());
+    QVERIFY(window.document().ruleSettings().muteOf("x") != nullptr);
+    QCOMPARE(window.session.path(), path);
+}
+
 void CaseSessionTest::theNextRunBelongsToTheCase()
 {
     Window window;
@@ -228,6 +252,24 @@ void CaseSessionTest::savedWorkLeavesNothingToRecover()
     QTRY_COMPARE(files().size(), 0);
 }
 
+void CaseSessionTest::reportsTellWhatTheUserSaid()
+{
+    SilentMonitor monitor;
+    const Result<CasePtr> demo = loadDemoCase(monitor, {});
+    QVERIFY(demo.has_value());
+    const Diagnosis diagnosis = LoadSteps::builtin().diagnose(**demo, {});
+    CaseWords words;
+    words.said.checklist.setNote(Note::Target::Case, "", "ask Eve about the labels", 1.0);
+    const QTemporaryDir folder;
+    for (const char* ending : {"html", "md", "json", "txt"}) {
+        const QString path = folder.filePath(QStringLiteral("report.") + QLatin1String(ending));
+        QVERIFY(exportReport(path, **demo, diagnosis, words).has_value());
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QVERIFY2(file.readAll().contains("ask Eve about the labels"), ending);
+    }
+}
+
 void CaseSessionTest::reportsAreWrittenAsPdf()
 {
     SilentMonitor monitor;
@@ -236,7 +278,7 @@ void CaseSessionTest::reportsAreWrittenAsPdf()
     const Diagnosis diagnosis = LoadSteps::builtin().diagnose(**demo, {});
     const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("report.pdf"));
-    QVERIFY(exportReport(path, **demo, diagnosis).has_value());
+    QVERIFY(exportReport(path, **demo, diagnosis, {}).has_value());
     QFile file(path);
     QVERIFY(file.open(QIODevice::ReadOnly));
     const QByteArray bytes = file.readAll();
@@ -245,7 +287,7 @@ void CaseSessionTest::reportsAreWrittenAsPdf()
     // Charts are vectors: a picture of a page would be an image.
     QVERIFY(!bytes.contains("/Subtype /Image"));
     const QString nowhere = folder.filePath(QStringLiteral("no/such/folder/report.pdf"));
-    QVERIFY(!exportReport(nowhere, **demo, diagnosis).has_value());
+    QVERIFY(!exportReport(nowhere, **demo, diagnosis, {}).has_value());
 }
 
 int main(int argc, char** argv)
