@@ -11,6 +11,7 @@ CaseDiagnosis::CaseDiagnosis(ViewState& state, LoadController& loader, QObject* 
 {
     connect(&state.document(), &CaseDocument::diagnosisOptionsChanged, this,
             &CaseDiagnosis::followOptions);
+    connect(&state, &ViewState::clockCorrectionsChanged, this, &CaseDiagnosis::followOptions);
     connect(&m_controller, &DiagnosisController::diagnosed, &state,
             [&state](const DiagnosisPtr& diagnosis) { state.setDiagnosis(diagnosis); });
     // Queued: a stage is told before the diagnosis that ended it.
@@ -20,10 +21,8 @@ CaseDiagnosis::CaseDiagnosis(ViewState& state, LoadController& loader, QObject* 
         if (now != LoadState::Loading)
             return;
         // What is measured or judged now is about a case that is going to be replaced.
-        const CaseDocument& document = m_state.document();
-        m_loadedWith = {
-            .settings = document.ruleSettings(), .machine = document.machine(), .datasets = {}};
-        m_controller.setCase(nullptr, {}, {});
+        m_loadedWith = options();
+        m_controller.setCase(nullptr, {});
     });
     // The case from before stays, and can be judged again.
     const auto goOn = [this] {
@@ -36,7 +35,7 @@ CaseDiagnosis::CaseDiagnosis(ViewState& state, LoadController& loader, QObject* 
 
 void CaseDiagnosis::begin()
 {
-    m_controller.setCase(m_state.caseData(), m_loadedWith.settings, m_loadedWith.machine);
+    m_controller.setCase(m_state.caseData(), m_loadedWith);
     followOptions(); // changed while it was loaded
     tellIfSettled();
 }
@@ -53,10 +52,16 @@ void CaseDiagnosis::tellIfSettled()
 
 void CaseDiagnosis::followOptions()
 {
+    m_loader.setOptions(options());
+    m_controller.setOptions(options());
+}
+
+DiagnosisOptions CaseDiagnosis::options() const
+{
     const CaseDocument& document = m_state.document();
-    m_loader.setOptions(
-        {.settings = document.ruleSettings(), .machine = document.machine(), .datasets = {}});
-    m_controller.setOptions(document.ruleSettings(), document.machine());
+    return {.settings = document.ruleSettings(),
+            .machine = document.machine(),
+            .clockCorrections = m_state.clockCorrections()};
 }
 
 } // namespace faultline::ui

@@ -28,6 +28,7 @@ signals:
     void settled();
 
 private:
+    [[nodiscard]] DiagnosisOptions options() const;
     void followOptions();
     void tellIfSettled();
 

@@ -67,6 +67,7 @@ Judged judge(const CaseData& data, CaseFile& file, const Arguments& arguments)
     DiagnosisOptions options;
     options.settings = file.rules;
     options.machine = file.machine;
+    options.clockCorrections = file.clockCorrections;
     options.datasets = readDatasets(data, arguments);
     Judged judged;
     judged.diagnosis = diagnose(data, builtinRules(), options);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/diagnosis/diagnose.h"
 
+#include "model/diagnosis/case_clocks.h"
 #include "model/diagnosis/causes.h"
 #include "model/diagnosis/contradictions.h"
 #include "model/diagnosis/dataset_evidence.h"
@@ -219,7 +220,7 @@ struct Prepared {
 Prepared prepare(const CaseData& data, const DiagnosisOptions& options)
 {
     Prepared prepared;
-    prepared.trainings = findTrainings(data);
+    prepared.trainings = findTrainings(data, guessClocks(data, options.clockCorrections));
     const Result<TargetMachine> chosen = chosenMachine(options.machine);
     for (Training& training : prepared.trainings) {
         prepared.contradictions.push_back(setAsideContradictions(training));

@@ -7,9 +7,11 @@
 #include "model/diagnosis/rule.h"
 #include "model/diagnosis/target_machine.h"
 
+#include <map>
 #include <memory>
 #include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
 namespace faultline {
@@ -18,10 +20,13 @@ struct DatasetEvidence;
 
 /// What a diagnosis is made with besides the case.
 struct DiagnosisOptions {
-    RuleSettings settings;
-    MachineChoice machine; ///< that the training is to run on; empty: as the artifacts say
+    RuleSettings settings = {};
+    MachineChoice machine = {}; ///< that the training is to run on; empty: as the artifacts say
+    /// What to add to the times of an artifact, by its name, where the user knows better than
+    /// guessClocks(). Seconds.
+    std::map<std::string, double> clockCorrections = {};
     /// What measureDatasets() gave. Without it rules about data abstain.
-    std::vector<std::shared_ptr<const DatasetEvidence>> datasets;
+    std::vector<std::shared_ptr<const DatasetEvidence>> datasets = {};
 };
 
 /// Runs the rules over every training of a case. Pure and deterministic; linear in the

@@ -48,23 +48,25 @@ DiagnosisController::~DiagnosisController()
     m_judging.drop();
 }
 
-void DiagnosisController::setCase(CasePtr data, RuleSettings settings, MachineChoice machine)
+void DiagnosisController::setCase(CasePtr data, DiagnosisOptions options)
 {
     m_measuring.drop();
     m_judging.drop();
     m_case = std::move(data);
-    m_options = {.settings = std::move(settings), .machine = std::move(machine), .datasets = {}};
+    m_options = std::move(options);
+    m_options.datasets.clear();
     setStage(Stage::Idle);
     if (m_case && !m_case->datasets.empty())
         measure();
 }
 
-void DiagnosisController::setOptions(RuleSettings settings, MachineChoice machine)
+void DiagnosisController::setOptions(DiagnosisOptions options)
 {
-    if (settings == m_options.settings && machine == m_options.machine)
+    if (options.settings == m_options.settings && options.machine == m_options.machine
+        && options.clockCorrections == m_options.clockCorrections)
         return;
-    m_options.settings = std::move(settings);
-    m_options.machine = std::move(machine);
+    options.datasets = std::move(m_options.datasets);
+    m_options = std::move(options);
     // Datasets that are being measured are judged with these anyway, but that may take long.
     if (m_case)
         judge();

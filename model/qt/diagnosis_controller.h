@@ -44,11 +44,12 @@ public:
                                  QObject* parent = nullptr);
     ~DiagnosisController() override;
 
-    /// A case that has been read whole and judged under `settings` and `machine` without its
-    /// datasets. They are measured now, if there are any. Null: nothing is open.
-    void setCase(CasePtr data, RuleSettings settings, MachineChoice machine);
-    /// Judges again if they differ from what was judged with last.
-    void setOptions(RuleSettings settings, MachineChoice machine);
+    /// A case that has been read whole and judged with `options`, but for its datasets. They are
+    /// measured now, if there are any. Null: nothing is open.
+    void setCase(CasePtr data, DiagnosisOptions options);
+    /// Judges again if they differ from what was judged with last. Datasets are this object's own
+    /// matter: those of `options` are not looked at.
+    void setOptions(DiagnosisOptions options);
     /// Reads no datasets; rules about them go on abstaining.
     void cancelMeasuring();
 

@@ -3,6 +3,7 @@
 #include "model/core/case_artifacts.h"
 #include "model/diagnosis/case_clocks.h"
 #include "model/diagnosis/clock_evidence.h"
+#include "model/diagnosis/diagnose.h"
 #include "tests/diagnosis/support/run_maker.h"
 #include "tests/diagnosis/support/step_clock.h"
 
@@ -324,6 +325,17 @@ TEST(CaseClocks, TakeTheZoneOfTheConsoleLogOfTheSameRun)
     EXPECT_EQ(clock.source, Clock::Source::ZoneGuessed);
     EXPECT_DOUBLE_EQ(clock.offsetSeconds, -2.0 * kHour);
     EXPECT_EQ(toEnglish(clock.reason), "Local times; taken for zone UTC+2, that of train.log.");
+}
+
+TEST(CaseClocks, RulesFollowWhatTheUserSaidOfThem)
+{
+    CaseData data = test::caseOf({evenRun()});
+    data.hardwareLogs.push_back(hardwareOf(TimeKind::Local, kStart, kStart + 1.0));
+    data.runOfArtifact = {{"gpu.csv", "."}};
+    const std::vector<Training> trainings =
+        prepareTrainings(data, {.clockCorrections = {{"gpu.csv", -kHour}}});
+    ASSERT_EQ(trainings.size(), 1U);
+    EXPECT_DOUBLE_EQ(trainings.front().clocks->of("gpu.csv").offsetSeconds, -kHour);
 }
 
 TEST(CaseClocks, SpreadSamplesWithoutTimesOverTheRun)

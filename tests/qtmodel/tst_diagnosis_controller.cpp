@@ -91,7 +91,7 @@ void DiagnosisControllerTest::doesNothingWithoutDatasets()
     Guided guided;
     DiagnosisController controller(guided.steps());
     const QSignalSpy diagnosed(&controller, &DiagnosisController::diagnosed);
-    controller.setCase(caseWithDatasets(0), {}, {});
+    controller.setCase(caseWithDatasets(0), {});
     QVERIFY(controller.stage() == Stage::Idle);
     controller.finish();
     QCOMPARE(diagnosed.count(), 0);
@@ -103,7 +103,7 @@ void DiagnosisControllerTest::judgesAgainWithDatasets()
     guided.mayEnd = true;
     DiagnosisController controller(guided.steps());
     const QSignalSpy diagnosed(&controller, &DiagnosisController::diagnosed);
-    controller.setCase(caseWithDatasets(1), muted("a"), {});
+    controller.setCase(caseWithDatasets(1), {.settings = muted("a")});
     QVERIFY(controller.stage() == Stage::Measuring);
     QTRY_COMPARE(diagnosed.count(), 1);
     QVERIFY(controller.stage() == Stage::Idle);
@@ -115,7 +115,7 @@ void DiagnosisControllerTest::tellsHowFarItIs()
 {
     Guided guided;
     DiagnosisController controller(guided.steps());
-    controller.setCase(caseWithDatasets(2), {}, {});
+    controller.setCase(caseWithDatasets(2), {});
     QTRY_COMPARE(controller.progress(), DiagnosisController::kProgressMax / 4);
     QSignalSpy progress(&controller, &DiagnosisController::progressChanged);
     QVERIFY(progress.wait());
@@ -128,7 +128,7 @@ void DiagnosisControllerTest::measuringCanBeStopped()
     Guided guided;
     DiagnosisController controller(guided.steps());
     const QSignalSpy diagnosed(&controller, &DiagnosisController::diagnosed);
-    controller.setCase(caseWithDatasets(1), {}, {});
+    controller.setCase(caseWithDatasets(1), {});
     controller.cancelMeasuring();
     QVERIFY(controller.stage() == Stage::Idle);
     QTRY_COMPARE(guided.measured.load(), 1);
@@ -142,11 +142,15 @@ void DiagnosisControllerTest::judgesAgainWhenOptionsChange()
     Guided guided;
     DiagnosisController controller(guided.steps());
     const QSignalSpy diagnosed(&controller, &DiagnosisController::diagnosed);
-    controller.setCase(caseWithDatasets(0), {}, {});
-    controller.setOptions({}, {.gpu = "T4", .machineType = {}, .memoryBytes = {}});
+    controller.setCase(caseWithDatasets(0), {});
+    controller.setOptions({.machine = {.gpu = "T4", .machineType = {}, .memoryBytes = {}}});
     QVERIFY(controller.stage() == Stage::Judging);
     QTRY_COMPARE(diagnosed.count(), 1);
     QCOMPARE(guided.last().machine.gpu, std::string("T4"));
+    controller.setOptions({.machine = {.gpu = "T4", .machineType = {}, .memoryBytes = {}},
+                           .clockCorrections = {{"gpu.csv", 60.0}}});
+    QTRY_COMPARE(diagnosed.count(), 2);
+    QCOMPARE(guided.last().clockCorrections.at("gpu.csv"), 60.0);
 }
 
 void DiagnosisControllerTest::keepsDatasetsWhenOptionsChange()
@@ -155,9 +159,9 @@ void DiagnosisControllerTest::keepsDatasetsWhenOptionsChange()
     guided.mayEnd = true;
     DiagnosisController controller(guided.steps());
     const QSignalSpy diagnosed(&controller, &DiagnosisController::diagnosed);
-    controller.setCase(caseWithDatasets(1), {}, {});
+    controller.setCase(caseWithDatasets(1), {});
     QTRY_COMPARE(diagnosed.count(), 1);
-    controller.setOptions(muted("b"), {});
+    controller.setOptions({.settings = muted("b")});
     QTRY_COMPARE(diagnosed.count(), 2);
     QCOMPARE(guided.last().datasets.size(), 1U);
     QCOMPARE(guided.measured.load(), 1); // not read again
@@ -167,8 +171,8 @@ void DiagnosisControllerTest::optionsThatAreTheSameChangeNothing()
 {
     Guided guided;
     DiagnosisController controller(guided.steps());
-    controller.setCase(caseWithDatasets(0), muted("a"), {});
-    controller.setOptions(muted("a"), {});
+    controller.setCase(caseWithDatasets(0), {.settings = muted("a")});
+    controller.setOptions({.settings = muted("a")});
     QVERIFY(controller.stage() == Stage::Idle);
 }
 
@@ -177,13 +181,13 @@ void DiagnosisControllerTest::anotherCaseDropsTheOneBefore()
     Guided guided;
     DiagnosisController controller(guided.steps());
     const QSignalSpy diagnosed(&controller, &DiagnosisController::diagnosed);
-    controller.setCase(caseWithDatasets(1), {}, {});
-    controller.setCase(nullptr, {}, {});
+    controller.setCase(caseWithDatasets(1), {});
+    controller.setCase(nullptr, {});
     QVERIFY(controller.stage() == Stage::Idle);
     QTRY_COMPARE(guided.measured.load(), 1);
     QTest::qWait(20);
     QCOMPARE(diagnosed.count(), 0);
-    controller.setOptions(muted("a"), {}); // nothing is open: nothing to judge
+    controller.setOptions({.settings = muted("a")}); // nothing is open: nothing to judge
     QVERIFY(controller.stage() == Stage::Idle);
 }
 
@@ -194,9 +198,9 @@ void DiagnosisControllerTest::survivesAnExceptionOfARule()
          .diagnose = [](const CaseData&, const DiagnosisOptions&) -> Diagnosis {
              throw std::runtime_error("a rule");
          }});
-    controller.setCase(caseWithDatasets(0), {}, {});
+    controller.setCase(caseWithDatasets(0), {});
     QTest::ignoreMessage(QtWarningMsg, QRegularExpression(QStringLiteral("a rule")));
-    controller.setOptions(muted("a"), {});
+    controller.setOptions({.settings = muted("a")});
     controller.finish();
     QVERIFY(controller.stage() == Stage::Idle);
 }
@@ -206,7 +210,7 @@ void DiagnosisControllerTest::canBeDestroyedWhileMeasuring()
     Guided guided;
     {
         DiagnosisController controller(guided.steps());
-        controller.setCase(caseWithDatasets(1), {}, {});
+        controller.setCase(caseWithDatasets(1), {});
     }
     QVERIFY(guided.measured.load() <= 1);
 }
