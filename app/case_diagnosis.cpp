@@ -29,6 +29,12 @@ CaseDiagnosis::CaseDiagnosis(ViewState& state, LoadController& loader, QObject* 
         if (m_state.caseData() && m_state.diagnosis())
             begin();
     };
+    connect(&state, &ViewState::datasetReplaced, this, [this] {
+        if (m_loader.state() != LoadState::Idle || !m_state.diagnosis())
+            return; // it will begin when the load ends
+        m_loadedWith = options();
+        begin();
+    });
     connect(&loader, &LoadController::loadFailed, this, goOn);
     connect(&loader, &LoadController::loadCancelled, this, goOn);
 }

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/view_state.h"
 
+#include "model/core/dataset_source.h"
 #include "model/diagnosis/training.h"
+#include "model/qt/text.h"
 #include "widgets/style/run_colors.h"
 #include "widgets/view_state_p.h"
 
@@ -19,11 +21,6 @@ namespace {
 /// More curves than this in one chart can no longer be told apart; further runs start hidden,
 /// and the Case dock says so. TensorBoard draws the same line.
 constexpr qsizetype kInitiallyVisibleRuns = 40;
-
-QString toQString(const std::string& text)
-{
-    return QString::fromStdString(text);
-}
 
 /// The part of a run's name that its training and evaluation runs have in common.
 QString trainingKey(const QString& runName)
@@ -145,6 +142,22 @@ void ViewState::setCase(CasePtr data)
 const CasePtr& ViewState::caseData() const
 {
     return d->caseData;
+}
+
+void ViewState::replaceDataset(const QString& name, std::shared_ptr<const DatasetSource> source)
+{
+    if (!d->caseData)
+        return;
+    auto data = std::make_shared<CaseData>(*d->caseData); // shares every artifact
+    const auto known = std::find_if(data->datasets.begin(), data->datasets.end(),
+                                    [&name](const std::shared_ptr<const DatasetSource>& dataset) {
+                                        return toQString(dataset->name()) == name;
+                                    });
+    if (known == data->datasets.end())
+        return;
+    *known = std::move(source);
+    setCase(std::move(data));
+    emit datasetReplaced();
 }
 
 void ViewState::setDiagnosis(DiagnosisPtr diagnosis)

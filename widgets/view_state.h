@@ -56,6 +56,9 @@ public:
     // The case. Replacing it keeps options, pins and the visibility of runs that stay.
     void setCase(CasePtr data);
     [[nodiscard]] const CasePtr& caseData() const; ///< null when nothing is open
+    /// The dataset of that name is this one: the user said where its files are. Emits caseChanged,
+    /// then datasetReplaced; nothing if there is none of that name.
+    void replaceDataset(const QString& name, std::shared_ptr<const DatasetSource> source);
     void setDiagnosis(DiagnosisPtr diagnosis);
     [[nodiscard]] const DiagnosisPtr& diagnosis() const; ///< null until the rules have run
 
@@ -156,6 +159,7 @@ public:
 
 signals:
     void caseChanged();
+    void datasetReplaced();
     void diagnosisChanged();
     void runVisibilityChanged();
     void chartOptionsChanged(); ///< axis, log, smoothing, outliers

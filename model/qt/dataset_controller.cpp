@@ -110,6 +110,8 @@ void DatasetController::replaceSource(const QString& name, DatasetSourcePtr sour
     if (!entry || !source)
         return;
     m_replaced[name] = source;
+    if (entry->source == source && entry->state != DatasetState::NotAsked)
+        return; // the case says so already
     entry->source = std::move(source);
     start(*entry);
 }

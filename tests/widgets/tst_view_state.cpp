@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/core/dataset_source.h"
 #include "tests/qtmodel/case_maker.h"
 #include "tests/widgets/widget_test_main.h"
 #include "widgets/view_state.h"
@@ -40,6 +41,7 @@ private slots:
     void filtersTags();
     void pinsInOrder();
     void showsARunWhoseProofIsOpened();
+    void takesADatasetFromWhereTheUserSays();
 };
 
 void ViewStateTest::emitsOncePerChangeAndNeverForTheSameValue()
@@ -222,6 +224,29 @@ void ViewStateTest::showsARunWhoseProofIsOpened()
     QVERIFY(state.isRunVisible(QStringLiteral("a")));
     QCOMPARE(requests.count(), 2);
     QVERIFY(state.focusSeverity() == Severity::Warning);
+}
+
+void ViewStateTest::takesADatasetFromWhereTheUserSays()
+{
+    const auto pets = [](const char* root) {
+        auto source = std::make_shared<DatasetSource>();
+        source->file.displayName = "pets";
+        source->root = root;
+        return source;
+    };
+    ViewState state;
+    auto data = std::make_shared<CaseData>(*makeCase({"a"}));
+    data->datasets = {pets("/gone")};
+    state.setCase(data);
+    state.setZoom(AxisRange{.min = 1.0, .max = 2.0});
+    const QSignalSpy replaced(&state, &ViewState::datasetReplaced);
+    state.replaceDataset(QStringLiteral("cars"), pets("/here"));
+    QCOMPARE(replaced.count(), 0);
+    state.replaceDataset(QStringLiteral("pets"), pets("/here"));
+    QCOMPARE(replaced.count(), 1);
+    QCOMPARE(state.caseData()->datasets.front()->root, std::string("/here"));
+    QCOMPARE(data->datasets.front()->root, std::string("/gone")); // a case never changes
+    QVERIFY(state.zoom().has_value());
 }
 
 int main(int argc, char** argv)

@@ -286,7 +286,7 @@ void DataView::readFrom(const QString& folder)
             WorkMonitor&) { return relocatedDataset(*source, config.get(), path); },
         [this, name = m_name](const Result<DatasetSourcePtr>& moved) {
             if (moved)
-                m_controller.replaceSource(name, *moved);
+                replace(name, *moved);
             else
                 m_message->showMessage(errorMessage(moved.error()), false);
         });
@@ -299,7 +299,13 @@ void DataView::allowOutside()
         return;
     auto allowed = std::make_shared<DatasetSource>(*source);
     allowed->outsideAllowed = true;
-    m_controller.replaceSource(m_name, std::move(allowed));
+    replace(m_name, std::move(allowed));
+}
+
+void DataView::replace(const QString& name, const DatasetSourcePtr& source)
+{
+    m_state.replaceDataset(name, source); // for the rules and the other pages
+    m_controller.replaceSource(name, source);
 }
 
 void DataView::settle()

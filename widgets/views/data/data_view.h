@@ -57,6 +57,7 @@ private:
     void showProof();
     void locate();
     void allowOutside();
+    void replace(const QString& name, const DatasetSourcePtr& source);
 
     ViewState& m_state;
     DatasetController& m_controller;
