@@ -72,8 +72,11 @@ void installTranslation(QApplication& app, const QString& language)
 QStringList pageIds()
 {
     QStringList ids;
-    for (const std::unique_ptr<const ViewFactory>& page : builtinViews())
+    for (const std::unique_ptr<const ViewFactory>& page : builtinViews()) {
         ids << page->id();
+        for (const QString& part : page->parts())
+            ids << page->id() + u'/' + part;
+    }
     return ids;
 }
 

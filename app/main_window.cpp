@@ -51,7 +51,6 @@ namespace faultline::ui {
 namespace {
 
 constexpr QSize kDefaultSize(1280, 800);
-constexpr int kWideWindow = 1440; ///< every button of the toolbar has its word
 
 QStringList localPaths(const QMimeData& mime)
 {
@@ -88,6 +87,7 @@ MainWindow::MainWindow(Settings& settings, LoadSteps steps, QWidget* parent,
     connect(m_docks.casePanel, &CasePanel::issuesRequested, this, &MainWindow::showIssues);
     connect(m_docks.issuesPanel, &IssuesPanel::issuesChanged, this, &MainWindow::refreshIssues);
     buildToolBar();
+    buildPageBar();
     buildStatusBar();
     m_actions->fillMenuBar(*menuBar(), m_docks.toggleActions());
     connectActions();
@@ -158,12 +158,6 @@ void MainWindow::buildToolBar()
     m_openButton->setMenu(menu);
     connect(m_openButton, &QToolButton::clicked, this, &MainWindow::chooseFolder);
     bar->addWidget(m_openButton);
-    bar->addSeparator();
-    for (QAction* page : m_actions->pages->actions()) {
-        bar->addAction(page);
-        bar->widgetForAction(page)->setFocusPolicy(Qt::TabFocus);
-        bar->widgetForAction(page)->setAccessibleName(page->text());
-    }
     auto* space = new QWidget(bar);
     space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     bar->addWidget(space);
@@ -174,14 +168,27 @@ void MainWindow::buildToolBar()
     auto* walk = qobject_cast<QToolButton*>(bar->widgetForAction(checklist));
     walk->setFocusPolicy(Qt::TabFocus);
     walk->setAccessibleName(checklist->text());
-    // The last two give up their words in a window of usual width: the search has room then.
-    auto* last =
-        qobject_cast<QToolButton*>(bar->widgetForAction(m_actions->pages->actions().last()));
-    m_shortened = {walk, last};
     auto* search = new SearchButton(m_actions->search->shortcut(), bar);
     connect(search, &SearchButton::clicked, this, &MainWindow::openSwitcher);
     bar->addWidget(search);
     addToolBar(bar);
+}
+
+void MainWindow::buildPageBar()
+{
+    auto* bar = new QToolBar(tr("Pages"), this);
+    bar->setObjectName(QStringLiteral("pageBar"));
+    bar->setMovable(false);
+    bar->setContextMenuPolicy(Qt::PreventContextMenu);
+    bar->setToolButtonStyle(Qt::ToolButtonTextUnderIcon);
+    for (QAction* page : m_actions->pages->actions()) {
+        bar->addAction(page);
+        QWidget* button = bar->widgetForAction(page);
+        button->setFocusPolicy(Qt::TabFocus);
+        button->setAccessibleName(page->text());
+        button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    }
+    addToolBar(Qt::LeftToolBarArea, bar);
 }
 
 void MainWindow::buildStatusBar()
@@ -609,15 +616,6 @@ void MainWindow::changeEvent(QEvent* event)
         refreshLook();
     if (event->type() == QEvent::WindowStateChange)
         m_actions->fullScreen->setChecked(isFullScreen());
-}
-
-void MainWindow::resizeEvent(QResizeEvent* event)
-{
-    QMainWindow::resizeEvent(event);
-    const Qt::ToolButtonStyle style =
-        width() < kWideWindow ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon;
-    for (QToolButton* button : m_shortened)
-        button->setToolButtonStyle(style);
 }
 
 void MainWindow::closeEvent(QCloseEvent* event)

@@ -63,7 +63,6 @@ signals:
 protected:
     void changeEvent(QEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dragLeaveEvent(QDragLeaveEvent* event) override;
     void dropEvent(QDropEvent* event) override;
@@ -71,6 +70,7 @@ protected:
 private:
     void buildCentre();
     void buildToolBar();
+    void buildPageBar();
     void buildStatusBar();
     void connectActions();
     void connectLoader();
@@ -122,7 +122,6 @@ private:
     QLabel* m_statusText = nullptr;
     QToolButton* m_issuesBadge = nullptr;
     QToolButton* m_openButton = nullptr;
-    std::vector<QToolButton*> m_shortened; ///< without their words where there is little room
     QuickSwitcher* m_switcher;
     DropOverlay* m_overlay;
     WindowDocks m_docks;

@@ -6,6 +6,7 @@
 
 #include <QKeySequence>
 #include <QString>
+#include <QStringList>
 #include <QWidget>
 
 #include <memory>
@@ -26,6 +27,8 @@ public:
     [[nodiscard]] virtual bool canShowEvidence() const { return false; }
     /// Applies pending work now, so that a picture taken next is complete (--screenshot, tests).
     virtual void settle() {}
+    /// Shows one of ViewFactory::parts(); an unknown one is ignored.
+    virtual void showPart(const QString&) {}
     /// "12,345 of 94,312 points drawn" and the like, for the status bar; empty if nothing to say.
     [[nodiscard]] virtual QString statusText() const { return {}; }
 
@@ -45,6 +48,8 @@ public:
     [[nodiscard]] virtual QString id() const = 0;    ///< stable, as in --page
     [[nodiscard]] virtual QString title() const = 0; ///< translated
     [[nodiscard]] virtual QString iconName() const = 0;
+    /// Parts of the page that can be asked for by "id/part", as in --page; stable.
+    [[nodiscard]] virtual QStringList parts() const { return {}; }
     /// Whether this page is the one that shows artifacts of a kind (ViewState::openArtifact()).
     [[nodiscard]] virtual bool shows(ArtifactKind) const { return false; }
     [[nodiscard]] virtual View* create(ViewState& state, QWidget* parent) const = 0;

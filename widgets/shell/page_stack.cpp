@@ -87,8 +87,9 @@ void PageStack::showAt(std::size_t index)
 bool PageStack::showPage(const QString& id)
 {
     for (std::size_t i = 0; i < m_factories.size(); ++i) {
-        if (m_factories[i]->id() == id) {
+        if (m_factories[i]->id() == id.section(u'/', 0, 0)) {
             showAt(i);
+            m_views[i]->showPart(id.section(u'/', 1));
             return true;
         }
     }

@@ -27,7 +27,7 @@ namespace faultline::ui {
 /// A factory for the usual case: a page that is made of (ViewState&, QWidget* parent).
 /// `titleFunction` is called each time, so that it follows the language.
 template <typename Page>
-class StandardViewFactory final : public ViewFactory {
+class StandardViewFactory : public ViewFactory {
 public:
     StandardViewFactory(QString id, QString iconName, QString (*titleFunction)(),
                         std::vector<ArtifactKind> shownKinds = {})

@@ -117,17 +117,41 @@ void SummariesView::settle()
         tab->settle();
 }
 
+void SummariesView::showPart(const QString& id)
+{
+    if (!id.isEmpty())
+        m_state.summaries().setTab(id);
+}
+
 QString SummariesView::statusText() const
 {
     const SummaryTab* tab = currentTab();
     return tab == nullptr ? QString() : tab->statusText();
 }
 
+namespace {
+
+class SummariesViewFactory final : public StandardViewFactory<SummariesView> {
+public:
+    SummariesViewFactory()
+        : StandardViewFactory(QStringLiteral("summaries"), QStringLiteral("summaries"),
+                              [] { return SummariesView::tr("Summaries"); })
+    {
+    }
+    [[nodiscard]] QStringList parts() const override
+    {
+        QStringList ids;
+        for (const std::unique_ptr<const SummaryTabFactory>& tab : builtinSummaryTabs())
+            ids << tab->id();
+        return ids;
+    }
+};
+
+} // namespace
+
 std::unique_ptr<const ViewFactory> makeSummariesViewFactory()
 {
-    return std::make_unique<StandardViewFactory<SummariesView>>(
-        QStringLiteral("summaries"), QStringLiteral("summaries"),
-        [] { return SummariesView::tr("Summaries"); });
+    return std::make_unique<SummariesViewFactory>();
 }
 
 } // namespace faultline::ui

@@ -23,6 +23,7 @@ public:
     SummariesView(ViewState& state, QWidget* parent);
 
     void settle() override;
+    void showPart(const QString& id) override;
     [[nodiscard]] QString statusText() const override;
 
 private:
