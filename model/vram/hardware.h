@@ -17,8 +17,8 @@ namespace faultline::vram {
 struct MachineType {
     std::string name;     ///< "g2-standard-8"
     std::string provider; ///< "Google Cloud"
-    std::string gpu;      ///< Gpu::name
-    int gpuCount = 0;
+    std::string gpu;      ///< Gpu::name; empty: its user attaches them
+    int gpuCount = 0;     ///< 0 where `gpu` is empty
     int cpus = 0;
     double memoryGigabytes = 0.0;
 };
