@@ -95,6 +95,9 @@ TEST(EvidenceNotUsable, IsOnlyARemarkWhereNothingButImagesWasLogged)
     const Judgement said = judge(rule(), {RunMaker()
                                               .blob("images", {.kind = TagKind::Image,
                                                                .plugin = "images",
+                                                               .displayName = {},
+                                                               .description = {},
+                                                               .items = {},
                                                                .count = 3,
                                                                .bytes = 9,
                                                                .minStep = 0,

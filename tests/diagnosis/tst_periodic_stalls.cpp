@@ -119,6 +119,9 @@ TEST(PeriodicStalls, NameImagesThatAreLoggedAsOften)
     RunMaker maker = timedRun(1001, stallingEvery(100, 10.0, noise));
     maker.blob("train/images", {.kind = TagKind::Image,
                                 .plugin = "images",
+                                .displayName = {},
+                                .description = {},
+                                .items = {},
                                 .count = 11,
                                 .bytes = 1000,
                                 .minStep = 0,

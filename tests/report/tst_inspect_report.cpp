@@ -106,7 +106,8 @@ TEST(InspectJson, SurvivesHostileNames)
 {
     const std::string name(test::kHostileName);
     faultline::Run run = test::runOf(name, {{name, test::seriesOfValues({1.0})}});
-    run.blobs[name] = {.kind = TagKind::Image, .plugin = name};
+    run.blobs[name] = {
+        .kind = TagKind::Image, .plugin = name, .displayName = {}, .description = {}, .items = {}};
     run.sessions.push_back({.status = SessionMark::Status::Checkpoint,
                             .step = 1,
                             .wallTime = std::numeric_limits<double>::quiet_NaN(),
