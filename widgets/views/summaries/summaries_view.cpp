@@ -57,8 +57,8 @@ void SummariesView::refreshTabs()
         // Hiding the current tab would choose another, and keep that as what the user wants.
         const QSignalBlocker blocker(m_tabs);
         for (std::size_t i = 0; i < m_factories.size(); ++i) {
-            const CasePtr& data = m_state.caseData();
-            const std::size_t count = data ? m_factories[i]->countTags(*data) : 0;
+            const CasePtr& opened = m_state.caseData();
+            const std::size_t count = opened ? m_factories[i]->countTags(*opened) : 0;
             const int at = m_tabs->indexOf(m_holders[i]);
             m_tabs->setTabVisible(at, count > 0);
             m_tabs->setTabText(
