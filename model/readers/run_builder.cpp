@@ -30,14 +30,22 @@ void RunBuilder::addPoints(std::string_view tag, std::span<const ScalarPoint> po
     stateOf(tag).points.append(points);
 }
 
-void RunBuilder::addBlobs(std::string_view tag, const BlobTag& blobs)
+void RunBuilder::addBlobs(std::string_view tag, const Blobs& blobs)
 {
-    BlobTag& known = stateOf(tag).blobs;
+    TagState& state = stateOf(tag);
+    BlobTag& known = state.blobs;
     known.minStep = known.count == 0 ? blobs.minStep : std::min(known.minStep, blobs.minStep);
     known.maxStep = known.count == 0 ? blobs.maxStep : std::max(known.maxStep, blobs.maxStep);
     known.kind = blobs.kind == TagKind::Other ? known.kind : blobs.kind;
     known.count += blobs.count;
     known.bytes += blobs.bytes;
+
+    const std::size_t room = kMostPlaces - std::min(kMostPlaces, state.places.size());
+    const auto file = static_cast<std::uint32_t>(m_files.empty() ? 0 : m_files.size() - 1);
+    for (BlobRef place : blobs.places.first(std::min(room, blobs.places.size()))) {
+        place.file = file;
+        state.places.append({&place, 1});
+    }
 }
 
 void RunBuilder::describe(std::string_view tag, std::string_view plugin,
@@ -70,6 +78,9 @@ RunPtr RunBuilder::snapshot() const
         if (state.blobs.count > 0) {
             BlobTag blobs = state.blobs;
             blobs.plugin = state.plugin;
+            blobs.displayName = state.displayName;
+            blobs.description = state.description;
+            blobs.items = state.places.snapshot();
             run->blobs.emplace(tag, std::move(blobs));
         }
     }

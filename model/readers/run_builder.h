@@ -29,7 +29,19 @@ public:
     [[nodiscard]] TagFacts facts(std::string_view tag) const;
 
     void addPoints(std::string_view tag, std::span<const ScalarPoint> points);
-    void addBlobs(std::string_view tag, const BlobTag& blobs);
+
+    /// Values of one tag that are no scalars, from the file being read now.
+    struct Blobs {
+        TagKind kind = TagKind::Other; ///< Other leaves what is known
+        std::uint64_t count = 0;
+        std::uint64_t bytes = 0;
+        std::int64_t minStep = 0;
+        std::int64_t maxStep = 0;
+        std::span<const BlobRef> places = {}; ///< of those that can be found again; file not set
+    };
+    /// Of each tag the first kMostPlaces are indexed (40 bytes each); all are counted.
+    static constexpr std::size_t kMostPlaces = std::size_t{1} << 20;
+    void addBlobs(std::string_view tag, const Blobs& blobs);
     /// Empty strings leave what is known.
     void describe(std::string_view tag, std::string_view plugin, std::string_view displayName,
                   std::string_view description);
@@ -50,7 +62,8 @@ public:
 private:
     struct TagState {
         ScalarSeriesBuilder points;
-        BlobTag blobs;
+        BlobTag blobs; ///< without its items
+        BlobIndexBuilder places;
         std::string plugin;
         std::string displayName;
         std::string description;

@@ -291,8 +291,26 @@ TEST(TfEventsReader, EveryFlippedByteCostsOneRecord)
     }
 }
 
+void expectSameBlobs(const ReadEvents& a, const ReadEvents& b)
+{
+    ASSERT_EQ(a.run->blobs.size(), b.run->blobs.size());
+    for (const auto& [tag, blobs] : a.run->blobs) {
+        ASSERT_TRUE(b.run->blobs.contains(tag)) << tag;
+        const BlobTag& other = b.run->blobs.at(tag);
+        EXPECT_EQ(blobs.kind, other.kind) << tag;
+        EXPECT_EQ(blobs.count, other.count) << tag;
+        EXPECT_EQ(blobs.bytes, other.bytes) << tag;
+        EXPECT_EQ(blobs.minStep, other.minStep) << tag;
+        EXPECT_EQ(blobs.maxStep, other.maxStep) << tag;
+        ASSERT_EQ(blobs.items.size(), other.items.size()) << tag;
+        for (std::size_t i = 0; i < other.items.size(); ++i)
+            ASSERT_EQ(blobs.items[i], other.items[i]) << tag << ' ' << i;
+    }
+}
+
 void expectSame(const ReadEvents& a, const ReadEvents& b)
 {
+    expectSameBlobs(a, b);
     ASSERT_EQ(a.run->scalars.size(), b.run->scalars.size());
     EXPECT_EQ(a.file().end, b.file().end);
     EXPECT_EQ(a.file().recordCount, b.file().recordCount);
@@ -308,10 +326,28 @@ void expectSame(const ReadEvents& a, const ReadEvents& b)
     }
 }
 
+/// The sample, with values that are no scalars between the scalars.
+std::string mixedLog()
+{
+    const std::string tensor = ProtoWriter().varint(1, 1).real32(5, 4.0F).data();
+    EventWriter log = sampleLog();
+    log.tensor("pr", 0, 1e9, tensor, "pr_curves");
+    for (int step = 1; step < 5; ++step) {
+        log.tensor("pr", step, 1e9, tensor, "");
+        log.event(
+            test::summaryEvent(step, 1e9,
+                               ProtoWriter()
+                                   .bytes(1, "img")
+                                   .bytes(4, ProtoWriter().bytes(4, std::string(20, 'p')).data())
+                                   .data()));
+    }
+    return log.data();
+}
+
 /// Cut anywhere, flipped anywhere, in stretches shorter than a record: always as read in one go.
 TEST(TfEventsReader, TheResultDoesNotDependOnHowTheFileIsSplit)
 {
-    const std::string log = sampleLog().data();
+    const std::string log = mixedLog();
     for (const std::uint64_t stretch : {1U, 13U, 60U, 100U, 333U}) {
         expectSame(readEvents(log, 3, stretch), readEvents(log));
         for (std::size_t at = 0; at < log.size(); at += 3) {

@@ -25,10 +25,31 @@ void TagBatch::addBlob(TagKind kind, std::uint64_t bytes, std::int64_t step)
     blobBytes += bytes;
 }
 
+void TagBatch::addBlob(TagKind kind, std::uint64_t bytes, const BlobRef& place)
+{
+    addBlob(kind, bytes, place.step);
+    places.push_back(place);
+}
+
+void TagBatch::turnPointsToBlobs(TagKind kind)
+{
+    for (const ScalarPoint& point : points)
+        addBlob(kind, 0, point.step);
+    blobBytes += tensorBytes;
+    places.insert(places.begin(), tensorPlaces.begin(), tensorPlaces.end());
+    points.clear();
+    tensorPoints = 0;
+    tensorPlaces.clear();
+    tensorBytes = 0;
+}
+
 void TagBatch::clear()
 {
     points.clear();
     tensorPoints = 0;
+    tensorPlaces.clear();
+    tensorBytes = 0;
+    places.clear();
     plugin.clear();
     displayName.clear();
     description.clear();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/core/blob_index.h"
 #include "model/core/run.h"
 #include "model/core/scalar_series.h"
 
@@ -19,7 +20,10 @@ struct TagBatch {
     std::string tag;
     std::vector<ScalarPoint> points; ///< simple_value and one-element numeric tensors
     std::uint64_t tensorPoints = 0;  ///< how many of `points` came from tensors
-    std::string plugin;              ///< from metadata in this stretch; empty if none
+    /// Where those of them lie that came before the tag was known to hold scalars; `file` not set.
+    std::vector<BlobRef> tensorPlaces;
+    std::uint64_t tensorBytes = 0; ///< of the tensors at tensorPlaces
+    std::string plugin;            ///< from metadata in this stretch; empty if none
     std::string displayName;
     std::string description;
     TagKind blobKind = TagKind::Other;
@@ -27,8 +31,13 @@ struct TagBatch {
     std::uint64_t blobBytes = 0;
     std::int64_t blobMinStep = 0;
     std::int64_t blobMaxStep = 0;
+    std::vector<BlobRef> places; ///< of those that can be found again, in order; `file` not set
 
     void addBlob(TagKind kind, std::uint64_t bytes, std::int64_t step);
+    /// As above; `place` tells the step.
+    void addBlob(TagKind kind, std::uint64_t bytes, const BlobRef& place);
+    /// The points of tensors turn out to be no scalars: they become blobs, before the others.
+    void turnPointsToBlobs(TagKind kind);
     void clear(); ///< forgets what was read, keeps the tag and the memory
 };
 

@@ -5,7 +5,9 @@
 #include "model/readers/tfevents/tensor_value.h"
 #include "model/readers/tfevents/wire.h"
 
+#include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace faultline::tfevents {
 
@@ -13,135 +15,114 @@ namespace {
 
 using Type = WireReader::Type;
 
-/// Tags under which events without a tag of their own are listed.
-constexpr std::string_view kGraphTag = "(graph)";
-constexpr std::string_view kMetaGraphTag = "(meta graph)";
-constexpr std::string_view kRunMetadataTag = "(run metadata)";
-constexpr std::string_view kLogMessageTag = "(log messages)";
-
-/// The parts of an Event that are looked at.
-struct EventFields {
-    double wallTime = 0.0;
-    std::int64_t step = 0;
-    bool hasSummary = false;
-    std::string_view summary;
+/// A field of the Event without a tag of its own, and what it is listed as.
+struct EventFieldTag {
+    std::uint32_t field;
+    std::string_view tag;
+    TagKind kind;
+};
+constexpr EventFieldTag kEventFields[] = {
+    {4, "(graph)", TagKind::Graph},
+    {6, "(log messages)", TagKind::Text},
+    {8, "(run metadata)", TagKind::Graph},
+    {9, "(meta graph)", TagKind::Graph},
 };
 
-struct Metadata {
-    std::string_view plugin;
-    std::string_view displayName;
-    std::string_view description;
-};
-
-bool readMetadata(std::string_view bytes, Metadata& metadata)
+const EventFieldTag* eventFieldTag(std::uint32_t field)
 {
-    WireReader reader(bytes);
-    while (!reader.atEnd()) {
-        Type type{};
-        const std::uint32_t field = reader.field(type);
-        if (field == 1 && type == Type::Bytes) {
-            WireReader plugin(reader.bytes());
-            while (!plugin.atEnd()) {
-                Type pluginType{};
-                if (plugin.field(pluginType) == 1 && pluginType == Type::Bytes)
-                    metadata.plugin = plugin.bytes();
-                else
-                    plugin.skip(pluginType);
-            }
-            if (!plugin.ok())
-                return false;
-        } else if (field == 2 && type == Type::Bytes) {
-            metadata.displayName = reader.bytes();
-        } else if (field == 3 && type == Type::Bytes) {
-            metadata.description = reader.bytes();
-        } else {
-            reader.skip(type);
-        }
+    for (const EventFieldTag& row : kEventFields) {
+        if (row.field == field)
+            return &row;
     }
-    return reader.ok();
+    return nullptr;
 }
 
-void addScalar(TagBatch& tag, const EventFields& event, double value, EventBatch& batch)
+BlobRef placeOf(std::uint64_t offset, std::uint64_t size, const EventHead& event)
+{
+    return {.wallTime = event.wallTime,
+            .step = event.step,
+            .record = event.record,
+            .offset = static_cast<std::uint32_t>(offset),
+            .size = static_cast<std::uint32_t>(size),
+            .file = 0};
+}
+
+void addBlob(TagBatch& tag, TagKind kind, std::uint64_t bytes, std::uint64_t offset,
+             std::uint64_t size, const EventHead& event)
+{
+    constexpr std::uint64_t kMost = std::numeric_limits<std::uint32_t>::max();
+    if (offset > kMost || size > kMost) {
+        tag.addBlob(kind, bytes, event.step);
+        return;
+    }
+    tag.addBlob(kind, bytes, placeOf(offset, size, event));
+}
+
+void addScalar(TagBatch& tag, const EventHead& event, double value, EventBatch& batch)
 {
     tag.points.push_back({.step = event.step, .wallTime = event.wallTime, .value = value});
     ++batch.scalarCount;
 }
 
-void addTensor(TagBatch& tag, std::string_view bytes, const EventFields& event, EventBatch& batch)
+void addTensor(TagBatch& tag, const ValueParts& parts, std::uint64_t offset, std::uint64_t size,
+               const EventHead& event, EventBatch& batch)
 {
-    const TensorSummary tensor = summarizeTensor(bytes);
     const TagKind kind = kindOfPlugin(tag.plugin);
-    const bool mayBeScalar = tag.plugin.empty() || kind == TagKind::Scalar;
-    if (tensor.scalar && mayBeScalar) {
-        ++tag.tensorPoints;
-        addScalar(tag, event, *tensor.scalar, batch);
-        return;
+    if (tag.plugin.empty() || kind == TagKind::Scalar) {
+        const TensorSummary tensor = summarizeTensor(parts.content);
+        if (tensor.scalar && !parts.content.empty()) {
+            ++tag.tensorPoints;
+            addScalar(tag, event, *tensor.scalar, batch);
+            if (tag.plugin.empty()) {
+                tag.tensorPlaces.push_back(placeOf(offset, size, event));
+                tag.tensorBytes += parts.contentSize;
+            }
+            return;
+        }
     }
     if (kind == TagKind::Scalar)
         ++batch.unreadableTensors;
-    tag.addBlob(kind, bytes.size(), event.step);
+    addBlob(tag, kind, parts.contentSize, offset, size, event);
 }
 
 /// Everything but the usual shape (a tag and a simple_value) is decoded here.
-bool decodeOtherValue(std::string_view bytes, const EventFields& event, EventBatch& batch)
+bool decodeOtherValue(std::string_view bytes, std::uint32_t offset, const EventHead& event,
+                      EventBatch& batch)
 {
-    std::string_view name;
-    std::string_view nodeName;
-    std::string_view content;
-    Metadata metadata;
-    std::uint32_t kind = 0; // field number of the value; 0: none
-    float simple = 0.0F;
-
+    ValueParts parts;
     WireReader reader(bytes);
     while (!reader.atEnd()) {
         Type type{};
         const std::uint32_t field = reader.field(type);
         if (field == 2 && type == Type::Fixed32) {
-            simple = reader.real32();
-            kind = field;
+            parts.simple = reader.real32();
+            parts.kind = field;
         } else if (type != Type::Bytes) {
             reader.skip(type);
         } else if (field == 1) {
-            name = reader.bytes();
+            parts.tag = reader.bytes();
         } else if (field == 7) {
-            nodeName = reader.bytes();
+            parts.nodeName = reader.bytes();
         } else if (field == 9) {
-            if (!readMetadata(reader.bytes(), metadata))
+            if (!readMetadata(reader.bytes(), parts))
                 return false;
         } else if (field == 3 || field == 4 || field == 5 || field == 6 || field == 8) {
-            content = reader.bytes();
-            kind = field;
+            parts.content = reader.bytes();
+            parts.contentSize = parts.content.size();
+            parts.kind = field;
         } else {
             reader.skip(type);
         }
     }
     if (!reader.ok())
         return false;
-
-    TagBatch& tag = batch.tag(name.empty() ? nodeName : name);
-    if (!metadata.plugin.empty())
-        tag.plugin = metadata.plugin;
-    if (!metadata.displayName.empty())
-        tag.displayName = metadata.displayName;
-    if (!metadata.description.empty())
-        tag.description = metadata.description;
-
-    switch (kind) {
-    case 2: addScalar(tag, event, static_cast<double>(simple), batch); break;
-    case 4: tag.addBlob(TagKind::Image, content.size(), event.step); break;
-    case 3:
-    case 5: tag.addBlob(TagKind::Histogram, content.size(), event.step); break;
-    case 6: tag.addBlob(TagKind::Audio, content.size(), event.step); break;
-    case 8: addTensor(tag, content, event, batch); break;
-    default: // metadata only: hparams keep their content there
-        tag.addBlob(kindOfPlugin(tag.plugin), bytes.size(), event.step);
-        break;
-    }
+    addValue(parts, offset, bytes.size(), event, batch);
     return true;
 }
 
 /// A tag followed by a simple_value and nothing else: nearly every value of nearly every log.
-bool decodeValue(std::string_view bytes, const EventFields& event, EventBatch& batch)
+bool decodeAnyValue(std::string_view bytes, std::uint32_t offset, const EventHead& event,
+                    EventBatch& batch)
 {
     constexpr unsigned char kTagKey = (1U << 3) | 2U;
     constexpr unsigned char kSimpleKey = (2U << 3) | 5U;
@@ -157,12 +138,13 @@ bool decodeValue(std::string_view bytes, const EventFields& event, EventBatch& b
             return true;
         }
     }
-    return decodeOtherValue(bytes, event, batch);
+    return decodeOtherValue(bytes, offset, event, batch);
 }
 
-bool decodeSummary(const EventFields& event, EventBatch& batch)
+bool decodeSummary(std::string_view payload, std::string_view summary, const EventHead& event,
+                   EventBatch& batch)
 {
-    WireReader reader(event.summary);
+    WireReader reader(summary);
     while (!reader.atEnd()) {
         Type type{};
         const std::uint32_t field = reader.field(type);
@@ -171,13 +153,15 @@ bool decodeSummary(const EventFields& event, EventBatch& batch)
             continue;
         }
         const std::string_view value = reader.bytes();
-        if (!reader.ok() || !decodeValue(value, event, batch))
+        if (!reader.ok()
+            || !decodeAnyValue(value, static_cast<std::uint32_t>(value.data() - payload.data()),
+                               event, batch))
             return false;
     }
     return reader.ok();
 }
 
-bool decodeSession(std::string_view bytes, const EventFields& event, EventBatch& batch)
+bool decodeSession(std::string_view bytes, const EventHead& event, EventBatch& batch)
 {
     SessionMark mark{.status = SessionMark::Status::Unspecified,
                      .step = event.step,
@@ -213,7 +197,9 @@ void decodeSource(std::string_view bytes, EventBatch& batch)
     }
 }
 
-void noteTime(const EventFields& event, EventBatch& batch)
+} // namespace
+
+void noteTime(const EventHead& event, EventBatch& batch)
 {
     if (!std::isfinite(event.wallTime)) {
         ++batch.invalidWallTimes;
@@ -224,7 +210,7 @@ void noteTime(const EventFields& event, EventBatch& batch)
     batch.lastWallTime = event.wallTime;
 }
 
-void noteStep(const EventFields& event, EventBatch& batch)
+void noteStep(const EventHead& event, EventBatch& batch)
 {
     if (!batch.firstStep) {
         batch.firstStep = event.step;
@@ -236,7 +222,75 @@ void noteStep(const EventFields& event, EventBatch& batch)
     batch.lastStep = event.step;
 }
 
-} // namespace
+bool readMetadata(std::string_view bytes, ValueParts& parts)
+{
+    WireReader reader(bytes);
+    while (!reader.atEnd()) {
+        Type type{};
+        const std::uint32_t field = reader.field(type);
+        if (field == 1 && type == Type::Bytes) {
+            WireReader plugin(reader.bytes());
+            while (!plugin.atEnd()) {
+                Type pluginType{};
+                if (plugin.field(pluginType) == 1 && pluginType == Type::Bytes)
+                    parts.plugin = plugin.bytes();
+                else
+                    plugin.skip(pluginType);
+            }
+            if (!plugin.ok())
+                return false;
+        } else if (field == 2 && type == Type::Bytes) {
+            parts.displayName = reader.bytes();
+        } else if (field == 3 && type == Type::Bytes) {
+            parts.description = reader.bytes();
+        } else {
+            reader.skip(type);
+        }
+    }
+    return reader.ok();
+}
+
+void addValue(const ValueParts& parts, std::uint64_t offset, std::uint64_t size,
+              const EventHead& event, EventBatch& batch)
+{
+    TagBatch& tag = batch.tag(parts.tag.empty() ? parts.nodeName : parts.tag);
+    if (!parts.plugin.empty())
+        tag.plugin = parts.plugin;
+    if (!parts.displayName.empty())
+        tag.displayName = parts.displayName;
+    if (!parts.description.empty())
+        tag.description = parts.description;
+
+    switch (parts.kind) {
+    case 2: addScalar(tag, event, static_cast<double>(parts.simple), batch); break;
+    case 4: addBlob(tag, TagKind::Image, parts.contentSize, offset, size, event); break;
+    case 3:
+    case 5: addBlob(tag, TagKind::Histogram, parts.contentSize, offset, size, event); break;
+    case 6: addBlob(tag, TagKind::Audio, parts.contentSize, offset, size, event); break;
+    case 8: addTensor(tag, parts, offset, size, event, batch); break;
+    default: // metadata only: hparams keep their content there
+        addBlob(tag, kindOfPlugin(tag.plugin), size, offset, size, event);
+        break;
+    }
+}
+
+bool isBlobField(std::uint32_t field)
+{
+    return eventFieldTag(field) != nullptr;
+}
+
+void addEventField(std::uint32_t field, std::uint64_t offset, std::uint64_t size,
+                   const EventHead& event, EventBatch& batch)
+{
+    if (const EventFieldTag* row = eventFieldTag(field))
+        addBlob(batch.tag(row->tag), row->kind, size, offset, size, event);
+}
+
+bool decodeValue(std::string_view bytes, std::uint32_t offset, const EventHead& event,
+                 EventBatch& batch)
+{
+    return decodeAnyValue(bytes, offset, event, batch);
+}
 
 TagKind kindOfPlugin(std::string_view plugin)
 {
@@ -266,15 +320,16 @@ TagKind kindOfPlugin(std::string_view plugin)
     return TagKind::Other;
 }
 
-bool decodeEvent(std::string_view bytes, EventBatch& batch)
+bool decodeEvent(std::string_view bytes, std::uint64_t record, EventBatch& batch)
 {
     ++batch.recordCount;
-    EventFields event;
+    EventHead event{.wallTime = 0.0, .step = 0, .record = record};
+    std::string_view summary;
+    bool hasSummary = false;
     std::string_view session;
     bool hasSession = false;
-    std::string_view blobTag;
-    TagKind blobKind = TagKind::Graph;
-    std::size_t blobSize = 0;
+    std::string_view blob;
+    std::uint32_t blobField = 0;
 
     // wall_time and step may follow what they belong to, so the rest waits until all is seen.
     WireReader reader(bytes);
@@ -294,37 +349,34 @@ bool decodeEvent(std::string_view bytes, EventBatch& batch)
                 if (batch.fileVersion.empty())
                     batch.fileVersion = content;
                 break;
-            case 4: blobTag = kGraphTag; break;
             case 5:
-                event.summary = content;
-                event.hasSummary = true;
-                break;
-            case 6:
-                blobTag = kLogMessageTag;
-                blobKind = TagKind::Text;
+                summary = content;
+                hasSummary = true;
                 break;
             case 7:
                 session = content;
                 hasSession = true;
                 break;
-            case 8: blobTag = kRunMetadataTag; break;
-            case 9: blobTag = kMetaGraphTag; break;
             case 10: decodeSource(content, batch); break;
-            default: break;
+            default:
+                if (reader.ok() && isBlobField(field)) {
+                    blob = content;
+                    blobField = field;
+                }
+                break;
             }
-            if (field == 4 || field == 6 || field == 8 || field == 9)
-                blobSize = content.size();
         }
     }
     const bool framed = reader.ok();
     noteTime(event, batch);
-    if (!blobTag.empty())
-        batch.tag(blobTag).addBlob(blobKind, blobSize, event.step);
+    if (blobField != 0)
+        addEventField(blobField, static_cast<std::uint64_t>(blob.data() - bytes.data()),
+                      blob.size(), event, batch);
     const bool sessionRead = !hasSession || decodeSession(session, event, batch);
-    if (!event.hasSummary)
+    if (!hasSummary)
         return framed && sessionRead;
     noteStep(event, batch);
-    return decodeSummary(event, batch) && framed && sessionRead;
+    return decodeSummary(bytes, summary, event, batch) && framed && sessionRead;
 }
 
 } // namespace faultline::tfevents

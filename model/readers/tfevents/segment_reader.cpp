@@ -16,13 +16,16 @@ public:
 
     void onRecord(std::uint64_t offset, std::string_view payload) override
     {
-        if (!decodeEvent(payload, m_segment.events))
+        if (!decodeEvent(payload, offset, m_segment.events))
             add(IssueCode::InvalidMessage, offset, payload.size());
     }
-    void onLargeRecord(std::uint64_t, std::uint64_t size) override
+    void onLargeRecord(std::uint64_t offset, std::uint64_t size) override
     {
         ++m_segment.events.recordCount;
-        m_segment.events.tag(kLargeRecordTag).addBlob(TagKind::Other, size, 0);
+        ValueParts parts;
+        parts.tag = kLargeRecordTag;
+        parts.contentSize = size;
+        addValue(parts, 0, size, {.record = offset}, m_segment.events);
     }
     void onDamagedRecord(std::uint64_t offset, std::uint64_t size) override
     {

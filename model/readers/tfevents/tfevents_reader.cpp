@@ -192,22 +192,17 @@ private:
         const bool onlyTensors = tag.tensorPoints == tag.points.size();
         const bool isScalar =
             !onlyTensors || run.facts(tag.tag).plugin.empty() || kind == TagKind::Scalar;
-        if (!isScalar) {
-            for (const ScalarPoint& point : tag.points)
-                tag.addBlob(kind, sizeof(double), point.step);
-        } else if (!tag.points.empty()) {
+        if (!isScalar)
+            tag.turnPointsToBlobs(kind);
+        if (!tag.points.empty())
             run.addPoints(tag.tag, tag.points);
-        }
         if (tag.blobCount > 0) {
             run.addBlobs(tag.tag, {.kind = tag.blobKind == TagKind::Other ? kind : tag.blobKind,
-                                   .plugin = {},
-                                   .displayName = {},
-                                   .description = {},
-                                   .items = {},
                                    .count = tag.blobCount,
                                    .bytes = tag.blobBytes,
                                    .minStep = tag.blobMinStep,
-                                   .maxStep = tag.blobMaxStep});
+                                   .maxStep = tag.blobMaxStep,
+                                   .places = tag.places});
         }
     }
 
