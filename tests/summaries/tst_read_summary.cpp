@@ -52,7 +52,7 @@ protected:
         return readRun(m_path);
     }
     /// The only value of a tag.
-    static BlobRef only(const Run& run, const std::string& tag)
+    static BlobRef only(const faultline::Run& run, const std::string& tag)
     {
         const auto found = run.blobs.find(tag);
         if (found == run.blobs.end() || found->second.items.size() != 1) {

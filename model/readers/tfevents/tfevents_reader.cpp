@@ -156,7 +156,7 @@ private:
     {
         EventBatch& events = segment.events;
         RunBuilder& run = m_context.run;
-        events.forEachTag([&run](TagBatch& tag) { mergeTag(tag, run); });
+        events.forEachTag([&](TagBatch& tag) { mergeTag(tag, events, run); });
         for (SessionMark& mark : events.sessions)
             run.addSession(std::move(mark));
 
@@ -185,15 +185,17 @@ private:
 
     /// A tag's metadata may stand in its first record only, in another stretch: what its tensors
     /// are is decided here, where the run knows.
-    static void mergeTag(TagBatch& tag, RunBuilder& run)
+    static void mergeTag(TagBatch& tag, EventBatch& events, RunBuilder& run)
     {
         run.describe(tag.tag, tag.plugin, tag.displayName, tag.description);
         const TagKind kind = tfevents::kindOfPlugin(run.facts(tag.tag).plugin);
         const bool onlyTensors = tag.tensorPoints == tag.points.size();
         const bool isScalar =
             !onlyTensors || run.facts(tag.tag).plugin.empty() || kind == TagKind::Scalar;
-        if (!isScalar)
+        if (!isScalar) {
+            events.scalarCount -= tag.points.size();
             tag.turnPointsToBlobs(kind);
+        }
         if (!tag.points.empty())
             run.addPoints(tag.tag, tag.points);
         if (tag.blobCount > 0) {
