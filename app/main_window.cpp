@@ -181,13 +181,16 @@ void MainWindow::buildPageBar()
     bar->setMovable(false);
     bar->setContextMenuPolicy(Qt::PreventContextMenu);
     bar->setToolButtonStyle(Qt::ToolButtonTextUnderIcon);
+    int width = 0;
     for (QAction* page : m_actions->pages->actions()) {
         bar->addAction(page);
         QWidget* button = bar->widgetForAction(page);
         button->setFocusPolicy(Qt::TabFocus);
         button->setAccessibleName(page->text());
-        button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+        width = std::max(width, button->sizeHint().width());
     }
+    for (QAction* page : m_actions->pages->actions())
+        bar->widgetForAction(page)->setMinimumWidth(width); // as wide as the longest word
     addToolBar(Qt::LeftToolBarArea, bar);
 }
 

@@ -169,6 +169,8 @@ CaseFile readMembers(const Members& json, const std::string& folder)
         file.checklist.notes.push_back({one.choice<Note::Target>("target", 3, toString),
                                         one.text("key"), one.text("text"), one.number("time")});
     });
+    json.forEachText("newest_runs",
+                     [&](std::string run) { file.checklist.newestRuns.push_back(std::move(run)); });
     json.forEachText("pinned_tags",
                      [&](std::string tag) { file.pinnedTags.push_back(std::move(tag)); });
     json.forEachNumber("clock_corrections", [&](const std::string& artifact, double seconds) {

@@ -167,6 +167,8 @@ std::string caseText(const CaseFile& file, const std::string& folder)
     addObject(json, "machine", machineJson(file.machine));
     addList(json, "checklist", file.checklist.items, itemJson);
     addList(json, "notes", file.checklist.notes, noteJson);
+    addList(json, "newest_runs", file.checklist.newestRuns,
+            [](const std::string& run) { return Json(run); });
     addList(json, "pinned_tags", file.pinnedTags, [](const std::string& tag) { return Json(tag); });
     Json clocks = Json::object();
     for (const auto& [artifact, seconds] : file.clockCorrections)

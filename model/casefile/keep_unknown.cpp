@@ -23,9 +23,9 @@ struct KnownObject {
     std::span<const std::string_view> identity; ///< of list entries: what tells them apart
 };
 
-constexpr std::array<std::string_view, 9> kFile{
-    "schema",      "sources",           "rules",         "machine", "checklist", "notes",
-    "pinned_tags", "clock_corrections", "last_diagnosis"};
+constexpr std::array<std::string_view, 10> kFile{
+    "schema", "sources",     "rules",       "machine",           "checklist",
+    "notes",  "newest_runs", "pinned_tags", "clock_corrections", "last_diagnosis"};
 constexpr std::array<std::string_view, 2> kSource{"path", "path_hex"};
 constexpr std::array<std::string_view, 2> kRules{"thresholds", "muted"};
 constexpr std::array<std::string_view, 3> kThreshold{"rule", "name", "value"};

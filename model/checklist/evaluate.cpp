@@ -35,17 +35,41 @@ struct Judgement {
     std::size_t undecided = 0; ///< abstained or stopped with an exception
 };
 
-Judgement collect(const Diagnosis& diagnosis, EvaluatedItem& evaluated)
+/// Which runs an item is judged by.
+class Scope {
+public:
+    Scope(const Diagnosis& diagnosis, const std::vector<std::string>& newest) : m_runs(newest)
+    {
+        const bool areKnown = std::any_of(
+            diagnosis.outcomes.begin(), diagnosis.outcomes.end(),
+            [&newest](const RuleOutcome& outcome) {
+                return std::find(newest.begin(), newest.end(), outcome.run) != newest.end();
+            });
+        m_isWhole = !areKnown;
+    }
+    [[nodiscard]] bool holds(const std::string& run) const
+    {
+        return m_isWhole || run.empty()
+               || std::find(m_runs.begin(), m_runs.end(), run) != m_runs.end();
+    }
+
+private:
+    const std::vector<std::string>& m_runs;
+    bool m_isWhole = true;
+};
+
+Judgement collect(const Diagnosis& diagnosis, const Scope& scope, EvaluatedItem& evaluated)
 {
     Judgement judgement;
     const ChecklistItem& item = *evaluated.item;
     for (std::size_t i = 0; i < diagnosis.findings.size(); ++i) {
-        if (judges(item, diagnosis.findings[i].code))
+        const Finding& finding = diagnosis.findings[i];
+        if (judges(item, finding.code) && scope.holds(finding.run))
             evaluated.findings.push_back(i);
     }
     for (std::size_t i = 0; i < diagnosis.outcomes.size(); ++i) {
         const RuleOutcome& outcome = diagnosis.outcomes[i];
-        if (!judges(item, outcome.code))
+        if (!judges(item, outcome.code) || !scope.holds(outcome.run))
             continue;
         evaluated.outcomes.push_back(i);
         judgement.passed += outcome.state == RuleOutcome::State::Passed ? 1 : 0;
@@ -57,7 +81,7 @@ Judgement collect(const Diagnosis& diagnosis, EvaluatedItem& evaluated)
     }
     for (std::size_t i = 0; i < diagnosis.abstentions.size(); ++i) {
         const Abstention& abstention = diagnosis.abstentions[i];
-        if (!judges(item, abstention.code))
+        if (!judges(item, abstention.code) || !scope.holds(abstention.run))
             continue;
         const bool isKnown = std::any_of(
             evaluated.abstentions.begin(), evaluated.abstentions.end(), [&](std::size_t other) {
@@ -99,14 +123,14 @@ ItemState stateOf(const Diagnosis& diagnosis, const EvaluatedItem& evaluated,
     return judgement.muted > 0 ? ItemState::Muted : ItemState::Open;
 }
 
-EvaluatedItem evaluate(const ChecklistItem& item, const Diagnosis& diagnosis,
+EvaluatedItem evaluate(const ChecklistItem& item, const Diagnosis& diagnosis, const Scope& scope,
                        const ChecklistProgress& progress, const std::vector<double>& scores)
 {
     EvaluatedItem evaluated;
     evaluated.item = &item;
     if (const ItemProgress* known = progress.find(item.id))
         evaluated.progress = *known;
-    const Judgement judgement = collect(diagnosis, evaluated);
+    const Judgement judgement = collect(diagnosis, scope, evaluated);
     evaluated.state = stateOf(diagnosis, evaluated, judgement);
     std::stable_sort(evaluated.findings.begin(), evaluated.findings.end(),
                      [&](std::size_t a, std::size_t b) { return scores[a] > scores[b]; });
@@ -239,9 +263,10 @@ const EvaluatedItem* EvaluatedChecklist::find(std::string_view id) const
 EvaluatedChecklist evaluateChecklist(const Diagnosis& diagnosis, const ChecklistProgress& progress)
 {
     const std::vector<double> scores = scoresOf(diagnosis);
+    const Scope scope(diagnosis, progress.newestRuns);
     EvaluatedChecklist checklist;
     for (const ChecklistItem& item : checklistItems()) {
-        checklist.items.push_back(evaluate(item, diagnosis, progress, scores));
+        checklist.items.push_back(evaluate(item, diagnosis, scope, progress, scores));
         count(checklist.items.back(), checklist.sections[static_cast<std::size_t>(item.section)]);
     }
     checklist.walk = walkOf(checklist.items);

@@ -73,6 +73,8 @@ struct EvaluatedChecklist {
 
 /// Judges every item by what the rules said and the user did. What rules prove stands above what
 /// the user answered. Pure.
+/// Judged by ChecklistProgress::newestRuns if the diagnosis knows any of them, else by every run;
+/// what concerns the case as a whole always counts.
 [[nodiscard]] EvaluatedChecklist evaluateChecklist(const Diagnosis& diagnosis,
                                                    const ChecklistProgress& progress);
 

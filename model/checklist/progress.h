@@ -110,6 +110,9 @@ struct Note {
 struct ChecklistProgress {
     std::vector<ItemProgress> items; ///< those that something was done with
     std::vector<Note> notes;         ///< at most one for each target and key
+    /// Run::name of the runs that the checklist is about: those that came last. What earlier ones
+    /// showed is history. Empty: all.
+    std::vector<std::string> newestRuns;
 
     [[nodiscard]] const ItemProgress* find(std::string_view item) const;
     [[nodiscard]] const Note* note(Note::Target target, std::string_view key) const;

@@ -209,6 +209,7 @@ RetestReport retestProgress(const ChecklistProgress& progress, const Diagnosis& 
 {
     RetestReport report;
     report.progress = progress;
+    report.progress.newestRuns = runs;
     for (ItemProgress& item : report.progress.items)
         retestAttempts(item, next, time, runs, report.lines);
 

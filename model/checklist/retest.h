@@ -16,9 +16,9 @@ struct RetestReport {
         std::size_t attempt = 0; ///< into ItemProgress::attempts
         RetestedPromise promise;
     };
-    ChecklistProgress progress;        ///< with outcomes, results and history filled in
-    std::vector<Line> lines;           ///< one for each promise that was looked at
-    std::vector<std::string> closed;   ///< items that were a problem and are none now
+    ChecklistProgress progress;      ///< with outcomes, results, history and newest runs filled in
+    std::vector<Line> lines;         ///< one for each promise that was looked at
+    std::vector<std::string> closed; ///< items that were a problem and are none now
     std::vector<std::string> reopened; ///< items that were closed and are a problem again
     std::vector<std::string> appeared; ///< items that are a problem for the first time
 };

@@ -93,6 +93,7 @@ inline CaseFile fullCase(const std::string& folder)
     file.checklist.setNote(Note::Target::Finding, "loss-diverged@train@1200", "since Monday",
                            1003.0);
     file.checklist.setNote(Note::Target::Case, "", "ask Eve", 1004.0);
+    file.checklist.newestRuns = {"tuesday/train"};
     file.pinnedTags = {"Loss/total_loss", "learning_rate"};
     file.clockCorrections = {{"gpu.csv", 3600.0}};
     DiagnosisSummary last;

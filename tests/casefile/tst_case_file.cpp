@@ -72,6 +72,7 @@ TEST(CaseFile, AnyCaseReadsBack)
                                            .outcomeTime = 0.0,
                                            .results = {}});
         }
+        file.checklist.newestRuns.assign(static_cast<std::size_t>(number(3)), word());
         file.pinnedTags.assign(static_cast<std::size_t>(number(3)), word());
         file.clockCorrections[word()] = number(5000) - 2500.5;
         const std::string text = caseText(file, "/data/cases");

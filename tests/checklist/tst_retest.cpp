@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/checklist/evaluate.h"
 #include "model/checklist/retest.h"
 #include "tests/checklist/checklist_samples.h"
 
@@ -125,6 +126,23 @@ TEST(Retest, OnlyNewRunsCount)
     EXPECT_EQ(report.closed.size(), 1U);
     EXPECT_EQ(retestProgress(afterFix({numberAtMost(2.0)}), both, 20.0).lines.at(0).promise.state,
               Kept::Broken);
+}
+
+TEST(Retest, TheChecklistIsThenAboutTheNewRuns)
+{
+    Diagnosis both;
+    addFinding(both, "loss-diverged", "O02", 0.5, 5.0, "old");
+    addOutcome(both, "loss-diverged", "O02", State::Passed, 1.0, "new");
+    ChecklistProgress progress =
+        retestProgress(afterFix({numberAtMost(2.0)}), both, 20.0, {"new"}).progress;
+    EXPECT_EQ(evaluateChecklist(both, progress).find(kItem)->state, ItemState::Fine);
+    EXPECT_TRUE(evaluateChecklist(both, progress).find(kItem)->findings.empty());
+    // What is of no run in particular counts for every run.
+    addFinding(both, "bad-boxes", "D01", 0.5, 4.0, "");
+    EXPECT_EQ(evaluateChecklist(both, progress).find("boxes-are-valid")->state, ItemState::Problem);
+    // Runs that are gone cannot hide the ones that are there.
+    progress.newestRuns = {"renamed"};
+    EXPECT_EQ(evaluateChecklist(both, progress).find(kItem)->state, ItemState::Problem);
 }
 
 TEST(Retest, WhatComesBackIsReopened)

@@ -13,8 +13,10 @@
 #include <QGuiApplication>
 #include <QLabel>
 #include <QPlainTextEdit>
+#include <QScrollBar>
 #include <QSyntaxHighlighter>
 #include <QTimer>
+#include <QWheelEvent>
 
 #include <algorithm>
 #include <cmath>
@@ -32,6 +34,18 @@ public:
     using QPlainTextEdit::QPlainTextEdit;
 
 protected:
+    /// A wheel that turns down scrolls the page, not a short text sideways.
+    void wheelEvent(QWheelEvent* event) override
+    {
+        const bool isSideways =
+            std::abs(event->angleDelta().x()) > std::abs(event->angleDelta().y())
+            || event->modifiers().testFlag(Qt::ShiftModifier);
+        const bool canTurn = verticalScrollBar()->maximum() > verticalScrollBar()->minimum();
+        if (isSideways || canTurn)
+            QPlainTextEdit::wheelEvent(event);
+        else
+            event->ignore();
+    }
     void resizeEvent(QResizeEvent* event) override
     {
         QPlainTextEdit::resizeEvent(event);

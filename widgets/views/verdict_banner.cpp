@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/verdict_banner.h"
 
+#include "model/qt/text.h"
 #include "model/qt/verdict_text.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
@@ -53,8 +54,13 @@ void VerdictBanner::show(const CasePtr& opened, const DiagnosisPtr& diagnosis,
     const QColor calm = accentColor(palette());
     if (diagnosis && diagnosis->verdictSeverity) {
         const Severity severity = *diagnosis->verdictSeverity;
-        showSign(severityIconName(severity), severityColor(severity, palette()),
-                 severityName(severity));
+        const std::string& run = diagnosis->findings[diagnosis->causes.front().finding].run;
+        const bool isOneOfSeveral = diagnosis->trainingCount > 1 && !run.empty();
+        showSign(
+            severityIconName(severity), severityColor(severity, palette()),
+            isOneOfSeveral
+                ? tr("%1, in run %2", "severity, run").arg(severityName(severity), toQString(run))
+                : severityName(severity));
         m_sentence->setText(translatedVerdict(*diagnosis));
     } else if (diagnosis) {
         showSign(QStringLiteral("check-circle"), calm, tr("Nothing found"));

@@ -9,6 +9,7 @@
 #include "widgets/style/theme.h"
 #include "widgets/views/checklist/item_delegate.h"
 #include "widgets/views/checklist/step_panel.h"
+#include "widgets/views/elided_label.h"
 #include "widgets/views/flow_layout.h"
 #include "widgets/views/icon_button.h"
 #include "widgets/views/text_labels.h"
@@ -44,6 +45,7 @@ ChecklistPanel::ChecklistPanel(ViewState& state, QWidget* parent) : QWidget(pare
     splitter->addWidget(m_step);
     splitter->setStretchFactor(0, 2);
     splitter->setStretchFactor(1, 3);
+    splitter->setSizes({200, 400}); // the step that is walked is what one reads
     column->addWidget(splitter, 1);
     connect(&state, &ViewState::diagnosisChanged, this, &ChecklistPanel::refresh);
     connect(&state, &ViewState::caseChanged, this, [this] {
@@ -65,6 +67,20 @@ QWidget* ChecklistPanel::buildHeader()
     column->setSpacing(kGrid / 2);
     m_summary = makeTextLabel({}, header);
     column->addWidget(m_summary);
+    m_scope = new QWidget(header);
+    auto* scope = new QHBoxLayout(m_scope);
+    scope->setContentsMargins(0, 0, 0, 0);
+    m_scopeText = new ElidedLabel(Qt::ElideMiddle, m_scope);
+    scope->addWidget(m_scopeText, 1);
+    auto* all = new QPushButton(tr("All runs"), m_scope);
+    all->setToolTip(tr("Judges the checklist by every run that is open again"));
+    connect(all, &QPushButton::clicked, this, [this] {
+        ChecklistProgress progress = m_state.document().progress();
+        progress.newestRuns.clear();
+        m_state.document().setProgress(std::move(progress));
+    });
+    scope->addWidget(all);
+    column->addWidget(m_scope);
     m_progress = new QProgressBar(header);
     m_progress->setTextVisible(false);
     m_progress->setFixedHeight(kGrid / 2);
@@ -153,6 +169,14 @@ void ChecklistPanel::refreshHeader()
                            .arg(tr("%n problem(s)", nullptr, static_cast<int>(problems))));
     m_progress->setRange(0, all);
     m_progress->setValue(static_cast<int>(settled));
+    const std::vector<std::string>& newest = m_state.document().progress().newestRuns;
+    m_scope->setVisible(!newest.empty());
+    if (!newest.empty())
+        m_scopeText->setText(newest.size() == 1
+                                 ? tr("Judged by the newest run, %1").arg(toQString(newest.front()))
+                                 : tr("Judged by the %n newest run(s), such as %1", nullptr,
+                                      static_cast<int>(newest.size()))
+                                       .arg(toQString(newest.front())));
     const bool isOpen = m_state.diagnosis() != nullptr;
     m_next->setEnabled(isOpen && !checklist.walk.empty());
     const bool anyWaiting = std::any_of(checklist.items.begin(), checklist.items.end(),

@@ -22,6 +22,8 @@ class QVBoxLayout;
 
 namespace faultline::ui {
 
+class ElidedLabel;
+
 /// The checklist as a dock: sections and items with how they stand, and below them the one that is
 /// looked at. "Next step" walks from cause to cause; what the next run said of fixes that were
 /// tried is told at the top.
@@ -60,6 +62,8 @@ private:
     std::set<std::string> m_skipped; ///< in this walk
     std::string m_current;           ///< item that is shown
     QLabel* m_summary = nullptr;
+    QWidget* m_scope = nullptr; ///< which runs it is judged by, if not all
+    ElidedLabel* m_scopeText = nullptr;
     QProgressBar* m_progress = nullptr;
     QPushButton* m_next = nullptr;
     QPushButton* m_skip = nullptr;
