@@ -7,7 +7,7 @@
 #include "model/readers/assign_artifacts.h"
 #include "model/readers/builtin_readers.h"
 #include "model/readers/dataset/config_datasets.h"
-#include "model/readers/environment/console_environment.h"
+#include "model/readers/read_file.h"
 #include "model/readers/run_builder.h"
 #include "model/readers/source_scan.h"
 #include "model/readers/worker_pool.h"
@@ -70,27 +70,10 @@ public:
         m_runs[index] = std::move(run);
     }
 
-    /// What a console log says about versions, besides the log itself.
-    void environmentFound(EnvironmentPtr environment)
+    void artifactFinished(ArtifactFile file)
     {
         const std::lock_guard lock(m_mutex);
-        insert(std::move(environment), m_base.environments);
-    }
-
-    void artifactFinished(const FileReport& report, ReadArtifacts& found)
-    {
-        const std::lock_guard lock(m_mutex);
-        const std::size_t before = m_base.artifactCount();
-        take(found.logs, m_base.logs, report);
-        take(found.hardwareLogs, m_base.hardwareLogs, report);
-        take(found.configs, m_base.configs, report);
-        take(found.environments, m_base.environments, report);
-        take(found.profiles, m_base.profiles, report);
-        m_base.issues.append(report.issues);
-        if (m_base.artifactCount() == before) {
-            ++m_base.otherFileCount;
-            m_base.otherFiles.push_back({report.path, kNothingRead});
-        }
+        addArtifactFile(std::move(file), m_base);
     }
 
     [[nodiscard]] CasePtr finish(bool complete)
@@ -102,27 +85,6 @@ public:
 
 private:
     static constexpr std::chrono::milliseconds kPublishInterval{200};
-    static constexpr std::string_view kNothingRead =
-        FAULTLINE_TR_NOOP("Sources", "gave nothing that could be used; its issues say why");
-
-    template <typename Made>
-    static void take(std::vector<std::shared_ptr<Made>>& made,
-                     std::vector<std::shared_ptr<const Made>>& into, const FileReport& report)
-    {
-        for (std::shared_ptr<Made>& artifact : made) {
-            artifact->file = report;
-            insert(std::shared_ptr<const Made>(std::move(artifact)), into);
-        }
-    }
-
-    template <typename Pointer>
-    static void insert(Pointer artifact, std::vector<Pointer>& into)
-    {
-        const auto place = std::upper_bound(
-            into.begin(), into.end(), artifact->name(),
-            [](const std::string& name, const auto& other) { return name < other->name(); });
-        into.insert(place, std::move(artifact));
-    }
 
     CasePtr assemble(bool complete)
     {
@@ -136,15 +98,7 @@ private:
             data->runs.push_back(run);
         }
         assignArtifacts(*data);
-        std::stable_sort(data->runs.begin(), data->runs.end(), [](const auto& a, const auto& b) {
-            const std::optional<double> startA = a->startTime();
-            const std::optional<double> startB = b->startTime();
-            if (startA.has_value() != startB.has_value())
-                return startA.has_value(); // runs that never began come last
-            if (startA != startB)
-                return *startA < *startB;
-            return a->name < b->name;
-        });
+        sortRuns(data->runs);
         return data;
     }
 
@@ -154,75 +108,6 @@ private:
     std::vector<RunPtr> m_runs;
     Clock::time_point m_nextPublication{}; // the first piece is published at once
 };
-
-void readFile(const ScannedFile& file, RunBuilder& builder, ReadMonitor& monitor, WorkerPool& pool,
-              ReadArtifacts& artifacts)
-{
-    FileReport begun;
-    begun.path = file.path;
-    begun.displayName = file.displayName;
-    begun.formatId = file.reader->info().id;
-    begun.sizeBytes = file.sizeBytes;
-    builder.addFile(std::move(begun));
-    FileReport& report = builder.currentFile();
-    const Result<std::unique_ptr<ByteSource>> source = file.open();
-    if (!source) {
-        report.end = ReadEnd::Failed;
-        report.issues.add({.code = IssueCode::Unreadable,
-                           .path = file.path,
-                           .offsetBytes = {},
-                           .bytesLost = file.sizeBytes,
-                           .detail = source.error().detail});
-        return;
-    }
-    report.sizeBytes = source.value()->size();
-    ReadContext context{
-        .run = builder, .file = report, .monitor = monitor, .pool = pool, .artifacts = artifacts};
-    const Result<ReadEnd> end = file.reader->read(*source.value(), context);
-    report.end = end ? *end : ReadEnd::Failed;
-}
-
-void readRun(std::size_t index, const ScannedRun& scanned, CaseAssembler& assembler,
-             ReadMonitor& monitor, WorkerPool& pool)
-{
-    RunBuilder* self = nullptr;
-    RunBuilder builder(scanned.name, scanned.path, [&] { assembler.runGrew(index, *self); });
-    self = &builder;
-    ReadArtifacts artifacts;
-    for (const ScannedFile& file : scanned.files) {
-        if (monitor.isCancelled())
-            break;
-        readFile(file, builder, monitor, pool, artifacts);
-    }
-    assembler.runFinished(index, builder.snapshot());
-}
-
-/// Reads the versions out of the console logs of a file.
-void findVersions(const FileReport& report, const ReadArtifacts& found, CaseAssembler& assembler)
-{
-    for (const auto& log : found.logs) {
-        std::optional<Environment> versions = environmentOfConsole(*log);
-        if (!versions)
-            continue;
-        versions->file.path = report.path;
-        versions->file.displayName = report.displayName + " (versions)";
-        versions->file.formatId = report.formatId;
-        versions->file.recordCount = versions->facts.size();
-        assembler.environmentFound(std::make_shared<const Environment>(std::move(*versions)));
-    }
-}
-
-void readArtifact(const ScannedFile& file, CaseAssembler& assembler, ReadMonitor& monitor,
-                  WorkerPool& pool)
-{
-    if (monitor.isCancelled())
-        return;
-    RunBuilder unused({}, {});
-    ReadArtifacts found;
-    readFile(file, unused, monitor, pool, found);
-    findVersions(unused.currentFile(), found, assembler);
-    assembler.artifactFinished(unused.currentFile(), found);
-}
 
 /// Whether any file gave anything.
 bool isReadable(const CaseData& data)
@@ -276,9 +161,12 @@ Result<CasePtr> loadScanned(std::span<const std::string> sources, SourceScan sca
         WorkerPool pool(options.threads > 0 ? options.threads : cores);
         pool.parallelFor(scan.runs.size() + scan.artifacts.size(), [&](std::size_t i) {
             if (i < scan.runs.size())
-                readRun(i, scan.runs[i], assembler, monitor, pool);
-            else
-                readArtifact(scan.artifacts[i - scan.runs.size()], assembler, monitor, pool);
+                assembler.runFinished(
+                    i, readRun(scan.runs[i], monitor, pool,
+                               [&](const RunBuilder& builder) { assembler.runGrew(i, builder); }));
+            else if (!monitor.isCancelled())
+                assembler.artifactFinished(
+                    readArtifactFile(scan.artifacts[i - scan.runs.size()], monitor, pool));
         });
     }
     CasePtr data = assembler.finish(!monitor.isCancelled());

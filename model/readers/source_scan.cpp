@@ -63,6 +63,7 @@ public:
         if (S_ISDIR(status.st_mode)) {
             addFolder(path, {status.st_dev, status.st_ino}, 0);
         } else if (S_ISREG(status.st_mode)) {
+            noteFolder(m_root);
             addGivenFile(path, static_cast<std::uint64_t>(status.st_size));
         } else {
             addIssue(IssueCode::NotRegularFile, given, {});
@@ -116,6 +117,12 @@ private:
                            .detail = std::move(detail)});
     }
 
+    void noteFolder(const fs::path& folder)
+    {
+        if (m_scan.folders.size() < SourceScan::kKeptFolders)
+            m_scan.folders.push_back(folder.empty() ? std::string(".") : folder.string());
+    }
+
     void addFolder(const fs::path& folder, FolderId id, int depth)
     {
         if (m_monitor.isCancelled())
@@ -128,6 +135,7 @@ private:
             addIssue(IssueCode::SymlinkLoop, folder.string(), {});
             return;
         }
+        noteFolder(folder);
         std::error_code error;
         fs::directory_iterator it(folder, fs::directory_options::none, error);
         std::vector<fs::path> entries;

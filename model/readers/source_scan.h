@@ -41,6 +41,10 @@ struct SourceScan {
     std::vector<OtherFile> otherFiles;                    ///< the first kKeptOtherFiles of them
     std::uint64_t otherFileCount = 0;
     std::uint64_t totalBytes = 0; ///< of the files to read
+    /// That were looked through, and those of the files that were given; the first kKeptFolders.
+    std::vector<std::string> folders;
+
+    static constexpr std::size_t kKeptFolders = 20'000;
 
     static constexpr std::size_t kKeptOtherFiles = 200;
 };

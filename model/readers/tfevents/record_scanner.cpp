@@ -243,7 +243,7 @@ Stretch RecordScanner::scan(std::uint64_t begin, std::uint64_t end, bool isRecor
         }
         const Header header = headerAt(offset);
         if (header.state == HeaderState::Incomplete) {
-            if (offset < m_fileSize) // a stream may end just here
+            if (offset < m_fileSize && !m_mayGrow) // a stream may end just here
                 stretch.damage = OpenDamage{.offset = offset, .code = IssueCode::TruncatedTail};
             break;
         }
@@ -260,6 +260,8 @@ Stretch RecordScanner::scan(std::uint64_t begin, std::uint64_t end, bool isRecor
                 break;
             }
         }
+        if (header.state == HeaderState::Good && m_mayGrow)
+            break;
         // A good header that claims more than is left is a cut-off tail, unless records follow.
         const std::optional<std::uint64_t> next =
             resume({.offset = offset,

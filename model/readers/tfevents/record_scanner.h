@@ -73,6 +73,10 @@ public:
     RecordScanner(const ByteSource& source, ReadMonitor& monitor, std::uint64_t wholeRecord,
                   bool sizeIsKnown = true);
 
+    /// Whether the file may still be written: then a record at its end of which only a part is
+    /// there is no damage, and the stretch ends before it.
+    void setMayGrow(bool mayGrow) { m_mayGrow = mayGrow; }
+
     /// Hands out the records that begin in [begin, end). With `isRecordStart` a record must
     /// begin at `begin`; without it the first header found is taken.
     [[nodiscard]] Stretch scan(std::uint64_t begin, std::uint64_t end, bool isRecordStart,
@@ -104,6 +108,7 @@ private:
     ReadMonitor& m_monitor;
     std::uint64_t m_wholeRecord;
     bool m_sizeIsKnown;
+    bool m_mayGrow = false;
     std::uint64_t m_fileSize;
     std::vector<std::byte> m_buffer;
     std::size_t m_bufferSize = 0; ///< bytes of m_buffer that hold data

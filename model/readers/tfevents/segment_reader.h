@@ -29,6 +29,9 @@ public:
 
     SegmentReader(const ByteSource& source, ReadMonitor& monitor);
 
+    /// As RecordScanner::setMayGrow().
+    void setMayGrow(bool mayGrow) { m_scanner.setMayGrow(mayGrow); }
+
     /// Decodes the records that begin in [begin, end). With `isRecordStart` a record must
     /// begin at `begin`; without it the first header found is taken.
     void read(std::uint64_t begin, std::uint64_t end, bool isRecordStart, Segment& segment);

@@ -5,7 +5,7 @@
 #include "model/core/text_marker.h"
 #include "model/readers/run_builder.h"
 #include "model/readers/tfevents/crc32c.h"
-#include "model/readers/tfevents/event_decoder.h"
+#include "model/readers/tfevents/event_merge.h"
 #include "model/readers/tfevents/segment_reader.h"
 
 #include <algorithm>
@@ -19,10 +19,8 @@ namespace faultline {
 
 namespace {
 
-using tfevents::EventBatch;
 using tfevents::Segment;
 using tfevents::SegmentReader;
-using tfevents::TagBatch;
 
 constexpr std::string_view kLfsPrefix = "version https://git-lfs";
 
@@ -84,12 +82,14 @@ public:
         if (std::optional<ImportIssue> open = m_chain.openDamage()) {
             const bool isCut = open->code == IssueCode::TruncatedTail;
             if (!isCut && open->offsetBytes == 0)
-                return notAnEventFile(); // not one header in the whole file
+                // not one header in the whole file
+                return tfevents::noteNotEventFile(file, m_source.size(),
+                                                  tfevents::isGzip(m_source));
             file.issues.add(std::move(*open));
             if (isCut)
                 end = ReadEnd::TruncatedTail;
         }
-        noteWholeFile();
+        tfevents::noteWholeFile(file, m_tally, false);
         return end;
     }
 
@@ -145,107 +145,11 @@ private:
         }
         if (std::optional<ImportIssue> closed = m_chain.take(segment))
             m_context.file.issues.add(std::move(*closed));
-        merge(segment);
+        tfevents::mergeSegment(segment, m_context.run, m_context.file, m_tally);
         if (segment.failed || segment.cancelled) {
             m_cancelled = segment.cancelled;
             stop();
         }
-    }
-
-    void merge(Segment& segment)
-    {
-        EventBatch& events = segment.events;
-        RunBuilder& run = m_context.run;
-        events.forEachTag([&](TagBatch& tag) { mergeTag(tag, events, run); });
-        for (SessionMark& mark : events.sessions)
-            run.addSession(std::move(mark));
-
-        FileReport& file = m_context.file;
-        file.issues.append(segment.issues);
-        if (file.fileVersion.empty())
-            file.fileVersion = events.fileVersion;
-        if (file.writer.empty())
-            file.writer = events.writer;
-        file.recordCount += events.recordCount;
-        file.scalarCount += events.scalarCount;
-        if (!file.firstWallTime)
-            file.firstWallTime = events.firstWallTime;
-        if (events.lastWallTime)
-            file.lastWallTime = events.lastWallTime;
-        if (events.firstStep) {
-            file.minStep = file.firstStep ? std::min(file.minStep, events.minStep) : events.minStep;
-            file.maxStep = file.firstStep ? std::max(file.maxStep, events.maxStep) : events.maxStep;
-            if (!file.firstStep)
-                file.firstStep = events.firstStep;
-            file.lastStep = events.lastStep;
-        }
-        m_invalidWallTimes += events.invalidWallTimes;
-        m_unreadableTensors += events.unreadableTensors;
-    }
-
-    /// A tag's metadata may stand in its first record only, in another stretch: what its tensors
-    /// are is decided here, where the run knows.
-    static void mergeTag(TagBatch& tag, EventBatch& events, RunBuilder& run)
-    {
-        run.describe(tag.tag, tag.plugin, tag.displayName, tag.description);
-        const TagKind kind = tfevents::kindOfPlugin(run.facts(tag.tag).plugin);
-        const bool onlyTensors = tag.tensorPoints == tag.points.size();
-        const bool isScalar =
-            !onlyTensors || run.facts(tag.tag).plugin.empty() || kind == TagKind::Scalar;
-        if (!isScalar) {
-            events.scalarCount -= tag.points.size();
-            tag.turnPointsToBlobs(kind);
-        }
-        if (!tag.points.empty())
-            run.addPoints(tag.tag, tag.points);
-        if (tag.blobCount > 0) {
-            run.addBlobs(tag.tag, {.kind = tag.blobKind == TagKind::Other ? kind : tag.blobKind,
-                                   .count = tag.blobCount,
-                                   .bytes = tag.blobBytes,
-                                   .minStep = tag.blobMinStep,
-                                   .maxStep = tag.blobMaxStep,
-                                   .places = tag.places});
-        }
-    }
-
-    /// Issues that concern the file as a whole.
-    void noteWholeFile()
-    {
-        FileReport& file = m_context.file;
-        const auto add = [&](IssueCode code, std::string detail) {
-            file.issues.add({.code = code,
-                             .path = m_source.name(),
-                             .offsetBytes = {},
-                             .bytesLost = 0,
-                             .detail = std::move(detail)});
-        };
-        if (m_invalidWallTimes > 0)
-            add(IssueCode::InvalidWallTime, std::to_string(m_invalidWallTimes) + " events");
-        if (m_unreadableTensors > 0)
-            add(IssueCode::UnreadableTensor, std::to_string(m_unreadableTensors) + " values");
-        if (!file.firstStep && file.recordCount > 0)
-            add(IssueCode::HeaderOnlyFile, {});
-        if (file.fileVersion.empty() && file.recordCount > 0)
-            add(IssueCode::MissingFileVersion, {});
-    }
-
-    Error notAnEventFile()
-    {
-        std::array<std::byte, 2> head{};
-        const Result<std::size_t> got = m_source.readAt(0, head);
-        const bool gzip =
-            got && *got == 2 && head[0] == std::byte{0x1F} && head[1] == std::byte{0x8B};
-        m_context.file.issues.add(
-            {.code = IssueCode::NotEventFile,
-             .path = m_source.name(),
-             .offsetBytes = 0,
-             .bytesLost = m_source.size(),
-             .detail = gzip ? "it is gzip-compressed; unpack it first" : std::string()});
-        return Error{.code = ErrorCode::Corrupt,
-                     .path = m_source.name(),
-                     .offsetBytes = 0,
-                     .detail =
-                         gzip ? "gzip-compressed; unpack it first" : "holds no TFRecord frame"};
     }
 
     const ByteSource& m_source;
@@ -265,8 +169,7 @@ private:
 
     // Touched only by the thread that joins.
     tfevents::RecordChain m_chain{m_source.name(), m_source.size()};
-    std::uint64_t m_invalidWallTimes = 0;
-    std::uint64_t m_unreadableTensors = 0;
+    tfevents::EventTally m_tally;
     bool m_cancelled = false;
 };
 

@@ -1,0 +1,155 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/readers/read_file.h"
+
+#include "model/core/case_artifacts.h"
+#include "model/core/text_marker.h"
+#include "model/readers/environment/console_environment.h"
+#include "model/readers/run_builder.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace faultline {
+
+namespace {
+
+constexpr std::string_view kNothingRead =
+    FAULTLINE_TR_NOOP("Sources", "gave nothing that could be used; its issues say why");
+
+template <typename Pointer>
+void insertByName(Pointer artifact, std::vector<Pointer>& into)
+{
+    const auto place = std::upper_bound(
+        into.begin(), into.end(), artifact->name(),
+        [](const std::string& name, const auto& other) { return name < other->name(); });
+    into.insert(place, std::move(artifact));
+}
+
+template <typename Made>
+void insertAll(std::vector<std::shared_ptr<Made>>& made,
+               std::vector<std::shared_ptr<const Made>>& into)
+{
+    for (std::shared_ptr<Made>& artifact : made)
+        insertByName(std::shared_ptr<const Made>(std::move(artifact)), into);
+}
+
+/// Reads the versions out of the console logs of a file.
+std::vector<EnvironmentPtr> findVersions(const FileReport& report, const ReadArtifacts& found)
+{
+    std::vector<EnvironmentPtr> result;
+    for (const auto& log : found.logs) {
+        std::optional<Environment> versions = environmentOfConsole(*log);
+        if (!versions)
+            continue;
+        versions->file.path = report.path;
+        versions->file.displayName = report.displayName + " (versions)";
+        versions->file.formatId = report.formatId;
+        versions->file.recordCount = versions->facts.size();
+        result.push_back(std::make_shared<const Environment>(std::move(*versions)));
+    }
+    return result;
+}
+
+} // namespace
+
+void readFile(const ScannedFile& file, RunBuilder& builder, ReadMonitor& monitor, WorkerPool& pool,
+              ReadArtifacts& artifacts)
+{
+    FileReport begun;
+    begun.path = file.path;
+    begun.displayName = file.displayName;
+    begun.formatId = file.reader->info().id;
+    begun.sizeBytes = file.sizeBytes;
+    builder.addFile(std::move(begun));
+    FileReport& report = builder.currentFile();
+    const Result<std::unique_ptr<ByteSource>> source = file.open();
+    if (!source) {
+        report.end = ReadEnd::Failed;
+        report.issues.add({.code = IssueCode::Unreadable,
+                           .path = file.path,
+                           .offsetBytes = {},
+                           .bytesLost = file.sizeBytes,
+                           .detail = source.error().detail});
+        return;
+    }
+    report.sizeBytes = source.value()->size();
+    ReadContext context{
+        .run = builder, .file = report, .monitor = monitor, .pool = pool, .artifacts = artifacts};
+    const Result<ReadEnd> end = file.reader->read(*source.value(), context);
+    report.end = end ? *end : ReadEnd::Failed;
+}
+
+RunPtr readRun(const ScannedRun& scanned, ReadMonitor& monitor, WorkerPool& pool,
+               const std::function<void(const RunBuilder&)>& onGrown)
+{
+    RunBuilder* self = nullptr;
+    RunBuilder builder(scanned.name, scanned.path, [&] {
+        if (onGrown)
+            onGrown(*self);
+    });
+    self = &builder;
+    ReadArtifacts artifacts;
+    for (const ScannedFile& file : scanned.files) {
+        if (monitor.isCancelled())
+            break;
+        readFile(file, builder, monitor, pool, artifacts);
+    }
+    return builder.snapshot();
+}
+
+bool ArtifactFile::gaveNothing() const
+{
+    return found.logs.empty() && found.hardwareLogs.empty() && found.configs.empty()
+           && found.environments.empty() && found.profiles.empty();
+}
+
+ArtifactFile readArtifactFile(const ScannedFile& file, ReadMonitor& monitor, WorkerPool& pool)
+{
+    ArtifactFile result;
+    RunBuilder unused({}, {});
+    readFile(file, unused, monitor, pool, result.found);
+    result.report = std::move(unused.currentFile());
+    result.versions = findVersions(result.report, result.found);
+    const auto complete = [&](const auto& artifacts) {
+        for (const auto& artifact : artifacts)
+            artifact->file = result.report;
+    };
+    complete(result.found.logs);
+    complete(result.found.hardwareLogs);
+    complete(result.found.configs);
+    complete(result.found.environments);
+    complete(result.found.profiles);
+    return result;
+}
+
+void addArtifactFile(ArtifactFile file, CaseData& data)
+{
+    data.issues.append(file.report.issues);
+    if (file.gaveNothing()) {
+        ++data.otherFileCount;
+        data.otherFiles.push_back({file.report.path, kNothingRead});
+    }
+    insertAll(file.found.logs, data.logs);
+    insertAll(file.found.hardwareLogs, data.hardwareLogs);
+    insertAll(file.found.configs, data.configs);
+    insertAll(file.found.environments, data.environments);
+    insertAll(file.found.profiles, data.profiles);
+    for (EnvironmentPtr& versions : file.versions)
+        insertByName(std::move(versions), data.environments);
+}
+
+void sortRuns(std::vector<RunPtr>& runs)
+{
+    std::stable_sort(runs.begin(), runs.end(), [](const auto& a, const auto& b) {
+        const std::optional<double> startA = a->startTime();
+        const std::optional<double> startB = b->startTime();
+        if (startA.has_value() != startB.has_value())
+            return startA.has_value(); // runs that never began come last
+        if (startA != startB)
+            return *startA < *startB;
+        return a->name < b->name;
+    });
+}
+
+} // namespace faultline

@@ -1,0 +1,150 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/readers/tfevents/event_merge.h"
+
+#include "model/core/issue_changes.h"
+#include "model/readers/run_builder.h"
+#include "model/readers/tfevents/event_decoder.h"
+#include "model/readers/tfevents/segment_reader.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <string>
+#include <string_view>
+
+namespace faultline::tfevents {
+
+namespace {
+
+constexpr std::array kWholeFileCodes{IssueCode::InvalidWallTime, IssueCode::UnreadableTensor,
+                                     IssueCode::HeaderOnlyFile, IssueCode::MissingFileVersion,
+                                     IssueCode::EmptyFile};
+
+/// A tag's metadata may stand in its first record only, in another stretch: what its tensors
+/// are is decided here, where the run knows.
+void mergeTag(TagBatch& tag, EventBatch& events, RunBuilder& run)
+{
+    run.describe(tag.tag, tag.plugin, tag.displayName, tag.description);
+    const TagKind kind = kindOfPlugin(run.facts(tag.tag).plugin);
+    const bool onlyTensors = tag.tensorPoints == tag.points.size();
+    const bool isScalar =
+        !onlyTensors || run.facts(tag.tag).plugin.empty() || kind == TagKind::Scalar;
+    if (!isScalar) {
+        events.scalarCount -= tag.points.size();
+        tag.turnPointsToBlobs(kind);
+    }
+    if (!tag.points.empty())
+        run.addPoints(tag.tag, tag.points);
+    if (tag.blobCount > 0) {
+        run.addBlobs(tag.tag, {.kind = tag.blobKind == TagKind::Other ? kind : tag.blobKind,
+                               .count = tag.blobCount,
+                               .bytes = tag.blobBytes,
+                               .minStep = tag.blobMinStep,
+                               .maxStep = tag.blobMaxStep,
+                               .places = tag.places});
+    }
+}
+
+void mergeSteps(const EventBatch& events, FileReport& file)
+{
+    if (!events.firstStep)
+        return;
+    file.minStep = file.firstStep ? std::min(file.minStep, events.minStep) : events.minStep;
+    file.maxStep = file.firstStep ? std::max(file.maxStep, events.maxStep) : events.maxStep;
+    if (!file.firstStep)
+        file.firstStep = events.firstStep;
+    file.lastStep = events.lastStep;
+}
+
+/// "12 events", as noteWholeFile() writes it.
+std::uint64_t countIn(std::string_view detail)
+{
+    std::uint64_t count = 0;
+    std::from_chars(detail.data(), detail.data() + detail.size(), count);
+    return count;
+}
+
+} // namespace
+
+void mergeSegment(Segment& segment, RunBuilder& run, FileReport& file, EventTally& tally)
+{
+    EventBatch& events = segment.events;
+    events.forEachTag([&](TagBatch& tag) { mergeTag(tag, events, run); });
+    for (SessionMark& mark : events.sessions)
+        run.addSession(std::move(mark));
+
+    file.issues.absorb(segment.issues);
+    if (file.fileVersion.empty())
+        file.fileVersion = events.fileVersion;
+    if (file.writer.empty())
+        file.writer = events.writer;
+    file.recordCount += events.recordCount;
+    file.scalarCount += events.scalarCount;
+    if (!file.firstWallTime)
+        file.firstWallTime = events.firstWallTime;
+    if (events.lastWallTime)
+        file.lastWallTime = events.lastWallTime;
+    mergeSteps(events, file);
+    tally.invalidWallTimes += events.invalidWallTimes;
+    tally.unreadableTensors += events.unreadableTensors;
+}
+
+void noteWholeFile(FileReport& file, const EventTally& tally, bool mayGrow)
+{
+    const auto add = [&](IssueCode code, std::string detail) {
+        file.issues.add({.code = code,
+                         .path = file.path,
+                         .offsetBytes = {},
+                         .bytesLost = 0,
+                         .detail = std::move(detail)});
+    };
+    if (tally.invalidWallTimes > 0)
+        add(IssueCode::InvalidWallTime, std::to_string(tally.invalidWallTimes) + " events");
+    if (tally.unreadableTensors > 0)
+        add(IssueCode::UnreadableTensor, std::to_string(tally.unreadableTensors) + " values");
+    if (!mayGrow && !file.firstStep && file.recordCount > 0)
+        add(IssueCode::HeaderOnlyFile, {});
+    if (file.fileVersion.empty() && file.recordCount > 0)
+        add(IssueCode::MissingFileVersion, {});
+}
+
+EventTally forgetWholeFile(FileReport& file)
+{
+    EventTally tally;
+    for (std::size_t i = file.issues.kept().size(); i-- > 0;) {
+        const ImportIssue& issue = file.issues.kept()[i];
+        if (std::find(kWholeFileCodes.begin(), kWholeFileCodes.end(), issue.code)
+            == kWholeFileCodes.end())
+            continue;
+        if (issue.code == IssueCode::InvalidWallTime)
+            tally.invalidWallTimes = countIn(issue.detail);
+        if (issue.code == IssueCode::UnreadableTensor)
+            tally.unreadableTensors = countIn(issue.detail);
+        file.issues = withoutIssue(file.issues, i);
+    }
+    return tally;
+}
+
+bool isGzip(const ByteSource& source)
+{
+    std::array<std::byte, 2> head{};
+    const Result<std::size_t> got = source.readAt(0, head);
+    return got && *got == 2 && head[0] == std::byte{0x1F} && head[1] == std::byte{0x8B};
+}
+
+Error noteNotEventFile(FileReport& file, std::uint64_t size, bool isGzip)
+{
+    constexpr std::string_view kUnpack = "it is gzip-compressed; unpack it first";
+    file.issues.add({.code = IssueCode::NotEventFile,
+                     .path = file.path,
+                     .offsetBytes = 0,
+                     .bytesLost = size,
+                     .detail = isGzip ? std::string(kUnpack) : std::string()});
+    return Error{.code = ErrorCode::Corrupt,
+                 .path = file.path,
+                 .offsetBytes = 0,
+                 .detail = isGzip ? "gzip-compressed; unpack it first" : "holds no TFRecord frame"};
+}
+
+} // namespace faultline::tfevents
