@@ -31,6 +31,7 @@ constexpr int kChartData = QTextFormat::UserProperty + 1;
 constexpr char16_t kChartBegin = u'\uE000';
 constexpr char16_t kChartEnd = u'\uE001';
 constexpr double kChartWidth = 0.78; ///< of the page
+constexpr double kKeyWidth = 0.012;  ///< of the page: a square in a line of text
 constexpr int kDotsPerInch = 600;
 constexpr double kMarginMillimetres = 14.0;
 
@@ -41,10 +42,18 @@ constexpr auto kStyle =
     "h3 { font-size: 11pt; } h4 { font-size: 10pt; margin-top: 10px; }"
     ".soft, figcaption { color: #5b6670; font-size: 8pt; }"
     ".word { font-weight: 600; }"
-    ".critical { color: #b3261e; } .warning { color: #8a5a00; } .info { color: #0b66c3; }"
-    "pre { font-family: monospace; font-size: 8pt; background-color: #f0f2f5; }"
+    ".critical .word { color: #b3261e; } .warning .word { color: #8a5a00; }"
+    ".info .word { color: #0b66c3; } .none .word { color: #1a7431; }"
+    "pre { font-family: monospace; font-size: 8pt; background-color: #f0f2f5;"
+    " white-space: pre-wrap; }"
     "code { font-family: monospace; font-size: 8pt; }"
     "th { color: #5b6670; text-align: left; } th, td { padding: 2px 8px 2px 0; }";
+
+/// Whether it explains a colour in a line of text.
+bool isKey(const QByteArray& svg)
+{
+    return svg.contains("class=\"key\"");
+}
 
 /// Draws a chart where the text has an object for it.
 class ChartObject final : public QObject, public QTextObjectInterface {
@@ -54,8 +63,10 @@ class ChartObject final : public QObject, public QTextObjectInterface {
 public:
     QSizeF intrinsicSize(QTextDocument* document, int, const QTextFormat& format) override
     {
-        const QSizeF natural =
-            QSvgRenderer(format.property(kChartData).toByteArray()).viewBoxF().size();
+        const QByteArray svg = format.property(kChartData).toByteArray();
+        const QSizeF natural = QSvgRenderer(svg).viewBoxF().size();
+        if (isKey(svg))
+            return QSizeF(1.0, 1.0) * kKeyWidth * document->pageSize().width();
         const double width = kChartWidth * document->pageSize().width();
         if (natural.isEmpty())
             return {width, width / 3.0};
@@ -68,15 +79,23 @@ public:
     }
 };
 
-/// The classes of svg_chart.h as attributes, for a renderer that knows no style sheet.
+/// The classes of svg_chart.h and timelineStyle() as attributes, for a renderer that knows no style
+/// sheet.
 QByteArray standaloneSvg(QByteArray svg)
 {
-    const std::array<std::pair<const char*, const char*>, 6> looks = {
+    const std::array<std::pair<const char*, const char*>, 13> looks = {
         {{"class=\"chart-line\"", "fill=\"none\" stroke=\"#0b66c3\" stroke-width=\"1.5\""},
          {"class=\"chart-dot\"", "fill=\"#0b66c3\""},
          {"class=\"chart-range\"", "fill=\"#0b66c3\" fill-opacity=\"0.12\""},
          {"class=\"chart-mark\"", "fill=\"#b3261e\""},
          {"class=\"chart-grid\"", "stroke=\"#5b6670\" stroke-opacity=\"0.25\""},
+         {"class=\"phase-start\"", "fill=\"#9aa5b0\""},
+         {"class=\"phase-warm\"", "fill=\"#7fb3d5\""},
+         {"class=\"phase-steady\"", "fill=\"#2e86c1\""},
+         {"class=\"phase-eval\"", "fill=\"#8e6bbf\""},
+         {"class=\"phase-save\"", "fill=\"#d4a017\""},
+         {"class=\"phase-idle\"", "fill=\"#c0392b\" fill-opacity=\"0.55\""},
+         {"class=\"phase-end\"", "fill=\"#616a6b\""},
          {"class=\"chart-text\"", "fill=\"#5b6670\" font-size=\"11\" font-family=\"sans-serif\""}}};
     for (const auto& [from, to] : looks)
         svg.replace(from, to);
@@ -128,7 +147,7 @@ Result<void> writePdf(const QString& path, const std::string& html)
         charts.push_back(standaloneSvg(svg));
         const QString mark =
             QChar(kChartBegin) + QString::number(charts.size() - 1) + QChar(kChartEnd);
-        return "<p>" + mark.toUtf8() + "</p>";
+        return isKey(svg) ? mark.toUtf8() : "<p>" + mark.toUtf8() + "</p>";
     });
     ChartObject drawing;
     QTextDocument document;

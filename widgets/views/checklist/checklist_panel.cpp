@@ -27,6 +27,22 @@
 
 namespace faultline::ui {
 
+namespace {
+
+/// "tuesday" of tuesday/train and tuesday/eval; the first of them where they share no folder.
+QString trainingName(const std::vector<std::string>& runs)
+{
+    QString shared = toQString(runs.front());
+    for (const std::string& run : runs) {
+        while (!shared.isEmpty() && toQString(run) != shared
+               && !toQString(run).startsWith(shared + u'/'))
+            shared = shared.section(u'/', 0, -2);
+    }
+    return shared.isEmpty() ? toQString(runs.front()) : shared;
+}
+
+} // namespace
+
 ChecklistPanel::ChecklistPanel(ViewState& state, QWidget* parent) : QWidget(parent), m_state(state)
 {
     auto* column = new QVBoxLayout(this);
@@ -172,11 +188,7 @@ void ChecklistPanel::refreshHeader()
     const std::vector<std::string>& newest = m_state.document().progress().newestRuns;
     m_scope->setVisible(!newest.empty());
     if (!newest.empty())
-        m_scopeText->setText(newest.size() == 1
-                                 ? tr("Judged by the newest run, %1").arg(toQString(newest.front()))
-                                 : tr("Judged by the %n newest run(s), such as %1", nullptr,
-                                      static_cast<int>(newest.size()))
-                                       .arg(toQString(newest.front())));
+        m_scopeText->setText(tr("Judged by %1").arg(trainingName(newest)));
     const bool isOpen = m_state.diagnosis() != nullptr;
     m_next->setEnabled(isOpen && !checklist.walk.empty());
     const bool anyWaiting = std::any_of(checklist.items.begin(), checklist.items.end(),
