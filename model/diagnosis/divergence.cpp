@@ -169,6 +169,22 @@ std::optional<Divergence> findHugeEnd(const LearningCurve& loss, const Divergenc
 
 } // namespace
 
+std::optional<LossLevels> lossLevels(const LearningCurve& loss, const DivergenceLimits& limits)
+{
+    if (loss.size() < kDivergencePoints)
+        return std::nullopt;
+    const std::size_t width = std::max(loss.size() / kWindowsWanted, kFewestInWindow);
+    const std::vector<double> windows = windowMedians(loss.values, width);
+    const std::size_t final = std::max<std::size_t>(limits.windows, 1);
+    if (windows.size() <= final)
+        return std::nullopt;
+    const std::size_t prefix = windows.size() - final;
+    const std::optional<Minimum> minimum =
+        smoothedMinimum(std::span(windows).first(prefix), width, std::vector<bool>(prefix, true));
+    return LossLevels{.last = median(std::span(windows).subspan(prefix)),
+                      .minimum = minimum->value};
+}
+
 double Divergence::shareLost() const
 {
     const double fall = start - minimum;

@@ -42,6 +42,16 @@ inline constexpr std::size_t kDivergencePoints = 24;
                                                        const LearningCurve& learningRate,
                                                        const DivergenceLimits& limits);
 
+/// Where a loss stands at its end: Divergence::level and Divergence::minimum of a curve whether or
+/// not it diverged.
+struct LossLevels {
+    double last = 0.0;    ///< median of the last windows
+    double minimum = 0.0; ///< lowest of the windows before them, smoothed
+};
+/// Nothing of a curve with fewer than kDivergencePoints points.
+[[nodiscard]] std::optional<LossLevels> lossLevels(const LearningCurve& loss,
+                                                   const DivergenceLimits& limits);
+
 /// True if the training loss ends in NaN or diverged: how long the run should have been, or whether
 /// its validation stands still, is then beside the point.
 [[nodiscard]] bool trainingBroke(const Training& training);

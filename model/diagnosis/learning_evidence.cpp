@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/diagnosis/learning_evidence.h"
 
+#include "model/core/statistics.h"
 #include "model/core/text_marker.h"
 #include "model/diagnosis/missing_signal.h"
 
+#include <algorithm>
+#include <span>
 #include <utility>
 
 namespace faultline {
@@ -36,6 +39,21 @@ NumberEvidence numberEvidence(std::string name, Text label, Quantity value,
 {
     return {
         .name = std::move(name), .label = std::move(label), .value = value, .threshold = threshold};
+}
+
+JudgedPoints judgedCurve(const LearningCurve& curve, Text label)
+{
+    JudgedPoints judged;
+    judged.label = std::move(label);
+    judged.xLabel = {FAULTLINE_TR_NOOP("Diagnosis", "Step"), {}};
+    judged.xUnit = Unit::Step;
+    const std::size_t width = (curve.size() + JudgedPoints::kMost - 1) / JudgedPoints::kMost;
+    for (std::size_t begin = 0; begin < curve.size(); begin += width) {
+        const std::size_t count = std::min(width, curve.size() - begin);
+        judged.points.emplace_back(curve.position(begin + count / 2),
+                                   median(std::span(curve.values).subspan(begin, count)));
+    }
+    return judged;
 }
 
 Abstention abstainWithoutTotal()

@@ -42,6 +42,10 @@ namespace faultline {
                                             std::optional<double> threshold = std::nullopt);
 
 /// Only terms of the loss, at different steps: there is no total to judge.
+/// What a rule about a curve looked at: over its steps the medians of at most JudgedPoints::kMost
+/// windows of equally many points; the points themselves where these are few.
+[[nodiscard]] JudgedPoints judgedCurve(const LearningCurve& curve, Text label);
+
 [[nodiscard]] Abstention abstainWithoutTotal();
 /// `have` points of `tag`, `needed` wanted; tells when the newest attempt is what is short.
 [[nodiscard]] Abstention abstainTooFewPoints(const std::string& tag, const LearningCurve& curve,

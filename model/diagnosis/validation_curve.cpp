@@ -3,6 +3,7 @@
 #include "model/diagnosis/validation_curve.h"
 
 #include "model/core/statistics.h"
+#include "model/core/text_marker.h"
 
 #include <algorithm>
 #include <cmath>
@@ -74,6 +75,13 @@ std::vector<ValidationCurve> validationCurves(const Training& training)
             curves.push_back(std::move(curve));
     }
     return curves;
+}
+
+Text judgedLabel(const ValidationCurve& validation)
+{
+    return {validation.higherIsBetter ? FAULTLINE_TR_NOOP("Diagnosis", "Validation metric")
+                                      : FAULTLINE_TR_NOOP("Diagnosis", "Validation loss"),
+            {}};
 }
 
 double worseningZ(const ValidationCurve& validation, std::size_t begin, std::size_t end)

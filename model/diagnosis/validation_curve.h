@@ -29,6 +29,9 @@ struct ValidationCurve {
 /// it is what the model is for. A metric of -1 means "no such objects" and is left out.
 [[nodiscard]] std::vector<ValidationCurve> validationCurves(const Training& training);
 
+/// "Validation metric" or "Validation loss": what a rule looked at.
+[[nodiscard]] Text judgedLabel(const ValidationCurve& validation);
+
 /// Mann-Kendall z of at most 60 block medians of costs [begin, end): > 0 gets worse.
 [[nodiscard]] double worseningZ(const ValidationCurve& validation, std::size_t begin,
                                 std::size_t end);

@@ -1,10 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/diagnosis/builtin_rules.h"
+#include "model/diagnosis/diagnose.h"
 #include "model/diagnosis/rules/rules.h"
 #include "tests/diagnosis/support/simulated_training.h"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <numbers>
@@ -69,6 +72,28 @@ TEST(LossDiverged, FiresOnAHugeLossEvenInAShortRun)
                                       .make()});
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings.front().severity, Severity::Critical);
+}
+
+TEST(LossDiverged, TellsWhereTheLossStandsThoughItIsSilent)
+{
+    // What a fix is held against when the next run is healthy.
+    const SimulatedTraining made = rising(1.8);
+    const CaseData data = caseOf({made.make()});
+    const Diagnosis diagnosis = diagnose(data, builtinRules());
+    const auto outcome =
+        std::find_if(diagnosis.outcomes.begin(), diagnosis.outcomes.end(),
+                     [](const RuleOutcome& one) { return one.ruleId == "loss-diverged"; });
+    ASSERT_NE(outcome, diagnosis.outcomes.end());
+    EXPECT_EQ(outcome->state, RuleOutcome::State::Passed);
+    ASSERT_EQ(outcome->numbers.size(), 1U);
+    const NumberEvidence& level = outcome->numbers.front();
+    EXPECT_EQ(level.name, "last-level");
+    EXPECT_LT(level.value.value, level.threshold.value());
+    ASSERT_EQ(outcome->judged.size(), 1U);
+    const auto& points = outcome->judged.front().points;
+    EXPECT_GT(points.size(), 100U);
+    EXPECT_LE(points.size(), JudgedPoints::kMost);
+    EXPECT_TRUE(std::is_sorted(points.begin(), points.end()));
 }
 
 TEST(LossDiverged, StaysSilentBelowTwiceTheMinimum)

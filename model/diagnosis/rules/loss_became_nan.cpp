@@ -10,6 +10,7 @@
 #include "model/diagnosis/rules/rules.h"
 
 #include <algorithm>
+#include <numeric>
 #include <optional>
 #include <span>
 #include <string>
@@ -208,6 +209,13 @@ LearningCurve curveBefore(const BadSignal& bad)
     return curve;
 }
 
+NumberEvidence badValues(std::size_t count)
+{
+    return numberEvidence("bad-values",
+                          {FAULTLINE_TR_NOOP("Diagnosis", "Values that are no numbers"), {}},
+                          countOf(count));
+}
+
 void LossBecameNan::evaluate(const RuleInput& input, FindingSink& sink) const
 {
     const Training& training = input.training;
@@ -227,6 +235,14 @@ void LossBecameNan::evaluate(const RuleInput& input, FindingSink& sink) const
     const std::vector<BadSignal> validation = badSignals(training, SignalKind::ValidationLoss);
     const std::vector<BadSignal> norms = badSignals(training, SignalKind::GradientNorm);
     const bool hasTotal = training.best(SignalKind::TrainLoss) != nullptr;
+    const LearningCurve curve = learningCurve(training.best(SignalKind::TrainLoss));
+    if (!curve.empty())
+        sink.judged(judgedCurve(
+            curve,
+            {FAULTLINE_TR_NOOP("Diagnosis", "Training loss, as long as it was finite"), {}}));
+    sink.computed(badValues(
+        std::accumulate(totals.begin(), totals.end(), std::size_t{0},
+                        [](std::size_t sum, const BadSignal& bad) { return sum + bad.nonFinite.count; })));
 
     if (const BadSignal* total = firstPermanent(totals))
         reportPermanent(training, *total, Severity::Critical, leadUpPoints, sink);
@@ -460,9 +476,7 @@ void LossBecameNan::reportIsolated(const Training& training, const BadSignal& ma
     finding.evidence.emplace_back(
         around(main, before, leadUpPoints,
                {FAULTLINE_TR_NOOP("Diagnosis", "The first value that is no number"), {}}));
-    finding.evidence.emplace_back(numberEvidence(
-        "bad-values", {FAULTLINE_TR_NOOP("Diagnosis", "Values that are no numbers"), {}},
-        countOf(bad.count)));
+    finding.evidence.emplace_back(badValues(bad.count));
     const std::size_t last = before.empty() ? 0 : before.size() - 1;
     finding.fixes = {checkTheData(main.firstStep), scaleHalfPrecision(),
                      clipGradients(healthyGradientNorm(training, before, last))};

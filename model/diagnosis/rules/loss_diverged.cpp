@@ -84,6 +84,13 @@ DivergenceLimits LossDiverged::limits(const RuleSettings& settings) const
     return limits;
 }
 
+NumberEvidence lastLevel(double level, double limit)
+{
+    return numberEvidence("last-level",
+                          {FAULTLINE_TR_NOOP("Diagnosis", "Median of the last windows"), {}},
+                          plain(level), limit);
+}
+
 void LossDiverged::evaluate(const RuleInput& input, FindingSink& sink) const
 {
     const Training& training = input.training;
@@ -101,6 +108,9 @@ void LossDiverged::evaluate(const RuleInput& input, FindingSink& sink) const
     if (loss.curve.endsNonFinite)
         return;
     const DivergenceLimits held = limits(settings);
+    sink.judged(judgedCurve(loss.curve, {FAULTLINE_TR_NOOP("Diagnosis", "Training loss"), {}}));
+    if (const std::optional<LossLevels> levels = lossLevels(loss.curve, held))
+        sink.computed(lastLevel(levels->last, levels->minimum * held.ratio));
     const LearningCurve rate = learningCurve(training.best(SignalKind::LearningRate));
     if (const std::optional<Divergence> divergence = findDivergence(loss.curve, rate, held))
         report(training, loss, *divergence, held, sink);
@@ -146,12 +156,10 @@ void LossDiverged::report(const Training& training, const TrainingLoss& loss,
     finding.evidence.emplace_back(curveEvidence(
         signal, curve, first, last,
         {FAULTLINE_TR_NOOP("Diagnosis", "From the minimum of the loss to its end"), {}}));
-    finding.evidence.emplace_back(numberEvidence(
-        "last-level", {FAULTLINE_TR_NOOP("Diagnosis", "Median of the last windows"), {}},
-        plain(divergence.level),
-        divergence.isHuge          ? limits.hugeLoss
-        : divergence.minimum > 0.0 ? divergence.minimum * limits.ratio
-                                   : divergence.start));
+    finding.evidence.emplace_back(
+        lastLevel(divergence.level, divergence.isHuge          ? limits.hugeLoss
+                                    : divergence.minimum > 0.0 ? divergence.minimum * limits.ratio
+                                                               : divergence.start));
     finding.evidence.emplace_back(
         numberEvidence("smoothed-minimum", {FAULTLINE_TR_NOOP("Diagnosis", "Smoothed minimum"), {}},
                        plain(divergence.minimum)));

@@ -193,6 +193,7 @@ void LossPlateau::evaluate(const RuleInput& input, FindingSink& sink) const
         sink.abstain(abstainOpposingLosses());
         return;
     }
+    sink.judged(judgedCurve(judged->curve, judgedLabel(*judged)));
     if (trainingBroke(training) || isPerfect(*judged))
         return;
     if (const std::optional<LateNoise> late = findLateNoise(*judged, limits)) {

@@ -295,6 +295,7 @@ void LossUnstable::evaluate(const RuleInput& input, FindingSink& sink) const
                         .gradientRatio = settings.threshold(m_info, "gradient-ratio"),
                         .longestInterval = settings.threshold(m_info, "longest-interval")};
     const LearningCurve& curve = loss.curve;
+    sink.judged(judgedCurve(curve, {FAULTLINE_TR_NOOP("Diagnosis", "Training loss"), {}}));
     const auto needed = static_cast<std::size_t>(std::ceil(1.0 / limits.longestInterval));
     if (curve.size() < 2) {
         sink.abstain(abstainTooFewPoints(loss.name(), curve, needed));

@@ -103,6 +103,7 @@ void MetricStaysZero::evaluate(const RuleInput& input, FindingSink& sink) const
         sink.abstain(abstainTooFewEvaluations(hasNoObjects ? 0 : metric.size(), evaluations));
         return;
     }
+    sink.judged(judgedCurve(metric, {FAULTLINE_TR_NOOP("Diagnosis", "Validation metric"), {}}));
     const double best = *std::max_element(metric.values.begin(), metric.values.end());
     sink.computed(numberEvidence("best-metric",
                                  {FAULTLINE_TR_NOOP("Diagnosis", "Best value of the metric"), {}},

@@ -334,6 +334,13 @@ ModelNeverLearned::ModelNeverLearned()
     };
 }
 
+NumberEvidence trend(const Flatness& flat, double limit)
+{
+    return numberEvidence(
+        "trend-z", {FAULTLINE_TR_NOOP("Diagnosis", "Trend of the loss (Mann-Kendall z)"), {}},
+        plain(flat.z), limit);
+}
+
 void ModelNeverLearned::evaluate(const RuleInput& input, FindingSink& sink) const
 {
     const Training& training = input.training;
@@ -364,6 +371,8 @@ void ModelNeverLearned::evaluate(const RuleInput& input, FindingSink& sink) cons
     }
     const double limit = settings.threshold(m_info, "trend-z");
     const Flatness flat = measure(training, curve);
+    sink.judged(judgedCurve(curve, {FAULTLINE_TR_NOOP("Diagnosis", "Training loss"), {}}));
+    sink.computed(trend(flat, limit));
     if (flat.z <= limit || flat.zWhole <= settings.threshold(m_info, "whole-run-z")
         || fellAtOnce(curve.values))
         return;
@@ -401,9 +410,7 @@ void ModelNeverLearned::report(const Training& training, const TrainingLoss& los
                       {FAULTLINE_TR_NOOP("Diagnosis", "The part in which a loss falls if the "
                                                       "model learns"),
                        {}}));
-    finding.evidence.emplace_back(numberEvidence(
-        "trend-z", {FAULTLINE_TR_NOOP("Diagnosis", "Trend of the loss (Mann-Kendall z)"), {}},
-        plain(flat.z), limit));
+    finding.evidence.emplace_back(trend(flat, limit));
     finding.evidence.emplace_back(
         numberEvidence("relative-noise",
                        {FAULTLINE_TR_NOOP("Diagnosis", "Noise of the loss against its level"), {}},

@@ -111,6 +111,8 @@ void OverfittingRule::evaluate(const RuleInput& input, FindingSink& sink) const
     // The metric comes first: it is what the model is for. One finding is enough.
     bool metricHolds = false;
     for (const ValidationCurve& validation : validations) {
+        if (validation.size() >= needed)
+            sink.judged(judgedCurve(validation.curve, judgedLabel(validation)));
         if (const auto overfitting = findOverfitting(validation, train.curve, held)) {
             report(validation, *overfitting, train, held, metricHolds, sink);
             return;

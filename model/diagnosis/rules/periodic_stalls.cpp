@@ -158,6 +158,14 @@ PeriodicStalls::PeriodicStalls()
     };
 }
 
+NumberEvidence lostShare(const Summary& summary, double limit)
+{
+    return numberEvidence(
+        "lost-share",
+        {FAULTLINE_TR_NOOP("Diagnosis", "Share of the time that the stalls take"), {}},
+        share(summary.lostShare), limit);
+}
+
 void PeriodicStalls::evaluate(const RuleInput& input, FindingSink& sink) const
 {
     const Training& training = input.training;
@@ -179,6 +187,7 @@ void PeriodicStalls::evaluate(const RuleInput& input, FindingSink& sink) const
     }
     const double limit = settings.threshold(m_info, "lost-share");
     const Summary summary = sumUp(found);
+    sink.computed(lostShare(summary, limit));
     if (summary.stalls.empty() || summary.lostShare < limit
         || summary.lostSeconds < settings.threshold(m_info, "lost-seconds"))
         return;
@@ -196,10 +205,7 @@ void PeriodicStalls::evaluate(const RuleInput& input, FindingSink& sink) const
         training, progress, longest->interval.from, longest->interval.to,
         {FAULTLINE_TR_NOOP("Diagnosis", "The longest of the stalls: %1 between these two points"),
          {seconds(longest->interval.seconds)}}));
-    finding.evidence.emplace_back(numberEvidence(
-        "lost-share",
-        {FAULTLINE_TR_NOOP("Diagnosis", "Share of the time that the stalls take"), {}},
-        share(summary.lostShare), limit));
+    finding.evidence.emplace_back(lostShare(summary, limit));
     finding.evidence.emplace_back(
         numberEvidence("lost-seconds", {FAULTLINE_TR_NOOP("Diagnosis", "Time lost in stalls"), {}},
                        seconds(summary.lostSeconds)));

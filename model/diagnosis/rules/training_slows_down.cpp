@@ -188,6 +188,30 @@ TrainingSlowsDown::TrainingSlowsDown()
     };
 }
 
+NumberEvidence changeNumber(const Slowing& slowing, double limit)
+{
+    return numberEvidence(
+        "change",
+        {FAULTLINE_TR_NOOP("Diagnosis", "Step time of the last third beyond that of the first"),
+         {}},
+        share(slowing.change()), limit);
+}
+
+JudgedPoints judgedSteps(const Slowing& slowing)
+{
+    JudgedPoints judged;
+    judged.label = {FAULTLINE_TR_NOOP("Diagnosis", "Time of a step"), {}};
+    judged.xLabel = {FAULTLINE_TR_NOOP("Diagnosis", "Step"), {}};
+    judged.xUnit = Unit::Step;
+    judged.unit = Unit::Seconds;
+    const std::size_t every =
+        (slowing.intervals.size() + JudgedPoints::kMost - 1) / JudgedPoints::kMost;
+    for (std::size_t i = 0; i < slowing.intervals.size(); i += every)
+        judged.points.emplace_back(static_cast<double>(slowing.intervals[i].to.step),
+                                   slowing.intervals[i].secondsPerStep());
+    return judged;
+}
+
 void TrainingSlowsDown::evaluate(const RuleInput& input, FindingSink& sink) const
 {
     const Training& training = input.training;
@@ -208,6 +232,8 @@ void TrainingSlowsDown::evaluate(const RuleInput& input, FindingSink& sink) cons
     const Slowing slowing = measure(std::move(intervals));
     const double change = settings.threshold(m_info, "change");
     const double z = settings.threshold(m_info, "trend-z");
+    sink.judged(judgedSteps(slowing));
+    sink.computed(changeNumber(slowing, change));
     if (!(slowing.z > z) || !(slowing.change() > change)
         || slowing.extraSeconds < settings.threshold(m_info, "extra-seconds"))
         return;
@@ -224,11 +250,7 @@ void TrainingSlowsDown::evaluate(const RuleInput& input, FindingSink& sink) cons
         {FAULTLINE_TR_NOOP("Diagnosis", "The steps that were timed: %1 each at first, %2 at the "
                                         "end"),
          {seconds(slowing.early), seconds(slowing.late)}}));
-    finding.evidence.emplace_back(numberEvidence(
-        "change",
-        {FAULTLINE_TR_NOOP("Diagnosis", "Step time of the last third beyond that of the first"),
-         {}},
-        share(slowing.change()), change));
+    finding.evidence.emplace_back(changeNumber(slowing, change));
     finding.evidence.emplace_back(numberEvidence(
         "trend-z",
         {FAULTLINE_TR_NOOP("Diagnosis", "Trend of the block medians (Mann-Kendall z)"), {}},

@@ -210,6 +210,7 @@ void WrongRunLength::evaluate(const RuleInput& input, FindingSink& sink) const
         sink.abstain(abstainOpposingLosses());
         return;
     }
+    sink.judged(judgedCurve(judged->curve, judgedLabel(*judged)));
     const TrainingLoss train = trainingLoss(training);
     if (trainingBroke(training) || findOverfitting(*judged, train.curve, {}))
         return; // other rules tell that, and what to do about the length too
