@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/byte_source.h"
 
+#include "model/core/sparse_source.h"
+
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
@@ -20,7 +22,7 @@ Error systemError(const std::string& path, int code)
         .code = ErrorCode::Io, .path = path, .offsetBytes = {}, .detail = std::strerror(code)};
 }
 
-class FileSource final : public ByteSource {
+class FileSource final : public ByteSource, public SparseSource {
 public:
     FileSource(std::string path, int descriptor, std::uint64_t size)
         : m_path(std::move(path)), m_descriptor(descriptor), m_size(size)
@@ -50,6 +52,15 @@ public:
             }
         }
         return done;
+    }
+
+    std::uint64_t nextData(std::uint64_t offsetBytes) const override
+    {
+        // Moves the position of the descriptor, which nothing here uses.
+        const off_t found = ::lseek(m_descriptor, static_cast<off_t>(offsetBytes), SEEK_DATA);
+        if (found >= 0)
+            return static_cast<std::uint64_t>(found);
+        return errno == ENXIO ? std::max(m_size, offsetBytes) : offsetBytes;
     }
 
 private:

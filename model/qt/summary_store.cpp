@@ -122,12 +122,12 @@ std::size_t SummaryStore::KeyHash::operator()(const Key& key) const
     return hash;
 }
 
-SummaryStore::SummaryStore(QObject* parent)
+SummaryStore::SummaryStore(QObject* parent, int threads)
     : QObject(parent),
       m_usedBytes(std::make_shared<std::atomic<std::size_t>>(0)),
       m_shared(std::make_shared<Shared>())
 {
-    m_pool.setMaxThreadCount(std::clamp(QThread::idealThreadCount(), 1, 4));
+    m_pool.setMaxThreadCount(threads > 0 ? threads : std::clamp(QThread::idealThreadCount(), 1, 4));
     m_pool.setThreadPriority(QThread::LowPriority);
 }
 

@@ -96,7 +96,8 @@ public:
     using Work = std::function<Result<Made>()>;
     using Done = std::function<void(const Result<std::shared_ptr<const void>>& result)>;
 
-    explicit SummaryStore(QObject* parent = nullptr);
+    /// `threads`: that read; 0: as many as the machine has cores, at most four.
+    explicit SummaryStore(QObject* parent = nullptr, int threads = 0);
     ~SummaryStore() override;
 
     /// The one of the program; made when first asked for, gone with the application object.

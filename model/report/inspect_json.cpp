@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/core/unchecked_records.h"
 #include "model/diagnosis/phases.h"
 #include "model/report/artifact_report.h"
 #include "model/report/case_totals.h"
@@ -117,7 +118,7 @@ std::string_view originName(RunOrigin origin)
     return {};
 }
 
-Json runJson(const Run& run)
+Json runJson(const Run& run, LongRecords longRecords)
 {
     Json out{
         {"name", run.name},
@@ -132,8 +133,15 @@ Json runJson(const Run& run)
         {"sessions", Json::array()},
         {"attempts", Json::array()},
     };
-    for (const FileReport& file : run.files)
-        out["files"].push_back(fileJson(file));
+    const std::vector<UncheckedTotal> unchecked =
+        longRecords == LongRecords::Checked ? std::vector<UncheckedTotal>(run.files.size())
+                                            : uncheckedTotals(run);
+    for (std::size_t i = 0; i < run.files.size(); ++i) {
+        Json file = fileJson(run.files[i]);
+        file["unchecked_records"] = unchecked[i].records;
+        file["unchecked_bytes"] = unchecked[i].bytes;
+        out["files"].push_back(std::move(file));
+    }
     for (const auto& entry : run.scalars)
         out["tags"].push_back(scalarTagJson(entry.first, entry.second));
     for (const auto& entry : run.blobs)
@@ -243,7 +251,7 @@ void writeArtifacts(TextSink& sink, std::string_view name, const CaseData& data,
 
 } // namespace
 
-void writeInspectJson(TextSink& sink, const CaseData& data)
+void writeInspectJson(TextSink& sink, const CaseData& data, LongRecords longRecords)
 {
     sink.write("{\n");
     writeMember(sink, "schema", "faultline/inspect/1");
@@ -256,7 +264,7 @@ void writeInspectJson(TextSink& sink, const CaseData& data)
         if (!sink.isOpen())
             return;
         sink.write(isFirst ? "\n    " : ",\n    ");
-        sink.write(indentedJson(runJson(*run), 4));
+        sink.write(indentedJson(runJson(*run, longRecords), 4));
         isFirst = false;
     }
     sink.write(isFirst ? "],\n" : "\n  ],\n");

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/text.h"
+#include "model/core/unchecked_records.h"
 #include "model/diagnosis/phases.h"
 #include "model/report/artifact_report.h"
 #include "model/report/case_totals.h"
@@ -150,7 +151,22 @@ void writeAttempts(TextSink& sink, const TextStyle& style, const Run& run)
     writeTable(sink, style, "attempts (" + grouped(attempts.size()) + ")", table);
 }
 
-void writeFiles(TextSink& sink, const TextStyle& style, const Run& run)
+void writeUnchecked(TextSink& sink, const TextStyle& style, const Run& run)
+{
+    UncheckedTotal all;
+    for (const UncheckedTotal& total : uncheckedTotals(run)) {
+        all.records += total.records;
+        all.bytes += total.bytes;
+    }
+    if (all.records == 0)
+        return;
+    sink.write(wrapped(counted(all.records, "long record", "long records") + " ("
+                           + bytesText(all.bytes)
+                           + "): data verified when shown; with --check it is verified now",
+                       style.width, kTableIndent));
+}
+
+void writeFiles(TextSink& sink, const TextStyle& style, const Run& run, LongRecords longRecords)
 {
     TextTable table(
         {Align::Right, Align::Right, Align::Right, Align::Left, Align::Right, Align::Left});
@@ -160,6 +176,8 @@ void writeFiles(TextSink& sink, const TextStyle& style, const Run& run)
                       grouped(file.scalarCount), std::string(endText(file.end)),
                       grouped(file.issues.damageCount()), printable(file.displayName)});
     writeTable(sink, style, "files (" + grouped(run.files.size()) + ")", table);
+    if (longRecords == LongRecords::Unchecked)
+        writeUnchecked(sink, style, run);
 }
 
 void writeScalarTags(TextSink& sink, const TextStyle& style, const Run& run)
@@ -224,14 +242,14 @@ void writeRunIssues(TextSink& sink, const TextStyle& style, const Run& run)
     writeIssues(sink, style, std::move(groups));
 }
 
-void writeRun(TextSink& sink, const TextStyle& style, const Run& run)
+void writeRun(TextSink& sink, const TextStyle& style, const Run& run, LongRecords longRecords)
 {
     sink.write("\n" + style.heading("run " + printable(run.name)) + "\n");
     writeField(sink, "path", printable(run.path));
     writeTimes(sink, run);
     writeSteps(sink, run);
     writeSessions(sink, run);
-    writeFiles(sink, style, run);
+    writeFiles(sink, style, run, longRecords);
     writeAttempts(sink, style, run);
     writeScalarTags(sink, style, run);
     writeBlobTags(sink, style, run);
@@ -324,13 +342,14 @@ void writeOtherFiles(TextSink& sink, const TextStyle& style, const CaseData& dat
 
 } // namespace
 
-void writeInspectText(TextSink& sink, const CaseData& data, const TextStyle& style)
+void writeInspectText(TextSink& sink, const CaseData& data, const TextStyle& style,
+                      LongRecords longRecords)
 {
     writeSummary(sink, style, data);
     for (const RunPtr& run : data.runs) {
         if (!sink.isOpen())
             return;
-        writeRun(sink, style, *run);
+        writeRun(sink, style, *run, longRecords);
     }
     writeArtifacts(sink, style, data, "console logs", data.logs);
     writeArtifacts(sink, style, data, "GPU and host logs", data.hardwareLogs);

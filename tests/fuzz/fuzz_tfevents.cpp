@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Event files through the public reader. Besides crashes, hangs and sanitizer reports this checks
-// that the result is the same however the file is split, and that the books balance.
+// that the result is the same however the file is split and whether long records are read or passed
+// over, and that the books balance.
 
 #include "model/core/decimate.h"
 #include "tests/support/read_events.h"
@@ -32,6 +33,16 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     require(whole.file().issues.bytesLost() <= size);
     require(whole.run->pointCount() == split.run->pointCount());
     require(whole.run->pointCount() <= whole.file().scalarCount);
+
+    // Of a damaged record that is passed over, more may be taken than of one that is read.
+    const test::ReadEvents passed = test::readEvents(bytes, 1, 200, 16);
+    require(whole.failed == passed.failed);
+    if (whole.file().issues.damageCount() == 0) {
+        require(whole.file().recordCount == passed.file().recordCount);
+        require(whole.file().scalarCount == passed.file().scalarCount);
+        require(whole.run->pointCount() == passed.run->pointCount());
+        require(whole.run->blobs.size() == passed.run->blobs.size());
+    }
 
     for (const auto& [tag, scalar] : whole.run->scalars) {
         DecimateRequest request;

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/readers/event_checks.h"
 #include "tests/support/event_writer.h"
 #include "tests/support/read_events.h"
 
@@ -13,6 +14,7 @@ namespace faultline {
 namespace {
 
 using test::EventWriter;
+using test::expectSame;
 using test::ProtoWriter;
 using test::readEvents;
 using test::ReadEvents;
@@ -288,41 +290,6 @@ TEST(TfEventsReader, EveryFlippedByteCostsOneRecord)
             for (const auto& [tag, scalar] : result.run->scalars)
                 ASSERT_GE(seriesOf(whole, tag).size(), scalar.series.size());
         }
-    }
-}
-
-void expectSameBlobs(const ReadEvents& a, const ReadEvents& b)
-{
-    ASSERT_EQ(a.run->blobs.size(), b.run->blobs.size());
-    for (const auto& [tag, blobs] : a.run->blobs) {
-        ASSERT_TRUE(b.run->blobs.contains(tag)) << tag;
-        const BlobTag& other = b.run->blobs.at(tag);
-        EXPECT_EQ(blobs.kind, other.kind) << tag;
-        EXPECT_EQ(blobs.count, other.count) << tag;
-        EXPECT_EQ(blobs.bytes, other.bytes) << tag;
-        EXPECT_EQ(blobs.minStep, other.minStep) << tag;
-        EXPECT_EQ(blobs.maxStep, other.maxStep) << tag;
-        ASSERT_EQ(blobs.items.size(), other.items.size()) << tag;
-        for (std::size_t i = 0; i < other.items.size(); ++i)
-            ASSERT_EQ(blobs.items[i], other.items[i]) << tag << ' ' << i;
-    }
-}
-
-void expectSame(const ReadEvents& a, const ReadEvents& b)
-{
-    expectSameBlobs(a, b);
-    ASSERT_EQ(a.run->scalars.size(), b.run->scalars.size());
-    EXPECT_EQ(a.file().end, b.file().end);
-    EXPECT_EQ(a.file().recordCount, b.file().recordCount);
-    EXPECT_EQ(a.file().scalarCount, b.file().scalarCount);
-    EXPECT_EQ(a.file().issues.totalCount(), b.file().issues.totalCount());
-    EXPECT_EQ(a.file().issues.bytesLost(), b.file().issues.bytesLost());
-    for (const auto& [tag, scalar] : a.run->scalars) {
-        const ScalarSeries* other = b.run->findScalar(tag);
-        ASSERT_NE(other, nullptr);
-        ASSERT_EQ(scalar.series.size(), other->size());
-        for (std::size_t i = 0; i < other->size(); ++i)
-            ASSERT_EQ(scalar.series.point(i), other->point(i));
     }
 }
 

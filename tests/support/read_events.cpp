@@ -7,7 +7,8 @@
 
 namespace faultline::test {
 
-ReadEvents readEvents(std::string_view bytes, unsigned threads, std::uint64_t stretchBytes)
+ReadEvents readEvents(std::string_view bytes, unsigned threads, std::uint64_t stretchBytes,
+                      std::uint64_t checkedUpTo)
 {
     const auto source = openMemory("test.tfevents", asBytes(bytes));
     RunBuilder builder(".", "test");
@@ -24,7 +25,8 @@ ReadEvents readEvents(std::string_view bytes, unsigned threads, std::uint64_t st
                         .monitor = monitor,
                         .pool = pool,
                         .artifacts = artifacts};
-    const Result<ReadEnd> end = makeTfEventsReader(stretchBytes)->read(*source, context);
+    const Result<ReadEnd> end =
+        makeTfEventsReader(stretchBytes, checkedUpTo)->read(*source, context);
     builder.currentFile().end = end ? *end : ReadEnd::Failed;
     return {.run = builder.snapshot(), .failed = !end.has_value()};
 }

@@ -19,6 +19,7 @@ struct ReadEvents {
 };
 
 [[nodiscard]] ReadEvents readEvents(std::string_view bytes, unsigned threads = 1,
-                                    std::uint64_t stretchBytes = kStretchBytes);
+                                    std::uint64_t stretchBytes = kStretchBytes,
+                                    std::uint64_t checkedUpTo = kCheckedUpTo);
 
 } // namespace faultline::test

@@ -4,10 +4,11 @@
 
 #include "model/core/byte_source.h"
 
-#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace faultline {
 
@@ -15,7 +16,11 @@ namespace faultline {
 /// window, long ones are passed over. tfevents::WireReader is the one for blocks of memory.
 class WireFile {
 public:
-    explicit WireFile(const ByteSource& source) : m_source(source) {}
+    /// Reads `window` bytes at a time.
+    explicit WireFile(const ByteSource& source, std::size_t window = 16'384)
+        : m_source(source), m_window(window)
+    {
+    }
 
     [[nodiscard]] std::uint64_t size() const { return m_source.size(); }
     /// The byte there; nothing at the end or when the file cannot be read.
@@ -23,7 +28,7 @@ public:
 
 private:
     const ByteSource& m_source;
-    std::array<std::byte, 16'384> m_window{};
+    std::vector<std::byte> m_window;
     std::uint64_t m_begin = 0;
     std::size_t m_filled = 0;
 };
@@ -49,6 +54,8 @@ public:
     /// The value of a field, by its type; of another type 0.
     [[nodiscard]] std::uint64_t number() const { return m_number; }
     [[nodiscard]] double real32() const;
+    [[nodiscard]] bool isVarint() const { return m_type == 0; }
+    [[nodiscard]] bool isFixed64() const { return m_type == 1; }
     [[nodiscard]] bool isBytes() const { return m_type == 2; }
     [[nodiscard]] std::uint64_t byteCount() const { return m_bytesEnd - m_bytesBegin; }
     /// Where they begin in the file.

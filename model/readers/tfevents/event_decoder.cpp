@@ -90,39 +90,15 @@ bool decodeOtherValue(std::string_view bytes, std::uint32_t offset, const EventH
                       EventBatch& batch)
 {
     ValueParts parts;
-    WireReader reader(bytes);
-    while (!reader.atEnd()) {
-        Type type{};
-        const std::uint32_t field = reader.field(type);
-        if (field == 2 && type == Type::Fixed32) {
-            parts.simple = reader.real32();
-            parts.kind = field;
-        } else if (type != Type::Bytes) {
-            reader.skip(type);
-        } else if (field == 1) {
-            parts.tag = reader.bytes();
-        } else if (field == 7) {
-            parts.nodeName = reader.bytes();
-        } else if (field == 9) {
-            if (!readMetadata(reader.bytes(), parts))
-                return false;
-        } else if (field == 3 || field == 4 || field == 5 || field == 6 || field == 8) {
-            parts.content = reader.bytes();
-            parts.contentSize = parts.content.size();
-            parts.kind = field;
-        } else {
-            reader.skip(type);
-        }
-    }
-    if (!reader.ok())
+    if (!parseValue(bytes, parts))
         return false;
     addValue(parts, offset, bytes.size(), event, batch);
     return true;
 }
 
 /// A tag followed by a simple_value and nothing else: nearly every value of nearly every log.
-bool decodeAnyValue(std::string_view bytes, std::uint32_t offset, const EventHead& event,
-                    EventBatch& batch)
+bool decodeValue(std::string_view bytes, std::uint32_t offset, const EventHead& event,
+                 EventBatch& batch)
 {
     constexpr unsigned char kTagKey = (1U << 3) | 2U;
     constexpr unsigned char kSimpleKey = (2U << 3) | 5U;
@@ -154,8 +130,8 @@ bool decodeSummary(std::string_view payload, std::string_view summary, const Eve
         }
         const std::string_view value = reader.bytes();
         if (!reader.ok()
-            || !decodeAnyValue(value, static_cast<std::uint32_t>(value.data() - payload.data()),
-                               event, batch))
+            || !decodeValue(value, static_cast<std::uint32_t>(value.data() - payload.data()), event,
+                            batch))
             return false;
     }
     return reader.ok();
@@ -250,6 +226,40 @@ bool readMetadata(std::string_view bytes, ValueParts& parts)
     return reader.ok();
 }
 
+bool isContentField(std::uint32_t field)
+{
+    return field == 3 || field == 4 || field == 5 || field == 6 || field == 8;
+}
+
+bool parseValue(std::string_view bytes, ValueParts& parts)
+{
+    WireReader reader(bytes);
+    while (!reader.atEnd()) {
+        Type type{};
+        const std::uint32_t field = reader.field(type);
+        if (field == 2 && type == Type::Fixed32) {
+            parts.simple = reader.real32();
+            parts.kind = field;
+        } else if (type != Type::Bytes) {
+            reader.skip(type);
+        } else if (field == 1) {
+            parts.tag = reader.bytes();
+        } else if (field == 7) {
+            parts.nodeName = reader.bytes();
+        } else if (field == 9) {
+            if (!readMetadata(reader.bytes(), parts))
+                return false;
+        } else if (isContentField(field)) {
+            parts.content = reader.bytes();
+            parts.contentSize = parts.content.size();
+            parts.kind = field;
+        } else {
+            reader.skip(type);
+        }
+    }
+    return reader.ok();
+}
+
 void addValue(const ValueParts& parts, std::uint64_t offset, std::uint64_t size,
               const EventHead& event, EventBatch& batch)
 {
@@ -284,12 +294,6 @@ void addEventField(std::uint32_t field, std::uint64_t offset, std::uint64_t size
 {
     if (const EventFieldTag* row = eventFieldTag(field))
         addBlob(batch.tag(row->tag), row->kind, size, offset, size, event);
-}
-
-bool decodeValue(std::string_view bytes, std::uint32_t offset, const EventHead& event,
-                 EventBatch& batch)
-{
-    return decodeAnyValue(bytes, offset, event, batch);
 }
 
 TagKind kindOfPlugin(std::string_view plugin)

@@ -38,9 +38,10 @@ struct ValueParts {
 
 // The pieces of it, for records that are not read whole (LongRecordReader).
 
-/// A Summary.Value; `offset`: of its bytes within the payload. False: they are no valid message.
-[[nodiscard]] bool decodeValue(std::string_view bytes, std::uint32_t offset, const EventHead& event,
-                               EventBatch& batch);
+/// Takes a Summary.Value apart; `parts` looks into `bytes`. False: they are no valid message.
+[[nodiscard]] bool parseValue(std::string_view bytes, ValueParts& parts);
+/// Whether a field of a Summary.Value holds what is no simple_value.
+[[nodiscard]] bool isContentField(std::uint32_t field);
 /// Plugin, display name and description of a SummaryMetadata.
 [[nodiscard]] bool readMetadata(std::string_view bytes, ValueParts& parts);
 /// Adds a value whose message is `size` bytes at `offset` of the payload. Its place is left out

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/tfevents/record_scanner.h"
 
+#include "model/core/sparse_source.h"
 #include "model/readers/tfevents/crc32c.h"
 
 #include <algorithm>
@@ -14,6 +15,7 @@ namespace {
 /// Small enough that what the kernel copies is still in the cache when it is decoded: half again
 /// as fast as reading a whole stretch at once (bench_read).
 constexpr std::size_t kReadAhead = 256U << 10;
+constexpr std::size_t kLeastReadAhead = 4U << 10;
 constexpr std::size_t kBlock = 1U << 20;
 constexpr std::uint64_t kOverhead = kRecordHeaderBytes + kRecordFooterBytes;
 
@@ -28,6 +30,16 @@ T load(const std::byte* bytes)
 bool hasGoodHeader(const std::byte* bytes)
 {
     return maskCrc(crc32c({bytes, 8})) == load<std::uint32_t>(bytes + 8);
+}
+
+/// How many zeros at the beginning of bytes cannot be part of a header: it would be that of an
+/// empty record, whose eight zeros are followed by a checksum without any.
+std::size_t leadingZeros(std::span<const std::byte> bytes)
+{
+    std::size_t zeros = 0;
+    while (zeros + 8 <= bytes.size() && load<std::uint64_t>(bytes.data() + zeros) == 0)
+        zeros += 8;
+    return zeros < 16 ? 0 : zeros - 8;
 }
 
 std::string_view asText(std::span<const std::byte> bytes)
@@ -48,7 +60,8 @@ RecordScanner::RecordScanner(const ByteSource& source, ReadMonitor& monitor,
       m_monitor(monitor),
       m_wholeRecord(wholeRecord),
       m_sizeIsKnown(sizeIsKnown),
-      m_fileSize(source.size())
+      m_fileSize(source.size()),
+      m_readAhead(kReadAhead)
 {
 }
 
@@ -88,10 +101,12 @@ std::span<const std::byte> RecordScanner::bytesAt(std::uint64_t offset, std::siz
             kept = m_bufferSize - skip;
             std::memmove(m_buffer.data(), m_buffer.data() + skip, kept);
         }
+        const bool isJump = offset > m_bufferOffset + m_bufferSize && m_bufferSize > 0;
+        m_readAhead = isJump ? kLeastReadAhead : std::min(2 * m_readAhead, kReadAhead);
         m_bufferOffset = offset;
         m_bufferSize = kept;
         fill(static_cast<std::size_t>(
-            std::min<std::uint64_t>(std::max(size, kept + kReadAhead), m_fileSize - offset)));
+            std::min<std::uint64_t>(std::max(size, kept + m_readAhead), m_fileSize - offset)));
         if (m_error)
             return {};
         size = std::min(size, m_bufferSize);
@@ -114,11 +129,24 @@ bool RecordScanner::fits(std::uint64_t offset, std::uint64_t size) const
     return left >= kOverhead && size <= left - kOverhead;
 }
 
+std::uint64_t RecordScanner::behindHole(std::uint64_t offset) const
+{
+    const auto* sparse = dynamic_cast<const SparseSource*>(&m_source);
+    if (sparse == nullptr)
+        return offset;
+    // The first bytes of a header may be zeros at the end of the hole.
+    const std::uint64_t data = sparse->nextData(offset);
+    return std::max(offset, data - std::min<std::uint64_t>(data, kRecordHeaderBytes));
+}
+
 std::optional<std::uint64_t> RecordScanner::findHeader(std::uint64_t from, std::uint64_t end)
 {
     std::uint64_t offset = from;
     while (offset < end) {
         if (m_monitor.isCancelled())
+            return std::nullopt;
+        offset = behindHole(offset);
+        if (offset >= end)
             return std::nullopt;
         const auto want = static_cast<std::size_t>(std::min<std::uint64_t>(end - offset, kBlock)
                                                    + kRecordHeaderBytes - 1);
@@ -126,6 +154,9 @@ std::optional<std::uint64_t> RecordScanner::findHeader(std::uint64_t from, std::
         if (bytes.size() < kRecordHeaderBytes)
             return std::nullopt;
         for (std::size_t i = 0; i + kRecordHeaderBytes <= bytes.size(); ++i) {
+            i += leadingZeros(bytes.subspan(i));
+            if (i + kRecordHeaderBytes > bytes.size())
+                break;
             const std::uint64_t at = offset + i;
             if (fits(at, load<std::uint64_t>(bytes.data() + i)) && hasGoodHeader(bytes.data() + i))
                 return at;
@@ -248,6 +279,10 @@ Stretch RecordScanner::scan(std::uint64_t begin, std::uint64_t end, bool isRecor
             break;
         }
         if (header.state == HeaderState::Good && fits(offset, header.size)) {
+            if (header.size > m_askBeyond && sink.takeUnread(offset, header.size)) {
+                offset += kOverhead + header.size;
+                continue;
+            }
             if (readRecord(offset, header.size, sink)) {
                 offset += kOverhead + header.size;
                 continue;

@@ -8,6 +8,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -42,6 +43,12 @@ struct Stretch {
 class RecordSink {
 public:
     virtual ~RecordSink() = default;
+    /// Asked before a record of more than RecordScanner::setAskBeyond() bytes is read. True: the
+    /// sink has taken from it what it wants; it is passed over and its data is not checked.
+    [[nodiscard]] virtual bool takeUnread(std::uint64_t /*offset*/, std::uint64_t /*size*/)
+    {
+        return false;
+    }
     /// A record whose checksums are good. `offset`: of its header in the file. The payload is
     /// valid during the call.
     virtual void onRecord(std::uint64_t offset, std::string_view payload) = 0;
@@ -76,6 +83,9 @@ public:
     /// Whether the file may still be written: then a record at its end of which only a part is
     /// there is no damage, and the stretch ends before it.
     void setMayGrow(bool mayGrow) { m_mayGrow = mayGrow; }
+    /// Lengths of payloads from which on the sink is asked; not at all by default. The source must
+    /// not be a stream.
+    void setAskBeyond(std::uint64_t bytes) { m_askBeyond = bytes; }
 
     /// Hands out the records that begin in [begin, end). With `isRecordStart` a record must
     /// begin at `begin`; without it the first header found is taken.
@@ -94,6 +104,8 @@ private:
     /// False: the source ended or failed inside the record, or the work was cancelled.
     [[nodiscard]] bool readRecord(std::uint64_t offset, std::uint64_t size, RecordSink& sink);
     [[nodiscard]] bool readLargeRecord(std::uint64_t offset, std::uint64_t size, RecordSink& sink);
+    /// Where to look on from `offset`, if there is a hole in the file.
+    [[nodiscard]] std::uint64_t behindHole(std::uint64_t offset) const;
     /// Next offset in [from, end) with a good header whose record fits into the file.
     [[nodiscard]] std::optional<std::uint64_t> findHeader(std::uint64_t from, std::uint64_t end);
     /// Goes on behind damage at `offset`, or leaves it open in `stretch`. None: nothing follows.
@@ -110,6 +122,8 @@ private:
     bool m_sizeIsKnown;
     bool m_mayGrow = false;
     std::uint64_t m_fileSize;
+    std::uint64_t m_askBeyond = std::numeric_limits<std::uint64_t>::max();
+    std::size_t m_readAhead; ///< little after a jump, more from read to read
     std::vector<std::byte> m_buffer;
     std::size_t m_bufferSize = 0; ///< bytes of m_buffer that hold data
     std::uint64_t m_bufferOffset = 0;

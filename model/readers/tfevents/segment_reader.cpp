@@ -12,8 +12,18 @@ constexpr std::string_view kLargeRecordTag = "(records too large to decode)";
 
 class EventSink final : public RecordSink {
 public:
-    EventSink(const ByteSource& source, Segment& segment) : m_source(source), m_segment(segment) {}
+    EventSink(const ByteSource& source, LongRecordReader& longRecords, Segment& segment)
+        : m_source(source), m_longRecords(longRecords), m_segment(segment)
+    {
+    }
 
+    bool takeUnread(std::uint64_t offset, std::uint64_t size) override
+    {
+        if (!m_longRecords.read(offset, size, m_segment.events))
+            return false;
+        m_segment.unreadBytes += size;
+        return true;
+    }
     void onRecord(std::uint64_t offset, std::string_view payload) override
     {
         if (!decodeEvent(payload, offset, m_segment.events))
@@ -44,6 +54,7 @@ private:
     }
 
     const ByteSource& m_source;
+    LongRecordReader& m_longRecords;
     Segment& m_segment;
 };
 
@@ -54,18 +65,21 @@ void Segment::clear()
     static_cast<Stretch&>(*this) = {};
     events.clear();
     issues = {};
+    unreadBytes = 0;
 }
 
-SegmentReader::SegmentReader(const ByteSource& source, ReadMonitor& monitor)
-    : m_source(source), m_scanner(source, monitor, kWholeRecord)
+SegmentReader::SegmentReader(const ByteSource& source, ReadMonitor& monitor,
+                             std::uint64_t checkedUpTo)
+    : m_source(source), m_scanner(source, monitor, kWholeRecord), m_longRecords(source, checkedUpTo)
 {
+    m_scanner.setAskBeyond(checkedUpTo);
 }
 
 void SegmentReader::read(std::uint64_t begin, std::uint64_t end, bool isRecordStart,
                          Segment& segment)
 {
     segment.clear();
-    EventSink sink(m_source, segment);
+    EventSink sink(m_source, m_longRecords, segment);
     static_cast<Stretch&>(segment) = m_scanner.scan(begin, end, isRecordStart, sink);
 }
 

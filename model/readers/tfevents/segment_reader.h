@@ -5,7 +5,9 @@
 #include "model/core/byte_source.h"
 #include "model/core/import_issue.h"
 #include "model/core/read_monitor.h"
+#include "model/core/unchecked_records.h"
 #include "model/readers/tfevents/event_batch.h"
+#include "model/readers/tfevents/long_record_reader.h"
 #include "model/readers/tfevents/record_scanner.h"
 
 #include <cstdint>
@@ -16,18 +18,22 @@ namespace faultline::tfevents {
 struct Segment : Stretch {
     EventBatch events;
     ImportLog issues;
+    std::uint64_t unreadBytes = 0; ///< of long records that were passed over
 
     void clear();
 };
 
 /// Decodes stretches of an event file, each independently of the others (RecordScanner).
-/// One object per thread: it keeps a buffer. Memory: at most kWholeRecord for one record.
+/// Long records are not read whole (LongRecordReader). One object per thread: it keeps a buffer.
+/// Memory: at most kWholeRecord for one record.
 class SegmentReader {
 public:
-    /// Records beyond this are checked in pieces and listed, but not decoded.
+    /// Records beyond this that cannot be passed over are checked in pieces and listed, but not
+    /// decoded.
     static constexpr std::uint64_t kWholeRecord = 256U << 20;
 
-    SegmentReader(const ByteSource& source, ReadMonitor& monitor);
+    SegmentReader(const ByteSource& source, ReadMonitor& monitor,
+                  std::uint64_t checkedUpTo = kCheckedUpTo);
 
     /// As RecordScanner::setMayGrow().
     void setMayGrow(bool mayGrow) { m_scanner.setMayGrow(mayGrow); }
@@ -39,6 +45,7 @@ public:
 private:
     const ByteSource& m_source;
     RecordScanner m_scanner;
+    LongRecordReader m_longRecords;
 };
 
 } // namespace faultline::tfevents

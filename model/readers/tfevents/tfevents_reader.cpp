@@ -25,51 +25,38 @@ using tfevents::SegmentReader;
 constexpr std::string_view kLfsPrefix = "version https://git-lfs";
 
 /// Joins the stretches of one file in order, whatever order they are decoded in.
+///
+/// Where most of the file is passed over (long records), one thread goes from record to record: a
+/// stretch that begins in the middle of a picture would have to be searched for the next header.
 class SegmentMerger {
 public:
-    SegmentMerger(const ByteSource& source, ReadContext& context, unsigned threads,
-                  std::uint64_t stretchBytes)
+    SegmentMerger(const ByteSource& source, ReadContext& context, std::uint64_t stretchBytes,
+                  std::uint64_t checkedUpTo)
         : m_source(source),
           m_context(context),
           m_stretchBytes(stretchBytes),
-          m_segmentCount((source.size() + stretchBytes - 1) / stretchBytes),
-          m_window(2 * static_cast<std::size_t>(threads) + 1)
+          m_checkedUpTo(checkedUpTo),
+          m_segmentCount(
+              static_cast<std::size_t>((source.size() + stretchBytes - 1) / stretchBytes)),
+          m_window(2 * static_cast<std::size_t>(context.pool.threadCount()) + 1)
     {
     }
 
-    [[nodiscard]] std::size_t segmentCount() const
+    void readAll()
     {
-        return static_cast<std::size_t>(m_segmentCount);
-    }
-
-    /// Decodes stretch `index` and hands it over; joins whatever has become joinable.
-    void process(std::size_t index)
-    {
-        std::unique_ptr<Worker> worker = takeWorker(index);
-        if (!worker)
-            return;
-        std::unique_ptr<Segment> segment = takeSegment();
-        worker->read(beginOf(index), beginOf(index + 1), index == 0, *segment);
-        m_context.monitor.advance(std::min(beginOf(index + 1), m_source.size()) - beginOf(index));
-
-        std::unique_lock lock(m_mutex);
-        m_idleWorkers.push_back(std::move(worker));
-        m_waiting.emplace(index, std::move(segment));
-        if (m_joining)
-            return; // the thread that joins takes it from the list
-        m_joining = true;
-        while (!m_waiting.empty() && m_waiting.begin()->first == m_next) {
-            std::unique_ptr<Segment> next = std::move(m_waiting.begin()->second);
-            m_waiting.erase(m_waiting.begin());
-            lock.unlock();
-            join(m_next, *next);
-            m_context.run.grown();
-            lock.lock();
-            m_idleSegments.push_back(std::move(next));
-            ++m_next;
-            m_roomForMore.notify_all();
+        while (m_next < m_segmentCount && !m_stopped) {
+            if (m_isSparse) {
+                walk();
+                continue;
+            }
+            const std::size_t first = m_next;
+            m_context.pool.parallelFor(m_segmentCount - first,
+                                       [this, first](std::size_t i) { process(first + i); });
+            // Those ahead of a stretch that nobody began, because the file turned out sparse.
+            for (auto& waiting : m_waiting)
+                m_idleSegments.push_back(std::move(waiting.second));
+            m_waiting.clear();
         }
-        m_joining = false;
     }
 
     /// Settles what is still open at the end of the file.
@@ -96,6 +83,64 @@ public:
 private:
     using Worker = SegmentReader;
 
+    /// Decodes stretch `index` and hands it over; joins whatever has become joinable.
+    void process(std::size_t index)
+    {
+        std::unique_ptr<Worker> worker = takeWorker(index);
+        if (!worker)
+            return;
+        std::unique_ptr<Segment> segment = takeSegment();
+        worker->read(beginOf(index), beginOf(index + 1), index == 0, *segment);
+
+        std::unique_lock lock(m_mutex);
+        m_idleWorkers.push_back(std::move(worker));
+        m_waiting.emplace(index, std::move(segment));
+        if (m_joining)
+            return; // the thread that joins takes it from the list
+        m_joining = true;
+        while (!m_waiting.empty() && m_waiting.begin()->first == m_next) {
+            std::unique_ptr<Segment> next = std::move(m_waiting.begin()->second);
+            m_waiting.erase(m_waiting.begin());
+            lock.unlock();
+            join(m_next, *next);
+            m_context.run.grown();
+            lock.lock();
+            m_idleSegments.push_back(std::move(next));
+            passTo(m_next + 1);
+            m_roomForMore.notify_all();
+        }
+        m_joining = false;
+    }
+
+    /// Reads on along the chain of records, on this thread alone, for as long as most of it is
+    /// passed over.
+    void walk()
+    {
+        Worker worker(m_source, m_context.monitor, m_checkedUpTo);
+        Segment segment;
+        m_isWalking = true;
+        while (m_next < m_segmentCount && m_isSparse && !m_stopped) {
+            const bool isKnown = !m_chain.damage();
+            const std::uint64_t begin = isKnown ? m_chain.expected() : beginOf(m_next);
+            if (begin >= beginOf(m_next + 1)) { // a record spans this stretch
+                passTo(static_cast<std::size_t>(
+                    std::min<std::uint64_t>(begin / m_stretchBytes, m_segmentCount)));
+                continue;
+            }
+            worker.read(begin, beginOf(m_next + 1), isKnown, segment);
+            join(m_next, segment);
+            m_context.run.grown();
+            passTo(m_next + 1);
+        }
+        m_isWalking = false;
+    }
+
+    void passTo(std::size_t next)
+    {
+        m_context.monitor.advance(std::min(beginOf(next), m_source.size()) - beginOf(m_next));
+        m_next = next;
+    }
+
     [[nodiscard]] std::uint64_t beginOf(std::size_t index) const { return index * m_stretchBytes; }
 
     /// Waits until `index` is not too far ahead of what has been joined, so that one slow stretch
@@ -103,11 +148,12 @@ private:
     std::unique_ptr<Worker> takeWorker(std::size_t index)
     {
         std::unique_lock lock(m_mutex);
-        m_roomForMore.wait(lock, [&] { return index < m_next + m_window || m_stopped; });
-        if (m_stopped)
+        m_roomForMore.wait(lock,
+                           [&] { return index < m_next + m_window || m_stopped || m_isSparse; });
+        if (m_stopped || m_isSparse)
             return nullptr;
         if (m_idleWorkers.empty())
-            return std::make_unique<Worker>(m_source, m_context.monitor);
+            return std::make_unique<Worker>(m_source, m_context.monitor, m_checkedUpTo);
         std::unique_ptr<Worker> worker = std::move(m_idleWorkers.back());
         m_idleWorkers.pop_back();
         return worker;
@@ -130,6 +176,16 @@ private:
         m_roomForMore.notify_all();
     }
 
+    void noteSparseness(const Segment& segment)
+    {
+        const bool isSparse =
+            segment.first && 2 * segment.unreadBytes > segment.end - *segment.first;
+        const std::lock_guard lock(m_mutex);
+        // Threads that left for it do not come back: what they left out has to be walked.
+        m_isSparse = isSparse || (m_isSparse && !m_isWalking);
+        m_roomForMore.notify_all();
+    }
+
     /// Adds a stretch to the run. Only one thread is in here at a time.
     void join(std::size_t index, Segment& segment)
     {
@@ -140,12 +196,13 @@ private:
         if (verdict == Verdict::Skip)
             return;
         if (verdict == Verdict::ScanAgain) {
-            SegmentReader again(m_source, m_context.monitor);
+            SegmentReader again(m_source, m_context.monitor, m_checkedUpTo);
             again.read(m_chain.expected(), beginOf(index + 1), true, segment);
         }
         if (std::optional<ImportIssue> closed = m_chain.take(segment))
             m_context.file.issues.add(std::move(*closed));
         tfevents::mergeSegment(segment, m_context.run, m_context.file, m_tally);
+        noteSparseness(segment);
         if (segment.failed || segment.cancelled) {
             m_cancelled = segment.cancelled;
             stop();
@@ -155,7 +212,8 @@ private:
     const ByteSource& m_source;
     ReadContext& m_context;
     std::uint64_t m_stretchBytes;
-    std::uint64_t m_segmentCount;
+    std::uint64_t m_checkedUpTo;
+    std::size_t m_segmentCount;
     std::size_t m_window;
 
     std::mutex m_mutex; // guards what follows, up to m_joining
@@ -165,6 +223,8 @@ private:
     std::vector<std::unique_ptr<Segment>> m_idleSegments;
     std::size_t m_next = 0;
     bool m_stopped = false;
+    bool m_isSparse = false; ///< most of what was joined last was passed over
+    bool m_isWalking = false;
     bool m_joining = false;
 
     // Touched only by the thread that joins.
@@ -175,7 +235,10 @@ private:
 
 class TfEventsReader final : public FormatReader {
 public:
-    explicit TfEventsReader(std::uint64_t stretchBytes) : m_stretchBytes(stretchBytes) {}
+    TfEventsReader(std::uint64_t stretchBytes, std::uint64_t checkedUpTo)
+        : m_stretchBytes(stretchBytes), m_checkedUpTo(checkedUpTo)
+    {
+    }
 
     const FormatInfo& info() const override
     {
@@ -213,9 +276,8 @@ public:
         if (source.size() == 0)
             return ReadEnd::Complete;
 
-        SegmentMerger merger(source, context, context.pool.threadCount(), m_stretchBytes);
-        context.pool.parallelFor(merger.segmentCount(),
-                                 [&merger](std::size_t i) { merger.process(i); });
+        SegmentMerger merger(source, context, m_stretchBytes, m_checkedUpTo);
+        merger.readAll();
         return merger.finish();
     }
 
@@ -256,13 +318,15 @@ private:
     }
 
     std::uint64_t m_stretchBytes;
+    std::uint64_t m_checkedUpTo;
 };
 
 } // namespace
 
-std::unique_ptr<const FormatReader> makeTfEventsReader(std::uint64_t stretchBytes)
+std::unique_ptr<const FormatReader> makeTfEventsReader(std::uint64_t stretchBytes,
+                                                       std::uint64_t checkedUpTo)
 {
-    return std::make_unique<TfEventsReader>(stretchBytes);
+    return std::make_unique<TfEventsReader>(stretchBytes, checkedUpTo);
 }
 
 } // namespace faultline
