@@ -250,6 +250,8 @@ std::vector<AxisTick> xTicks(AxisRange range, XAxisKind kind, bool logarithmic, 
         return {};
     if (kind == XAxisKind::Relative)
         return valueTicks(range, ValueFormat::Seconds, logarithmic, maxLabels, context);
+    if (kind == XAxisKind::Value)
+        return valueTicks(range, ValueFormat::Plain, logarithmic, maxLabels, context);
     if (logarithmic) {
         std::vector<AxisTick> ticks = logStepTicks(range, maxLabels, context.locale);
         if (labelCount(ticks) >= 2)

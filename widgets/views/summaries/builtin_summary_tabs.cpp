@@ -11,6 +11,7 @@ namespace faultline::ui {
 std::vector<std::unique_ptr<const SummaryTabFactory>> builtinSummaryTabs()
 {
     std::vector<std::unique_ptr<const SummaryTabFactory>> tabs;
+    tabs.push_back(makeHistogramsTabFactory());
     tabs.push_back(makeOtherTabFactory());
     return tabs;
 }

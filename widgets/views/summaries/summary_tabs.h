@@ -8,6 +8,9 @@
 
 namespace faultline::ui {
 
+/// Histograms over time, and the distributions that follow from them.
+[[nodiscard]] std::unique_ptr<const SummaryTabFactory> makeHistogramsTabFactory();
+
 /// Every tag that is no scalar: kind, plugin, values, bytes; what no other tab shows is named here.
 [[nodiscard]] std::unique_ptr<const SummaryTabFactory> makeOtherTabFactory();
 

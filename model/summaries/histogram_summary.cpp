@@ -1,0 +1,344 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/summaries/histogram_summary.h"
+
+#include "model/readers/tfevents/wire.h"
+#include "model/summaries/number_tensor.h"
+#include "model/summaries/summary_value.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+#include <limits>
+#include <string>
+#include <utility>
+
+namespace faultline {
+
+namespace {
+
+using tfevents::WireReader;
+using Type = WireReader::Type;
+
+/// Beyond this differences of edges overflow. HistogramProto closes its ends with the largest
+/// double, which is no edge either.
+constexpr double kMostEdge = 1e300;
+/// Of a tensor; more than anybody logs, few enough to be read at once.
+constexpr std::size_t kMostLoggedBuckets = std::size_t{1} << 20;
+
+Error damaged(std::string detail)
+{
+    return Error{
+        .code = ErrorCode::Corrupt, .path = {}, .offsetBytes = {}, .detail = std::move(detail)};
+}
+
+bool isEdge(double value)
+{
+    return std::abs(value) < kMostEdge; // false for NaN
+}
+
+/// HistogramProto as it is written.
+struct ProtoHistogram {
+    double min = 0.0;
+    double max = 0.0;
+    double num = 0.0;
+    double sum = 0.0;
+    double sumSquares = 0.0;
+    std::vector<double> limits; ///< right edges
+    std::vector<double> counts;
+};
+
+void appendReals(WireReader& reader, Type type, std::vector<double>& values)
+{
+    if (type == Type::Fixed64) {
+        values.push_back(reader.real64());
+        return;
+    }
+    if (type != Type::Bytes) {
+        reader.skip(type);
+        return;
+    }
+    const std::string_view packed = reader.bytes();
+    values.reserve(values.size() + packed.size() / sizeof(double));
+    WireReader inside(packed);
+    while (!inside.atEnd()) {
+        const double value = inside.real64();
+        if (inside.ok())
+            values.push_back(value);
+    }
+}
+
+bool readProto(std::string_view message, ProtoHistogram& histogram)
+{
+    WireReader reader(message);
+    const auto single = [&reader](Type type, double& into) {
+        if (type == Type::Fixed64)
+            into = reader.real64();
+        else
+            reader.skip(type);
+    };
+    while (!reader.atEnd()) {
+        Type type{};
+        switch (reader.field(type)) {
+        case 1: single(type, histogram.min); break;
+        case 2: single(type, histogram.max); break;
+        case 3: single(type, histogram.num); break;
+        case 4: single(type, histogram.sum); break;
+        case 5: single(type, histogram.sumSquares); break;
+        case 6: appendReals(reader, type, histogram.limits); break;
+        case 7: appendReals(reader, type, histogram.counts); break;
+        default: reader.skip(type); break;
+        }
+    }
+    return reader.ok();
+}
+
+/// Buckets from the first to the last that holds something. The outermost limits of a
+/// HistogramProto may be the largest double: there the logged minimum and maximum are the edges.
+std::vector<HistogramBucket> bucketsOf(const ProtoHistogram& proto)
+{
+    const auto holds = [](double count) { return count > 0.0; };
+    const auto first = std::find_if(proto.counts.begin(), proto.counts.end(), holds);
+    if (first == proto.counts.end())
+        return {};
+    const auto last = std::find_if(proto.counts.rbegin(), proto.counts.rend(), holds).base() - 1;
+    const auto begin = static_cast<std::size_t>(first - proto.counts.begin());
+    const auto end = static_cast<std::size_t>(last - proto.counts.begin());
+
+    std::vector<HistogramBucket> buckets;
+    buckets.reserve(end - begin + 1);
+    for (std::size_t i = begin; i <= end; ++i) {
+        HistogramBucket bucket{.left = i == 0 ? proto.limits[0] : proto.limits[i - 1],
+                               .right = proto.limits[i],
+                               .count = proto.counts[i]};
+        if (i == begin && isEdge(proto.min))
+            bucket.left = std::min(proto.min, bucket.right);
+        if (i == end && isEdge(proto.max))
+            bucket.right = std::max(proto.max, bucket.left);
+        // An end that reaches to infinity, of values that are NaN or infinite themselves.
+        if (!isEdge(bucket.left))
+            bucket.left = bucket.right;
+        if (!isEdge(bucket.right))
+            bucket.right = bucket.left;
+        buckets.push_back(bucket);
+    }
+    return buckets;
+}
+
+Result<std::vector<HistogramBucket>> bucketsOf(const NumberTensor& tensor)
+{
+    constexpr std::size_t kColumns = 3;
+    if (tensor.dims.size() != 2 || tensor.dims[1] != kColumns)
+        return damaged("the tensor is no table of left edge, right edge and count");
+    std::vector<HistogramBucket> buckets;
+    buckets.reserve(tensor.values.size() / kColumns);
+    for (std::size_t at = 0; at + kColumns <= tensor.values.size(); at += kColumns)
+        buckets.push_back({.left = tensor.values[at],
+                           .right = tensor.values[at + 1],
+                           .count = tensor.values[at + 2]});
+    return buckets;
+}
+
+bool isUsable(const HistogramBucket& bucket)
+{
+    return isEdge(bucket.left) && isEdge(bucket.right) && std::isfinite(bucket.count)
+           && bucket.count >= 0.0;
+}
+
+bool ascends(const std::vector<HistogramBucket>& buckets)
+{
+    for (std::size_t i = 0; i < buckets.size(); ++i) {
+        if (buckets[i].right < buckets[i].left
+            || (i > 0
+                && (buckets[i].left < buckets[i - 1].left
+                    || buckets[i].right < buckets[i - 1].right)))
+            return false;
+    }
+    return true;
+}
+
+/// Joins neighbours until at most kMostBuckets are left; no count is lost.
+void joinNeighbours(std::vector<HistogramBucket>& buckets)
+{
+    const std::size_t each =
+        (buckets.size() + HistogramSummary::kMostBuckets - 1) / HistogramSummary::kMostBuckets;
+    if (each <= 1)
+        return;
+    std::vector<HistogramBucket> joined;
+    joined.reserve(buckets.size() / each + 1);
+    for (std::size_t begin = 0; begin < buckets.size(); begin += each) {
+        const std::size_t end = std::min(begin + each, buckets.size());
+        HistogramBucket one{
+            .left = buckets[begin].left, .right = buckets[end - 1].right, .count = 0.0};
+        for (std::size_t i = begin; i < end; ++i)
+            one.count += buckets[i].count;
+        joined.push_back(one);
+    }
+    buckets = std::move(joined);
+}
+
+/// Takes over what can be drawn and says what cannot.
+Result<HistogramSummary> summaryOf(std::vector<HistogramBucket> buckets, std::size_t logged)
+{
+    HistogramSummary histogram;
+    histogram.loggedBuckets = logged;
+    const std::size_t before = buckets.size();
+    std::erase_if(buckets, [](const HistogramBucket& bucket) { return !isUsable(bucket); });
+    histogram.holdsNonFinite = buckets.size() < before;
+    if (!ascends(buckets))
+        return damaged("the edges of the histogram go backwards");
+    for (const HistogramBucket& bucket : buckets)
+        histogram.total += bucket.count;
+    if (!std::isfinite(histogram.total))
+        return damaged("the counts of the histogram are too large");
+    if (histogram.total > 0.0) {
+        joinNeighbours(buckets);
+        histogram.buckets = std::move(buckets);
+    }
+    return histogram;
+}
+
+Result<HistogramSummary> decodeProto(std::string_view message)
+{
+    ProtoHistogram proto;
+    if (!readProto(message, proto))
+        return damaged("the histogram is damaged");
+    if (proto.limits.size() != proto.counts.size())
+        return damaged("the histogram has " + std::to_string(proto.limits.size()) + " limits for "
+                       + std::to_string(proto.counts.size()) + " counts");
+    Result<HistogramSummary> made = summaryOf(bucketsOf(proto), proto.counts.size());
+    if (!made)
+        return made;
+    HistogramSummary& histogram = *made;
+    const bool isFinite = std::isfinite(proto.min) && std::isfinite(proto.max)
+                          && std::isfinite(proto.sum) && std::isfinite(proto.num);
+    histogram.holdsNonFinite = histogram.holdsNonFinite || !isFinite;
+    // A little above the total is rounding of weights; whole values are missing only beyond that.
+    if (std::isfinite(proto.num) && proto.num - histogram.total >= 0.5)
+        histogram.uncounted = proto.num - histogram.total;
+    if (proto.num > 0.0 && isFinite) {
+        histogram.min = proto.min;
+        histogram.max = proto.max;
+        histogram.mean = proto.sum / proto.num;
+        const double variance = proto.sumSquares / proto.num - *histogram.mean * *histogram.mean;
+        if (std::isfinite(variance))
+            histogram.deviation = std::sqrt(std::max(0.0, variance));
+    }
+    return made;
+}
+
+Result<HistogramSummary> decodeTensor(std::string_view message)
+{
+    const Result<NumberTensor> tensor = readNumberTensor(message, kMostLoggedBuckets * 3);
+    if (!tensor)
+        return tensor.error();
+    Result<std::vector<HistogramBucket>> buckets = bucketsOf(*tensor);
+    if (!buckets)
+        return buckets.error();
+    const std::size_t logged = buckets->size();
+    Result<HistogramSummary> made = summaryOf(std::move(*buckets), logged);
+    if (made && !made->empty()) {
+        made->min = made->buckets.front().left;
+        made->max = made->buckets.back().right;
+    }
+    return made;
+}
+
+} // namespace
+
+Result<HistogramSummary> decodeHistogram(std::string_view summaryValue)
+{
+    const Result<SummaryContent> content = readSummaryContent(summaryValue);
+    if (!content)
+        return content.error();
+    switch (content->form) {
+    case SummaryContent::Form::OldHisto: return decodeProto(content->message);
+    case SummaryContent::Form::Tensor: return decodeTensor(content->message);
+    default: return damaged("the value holds no histogram");
+    }
+}
+
+std::vector<double> percentiles(const HistogramSummary& histogram,
+                                std::span<const double> basisPoints)
+{
+    constexpr double kWhole = 10000.0;
+    std::vector<double> values;
+    if (histogram.empty())
+        return values;
+    values.reserve(basisPoints.size());
+    const double low = histogram.buckets.front().left;
+    const double high = histogram.buckets.back().right;
+    double before = 0.0; // share of the buckets to the left, in basis points
+    auto bucket = histogram.buckets.begin();
+    for (const double point : basisPoints) {
+        double until = before;
+        for (; bucket != histogram.buckets.end(); ++bucket) {
+            until = before + bucket->count * kWhole / histogram.total;
+            if (until > point && until > before)
+                break;
+            before = until;
+        }
+        if (bucket == histogram.buckets.end()) {
+            values.push_back(high);
+            continue;
+        }
+        // As TensorBoard: a bucket begins where the one before it ends, the first one that holds
+        // something at the very beginning.
+        const double left = before > 0.0 ? std::max((bucket - 1)->right, low) : low;
+        const double right = std::min(bucket->right, high);
+        values.push_back(left + (point - before) * (right - left) / (until - before));
+    }
+    return values;
+}
+
+std::optional<ValueSpan> spanOf(const HistogramSummary& histogram)
+{
+    if (histogram.empty())
+        return std::nullopt;
+    return ValueSpan{histogram.buckets.front().left, histogram.buckets.back().right};
+}
+
+ValueSpan drawableSpan(ValueSpan span)
+{
+    if (span.max > span.min)
+        return span;
+    const double low = std::min(span.min / 1.1, span.min * 1.1) - 1.0;
+    const double high = std::max(span.max / 1.1, span.max * 1.1) + 1.0;
+    // So far from zero that nothing around it can be told from it.
+    return high > low ? ValueSpan{low, high} : ValueSpan{span.min * 0.5, span.min * 2.0};
+}
+
+std::vector<double> resample(const HistogramSummary& histogram, ValueSpan span, std::size_t bins)
+{
+    std::vector<double> counts(bins, 0.0);
+    const double width = (span.max - span.min) / static_cast<double>(bins);
+    if (bins == 0 || !(width > 0.0))
+        return counts;
+    const auto edge = [&](std::size_t bin) {
+        return bin == bins ? span.max : span.min + width * static_cast<double>(bin);
+    };
+    const auto binOf = [&](double value) {
+        const double place = std::floor((value - span.min) / width);
+        return static_cast<std::size_t>(std::clamp(place, 0.0, static_cast<double>(bins - 1)));
+    };
+    for (const HistogramBucket& bucket : histogram.buckets) {
+        const double left = std::max(bucket.left, span.min);
+        const double right = std::min(bucket.right, span.max);
+        if (right < left)
+            continue;
+        const std::size_t first = binOf(left);
+        if (right == left) { // a single value; at the far end it belongs to the last bin
+            counts[first] += bucket.count;
+            continue;
+        }
+        const std::size_t last = binOf(right);
+        for (std::size_t bin = first; bin <= last; ++bin) {
+            const double shared = std::min(right, edge(bin + 1)) - std::max(left, edge(bin));
+            if (shared > 0.0)
+                counts[bin] += bucket.count * (shared / (right - left));
+        }
+    }
+    return counts;
+}
+
+} // namespace faultline
