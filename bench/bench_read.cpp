@@ -114,6 +114,42 @@ BENCHMARK(BM_ResidentMemory)
     ->Iterations(1)
     ->Unit(benchmark::kMillisecond);
 
+/// Many runs of many short series, and what they take.
+void BM_WideRuns(benchmark::State& state)
+{
+    const std::string path = bench::wideRuns(static_cast<std::uint64_t>(state.range(0)), 1500, 50);
+    const std::uint64_t before = bench::residentBytes();
+    std::uint64_t points = 0;
+    for (auto _ : state) {
+        const CasePtr data = load(path, 2);
+        points += data ? data->pointCount() : 0;
+        state.counters["resident_MB"] = static_cast<double>(bench::residentBytes() - before) / 1e6;
+    }
+    state.counters["events"] =
+        benchmark::Counter(static_cast<double>(points), benchmark::Counter::kIsRate);
+}
+BENCHMARK(BM_WideRuns)
+    ->ArgName("runs")
+    ->Arg(150)
+    ->Arg(1500)
+    ->Iterations(1)
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
+
+/// The tags and scalars of a log of pictures, of which only the headers are read.
+void BM_LargeImageLog(benchmark::State& state)
+{
+    const std::string path = bench::imageLog(50'000, 200'000);
+    const std::uint64_t before = bench::residentBytes();
+    for (auto _ : state) {
+        const CasePtr data = load(path, 2);
+        state.counters["points"] = static_cast<double>(data ? data->pointCount() : 0);
+        state.counters["resident_MB"] = static_cast<double>(bench::residentBytes() - before) / 1e6;
+    }
+    state.counters["file_MB"] = static_cast<double>(bench::sizeOf(path)) / 1e6;
+}
+BENCHMARK(BM_LargeImageLog)->Iterations(3)->Unit(benchmark::kMillisecond)->UseRealTime();
+
 void BM_FirstCurve(benchmark::State& state)
 {
     const std::vector<std::string> paths{bench::oneLargeFile(10 * kMillion)};

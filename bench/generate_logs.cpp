@@ -79,6 +79,37 @@ std::string manyRuns(std::uint64_t runs, std::uint64_t events)
     return folder.string();
 }
 
+std::string wideRuns(std::uint64_t runs, std::uint64_t tags, std::uint64_t points)
+{
+    const fs::path folder = baseFolder()
+                            / ("wide-" + std::to_string(runs) + "x" + std::to_string(tags) + "x"
+                               + std::to_string(points));
+    std::string content;
+    for (std::uint64_t run = 0; run < runs; ++run) {
+        const fs::path path =
+            folder / ("run" + std::to_string(run)) / "events.out.tfevents.1700000000.bench";
+        if (fs::exists(path))
+            continue;
+        if (content.empty()) {
+            test::EventWriter log;
+            log.fileVersion(1.7e9);
+            for (std::uint64_t i = 0; i < tags * points; ++i) {
+                const std::uint64_t tag = i % tags;
+                log.scalar("layer" + std::to_string(tag / 10) + "/value" + std::to_string(tag % 10),
+                           static_cast<std::int64_t>(i / tags * 100),
+                           1.7e9 + 0.001 * static_cast<double>(i),
+                           static_cast<float>(std::sin(static_cast<double>(i))));
+            }
+            content = log.data();
+        }
+        fs::create_directories(path.parent_path());
+        const fs::path unfinished = path.string() + ".part";
+        std::ofstream(unfinished, std::ios::binary) << content;
+        fs::rename(unfinished, path);
+    }
+    return folder.string();
+}
+
 std::string repeatedRestarts(std::uint64_t attempts, std::uint64_t eventsEach)
 {
     const fs::path folder =

@@ -16,6 +16,9 @@ namespace faultline::bench {
 /// A folder of `runs` runs with one file of `events` scalar events each.
 [[nodiscard]] std::string manyRuns(std::uint64_t runs, std::uint64_t events);
 
+/// A folder of `runs` runs of the same content: `points` scalar events of each of `tags` tags.
+[[nodiscard]] std::string wideRuns(std::uint64_t runs, std::uint64_t tags, std::uint64_t points);
+
 /// A folder with one run that was restarted `attempts` times, each time some steps back.
 [[nodiscard]] std::string repeatedRestarts(std::uint64_t attempts, std::uint64_t eventsEach);
 

@@ -115,8 +115,8 @@ YBlock::YBlock(std::span<const double> values) : m_size(values.size())
         m_doubles.assign(values.begin(), values.end());
     }
 
-    if (m_size <= kFine)
-        return; // scanning is as fast, and folders hold many tiny series
+    if (m_size <= 4 * kFine)
+        return; // scanning is as fast, and folders hold millions of short series
     m_fine.reserve((m_size + kFine - 1) / kFine);
     for (std::size_t begin = 0; begin < m_size; begin += kFine)
         m_fine.push_back(toBin(scan(begin, std::min(begin + kFine, m_size))));
@@ -317,6 +317,9 @@ void ScalarSeriesBuilder::account(const ScalarPoint& point)
 
 void ScalarSeriesBuilder::append(std::span<const ScalarPoint> points)
 {
+    const std::size_t wanted = std::min(detail::kChunkPoints, m_tail.size() + points.size());
+    if (wanted > m_tail.capacity())
+        m_tail.reserve(std::max(wanted, std::min(detail::kChunkPoints, 2 * m_tail.capacity())));
     for (const ScalarPoint& point : points) {
         account(point);
         m_tail.push_back(point);

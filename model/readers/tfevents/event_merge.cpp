@@ -26,6 +26,11 @@ constexpr std::array kWholeFileCodes{IssueCode::InvalidWallTime, IssueCode::Unre
 void mergeTag(TagBatch& tag, EventBatch& events, RunBuilder& run)
 {
     run.describe(tag.tag, tag.plugin, tag.displayName, tag.description);
+    if (tag.tensorPoints == 0 && tag.blobCount == 0) { // nearly all tags of nearly all logs
+        if (!tag.points.empty())
+            run.addPoints(tag.tag, tag.points);
+        return;
+    }
     const TagKind kind = kindOfPlugin(run.facts(tag.tag).plugin);
     const bool onlyTensors = tag.tensorPoints == tag.points.size();
     const bool isScalar =
