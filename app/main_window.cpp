@@ -13,6 +13,7 @@
 #include "app/switcher_entries.h"
 #include "app/window_actions.h"
 #include "model/qt/case_document.h"
+#include "model/qt/summary_store.h"
 #include "widgets/messages.h"
 #include "widgets/shell/case_panel.h"
 #include "widgets/shell/drop_overlay.h"
@@ -609,6 +610,8 @@ void MainWindow::restoreWindow()
     restoreGeometry(m_settings.windowGeometry());
     restoreState(m_settings.windowState(), Settings::kWindowStateVersion);
     m_pages->setChosenTabs(m_settings.chosenTabs());
+    if (const std::optional<std::size_t> bytes = m_settings.summaryBytes())
+        SummaryStore::instance().setCeilingBytes(*bytes);
     refreshIssues(); // an issues dock without issues stays closed
 }
 

@@ -21,6 +21,7 @@ constexpr QLatin1StringView kRecordCommand("v1/record/command");
 constexpr QLatin1StringView kRecordFolder("v1/record/folder");
 constexpr QLatin1StringView kSmoothing("v1/charts/smoothing");
 constexpr QLatin1StringView kPinned("v1/charts/pinned");
+constexpr QLatin1StringView kSummaryMemory("v1/memory/summaries");
 
 } // namespace
 
@@ -144,6 +145,16 @@ double Settings::smoothing(double fallback) const
     bool isNumber = false;
     const double weight = m_store.value(kSmoothing).toDouble(&isNumber);
     return isNumber ? weight : fallback;
+}
+
+std::optional<std::size_t> Settings::summaryBytes() const
+{
+    constexpr qulonglong kMost = 1U << 20; // a TiB
+    bool isNumber = false;
+    const qulonglong mebibytes = m_store.value(kSummaryMemory).toULongLong(&isNumber);
+    if (!isNumber || mebibytes == 0 || mebibytes > kMost)
+        return std::nullopt;
+    return static_cast<std::size_t>(mebibytes) << 20;
 }
 
 void Settings::setSmoothing(double weight)

@@ -11,6 +11,9 @@
 #include <QString>
 #include <QStringList>
 
+#include <cstddef>
+#include <optional>
+
 namespace faultline::ui {
 
 /// What the window remembers between starts. Every key carries the version of its meaning, so
@@ -53,6 +56,9 @@ public:
 
     [[nodiscard]] double smoothing(double fallback) const;
     void setSmoothing(double weight);
+    /// Memory for pictures and the like that may be read again, in the file only: MiB under
+    /// "v1/memory/summaries". Nothing if it is not set or no number from 1 on.
+    [[nodiscard]] std::optional<std::size_t> summaryBytes() const;
     [[nodiscard]] QStringList pinnedTags() const;
     void setPinnedTags(const QStringList& tags);
 

@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/summaries/summaries_view.h"
 
+#include "model/qt/summary_store.h"
 #include "widgets/summary_state.h"
 #include "widgets/view_state.h"
 #include "widgets/views/empty_state.h"
 #include "widgets/views/views.h"
 
 #include <QBoxLayout>
+#include <QLocale>
 #include <QSignalBlocker>
 #include <QStackedWidget>
 #include <QTabWidget>
@@ -46,6 +48,7 @@ SummariesView::SummariesView(ViewState& state, QWidget* parent)
     }
     connect(m_tabs, &QTabWidget::currentChanged, this, &SummariesView::noteCurrent);
     connect(&m_state, &ViewState::caseChanged, this, &SummariesView::refreshTabs);
+    connect(&SummaryStore::instance(), &SummaryStore::usageChanged, this, &View::statusTextChanged);
     connect(&m_state.summaries(), &SummaryState::tabChanged, this, &SummariesView::showWanted);
     refreshTabs();
 }
@@ -126,7 +129,18 @@ void SummariesView::showPart(const QString& id)
 QString SummariesView::statusText() const
 {
     const SummaryTab* tab = currentTab();
-    return tab == nullptr ? QString() : tab->statusText();
+    if (tab == nullptr)
+        return {};
+    const SummaryStore& store = SummaryStore::instance();
+    if (store.usedBytes() == 0)
+        return tab->statusText();
+    const QLocale locale;
+    const QString memory =
+        tr("summaries: %1 of %2")
+            .arg(locale.formattedDataSize(static_cast<qint64>(store.usedBytes())),
+                 locale.formattedDataSize(static_cast<qint64>(store.ceilingBytes())));
+    const QString shown = tab->statusText();
+    return shown.isEmpty() ? memory : tr("%1 · %2").arg(shown, memory);
 }
 
 namespace {
