@@ -2,61 +2,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/decimate.h"
 
+#include "model/core/pixel_columns.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
 #include <map>
+#include <optional>
+#include <utility>
 
 namespace faultline {
 
 namespace {
 
-const ScalarSeries::Breaks& breaksOf(const ScalarSeries& series, XAxisKind axis)
-{
-    return axis == XAxisKind::Step ? series.stepBreaks() : series.timeBreaks();
-}
-
-/// First index in [begin, end) with x >= `x`.
-std::size_t lowerBoundX(const ScalarSeries& series, std::size_t begin, std::size_t end,
-                        const DecimateRequest& request, double x)
-{
-    if (request.axis == XAxisKind::Step)
-        return series.lowerBoundStep(begin, end, x);
-    const double origin = request.axis == XAxisKind::Relative ? request.origin : 0.0;
-    return series.lowerBoundTime(begin, end, x + origin);
-}
-
-/// Column borders, equally spaced on the (possibly logarithmic) axis.
-class Columns {
-public:
-    explicit Columns(const DecimateRequest& request) : m_log(request.logX)
-    {
-        m_low = transform(request.xMin);
-        m_width = (transform(request.xMax) - m_low) / std::max(1, request.columns);
-    }
-
-    double border(int column) const
-    {
-        const double position = m_low + m_width * column;
-        return m_log ? std::pow(10.0, position) : position;
-    }
-
-    int columnOf(double x) const
-    {
-        const double column = (transform(x) - m_low) / m_width;
-        return static_cast<int>(std::clamp(column, -1e9, 1e9));
-    }
-
-private:
-    double transform(double x) const
-    {
-        return m_log ? std::log10(std::max(x, std::numeric_limits<double>::min())) : x;
-    }
-
-    bool m_log;
-    double m_low = 0.0;
-    double m_width = 1.0;
-};
+using detail::breaksOf;
+using detail::lowerBoundX;
+using detail::PixelColumns;
 
 /// Collects lines and marks in order of x.
 class CurveWriter {
@@ -156,8 +117,9 @@ void addColumn(const ScalarSeries& series, const DecimateRequest& request, std::
         writer.addPoint(x(end - 1), second);
 }
 
-void addStretch(const ScalarSeries& series, const DecimateRequest& request, const Columns& columns,
-                std::size_t begin, std::size_t end, DecimatedCurve& curve)
+void addStretch(const ScalarSeries& series, const DecimateRequest& request,
+                const PixelColumns& columns, std::size_t begin, std::size_t end,
+                DecimatedCurve& curve)
 {
     std::size_t from = lowerBoundX(series, begin, end, request, request.xMin);
     const std::size_t to =
@@ -193,7 +155,7 @@ void addStretch(const ScalarSeries& series, const DecimateRequest& request, cons
 
 /// For a series without order on this axis: one pass, extremes per column.
 void addUnordered(const ScalarSeries& series, const DecimateRequest& request,
-                  const Columns& columns, DecimatedCurve& curve)
+                  const PixelColumns& columns, DecimatedCurve& curve)
 {
     struct Cell {
         ValueRange range;
@@ -245,6 +207,151 @@ void addUnordered(const ScalarSeries& series, const DecimateRequest& request,
     }
 }
 
+/// For x that goes to and fro, as a learning rate does: the line follows the points in their order,
+/// as it must where x is no time. What stays within one column is drawn as its first, least,
+/// greatest and last point.
+class PathWriter {
+public:
+    PathWriter(const DecimateRequest& request, const PixelColumns& columns, DecimatedCurve& curve)
+        : m_request(request), m_columns(columns), m_curve(curve), m_writer(curve, request)
+    {
+    }
+
+    void add(std::size_t index, const ScalarPoint& point)
+    {
+        const double x = point.wallTime;
+        const bool isRestart = index > 0 && point.step < m_lastStep;
+        m_lastStep = point.step;
+        if (isRestart)
+            cut();
+        if (!(x >= m_request.xMin && x <= m_request.xMax) || (m_request.logX && x <= 0.0)) {
+            addOutside(point);
+            return;
+        }
+        ++m_curve.pointsInRange;
+        if (!std::isfinite(point.value)) {
+            addMark(CurveMark::Kind::NonFinite, x, index);
+        } else if (m_request.logY && point.value <= 0.0) {
+            addMark(CurveMark::Kind::NotPositive, x, index);
+        } else {
+            addInside({.x = x, .y = point.value});
+        }
+    }
+
+    void cut()
+    {
+        flush();
+        m_writer.breakLine();
+        m_before.reset();
+    }
+
+private:
+    struct Corner {
+        CurvePoint point;
+        std::size_t order = 0;
+    };
+
+    void addInside(CurvePoint point)
+    {
+        const int column = m_columns.columnOf(point.x);
+        if (m_count > 0 && column != m_column)
+            flush();
+        if (m_count == 0) {
+            if (m_before)
+                m_writer.addPoint(m_before->x, m_before->y);
+            m_before.reset();
+            m_column = column;
+            m_least = m_greatest = {.point = point, .order = 0};
+            m_first = point;
+        }
+        if (point.y < m_least.point.y)
+            m_least = {.point = point, .order = m_count};
+        if (point.y > m_greatest.point.y)
+            m_greatest = {.point = point, .order = m_count};
+        m_last = point;
+        ++m_count;
+    }
+
+    /// The line reaches to the first point beyond the border, and comes from the last one.
+    void addOutside(const ScalarPoint& point)
+    {
+        const bool wasInside = m_count > 0;
+        flush();
+        const bool isDrawable = std::isfinite(point.value) && std::isfinite(point.wallTime)
+                                && (!m_request.logY || point.value > 0.0)
+                                && (!m_request.logX || point.wallTime > 0.0);
+        if (wasInside && isDrawable)
+            m_writer.addPoint(point.wallTime, point.value);
+        m_writer.breakLine();
+        m_before.reset();
+        if (isDrawable)
+            m_before = CurvePoint{.x = point.wallTime, .y = point.value};
+    }
+
+    void addMark(CurveMark::Kind kind, double x, std::size_t index)
+    {
+        cut();
+        if (!m_curve.marks.empty() && m_curve.marks.back().kind == kind
+            && m_columns.columnOf(m_curve.marks.back().x) == m_columns.columnOf(x)) {
+            ++m_curve.marks.back().count;
+            return;
+        }
+        m_writer.addMark({.kind = kind, .x = x, .count = 1, .firstIndex = index});
+    }
+
+    void flush()
+    {
+        if (m_count == 0)
+            return;
+        Corner inner[] = {m_least, m_greatest};
+        if (inner[1].order < inner[0].order)
+            std::swap(inner[0], inner[1]);
+        m_writer.addPoint(m_first.x, m_first.y);
+        std::size_t drawn = 0;
+        for (const Corner& corner : inner) {
+            if (corner.order > drawn && corner.order + 1 < m_count) {
+                m_writer.addPoint(corner.point.x, corner.point.y);
+                drawn = corner.order;
+            }
+        }
+        if (m_count > 1)
+            m_writer.addPoint(m_last.x, m_last.y);
+        m_count = 0;
+    }
+
+    const DecimateRequest& m_request;
+    const PixelColumns& m_columns;
+    DecimatedCurve& m_curve;
+    CurveWriter m_writer;
+    std::optional<CurvePoint> m_before;
+    std::int64_t m_lastStep = 0;
+    int m_column = 0;
+    std::size_t m_count = 0; ///< points of the column so far
+    CurvePoint m_first;
+    CurvePoint m_last;
+    Corner m_least;
+    Corner m_greatest;
+};
+
+/// A path that crosses its columns more often than this on average is a cloud, not a line.
+constexpr std::uint64_t kMostPointsPerColumn = 32;
+
+/// Draws the points in their order; false if that would take too many lines.
+bool addPath(const ScalarSeries& series, const DecimateRequest& request,
+             const PixelColumns& columns, DecimatedCurve& curve)
+{
+    const std::uint64_t most = kMostPointsPerColumn * static_cast<std::uint64_t>(request.columns);
+    PathWriter writer(request, columns, curve);
+    for (std::size_t begin = 0; begin < series.size() && curve.pointsDrawn <= most;) {
+        const std::size_t end = std::min(series.size(), begin + detail::kChunkPoints);
+        series.forEach(begin, end,
+                       [&](std::size_t i, const ScalarPoint& point) { writer.add(i, point); });
+        begin = end;
+    }
+    writer.cut();
+    return curve.pointsDrawn <= most;
+}
+
 } // namespace
 
 double xOf(const ScalarSeries& series, std::size_t i, XAxisKind axis, double origin)
@@ -279,8 +386,15 @@ DecimatedCurve decimate(const ScalarSeries& series, const DecimateRequest& reque
     if (series.empty() || !(request.xMax >= request.xMin) || request.columns < 1)
         return curve;
 
-    const Columns columns(request);
+    const PixelColumns columns(request);
     const ScalarSeries::Breaks& breaks = breaksOf(series, request.axis);
+    if (request.axis == XAxisKind::Value && !breaks.positions.empty()) {
+        if (addPath(series, request, columns, curve))
+            return curve;
+        curve = {};
+        addUnordered(series, request, columns, curve);
+        return curve;
+    }
     if (breaks.overflowed) {
         addUnordered(series, request, columns, curve);
         return curve;

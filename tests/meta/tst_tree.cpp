@@ -97,6 +97,7 @@ const std::vector<Layer>& layers()
     static const std::vector<Layer> kLayers{
         {"model/core/", {"model/core/"}, false},
         {"model/image/", {"model/core/", "model/image/"}, false},
+        {"model/curves/", {"model/core/", "model/curves/"}, false},
         {"model/augment/",
          {"model/core/", "model/data/", "model/image/", "model/readers/", "model/augment/"},
          false},
