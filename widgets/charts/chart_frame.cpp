@@ -76,6 +76,26 @@ int columnsFor(const ChartInput& input, const ChartResolution& resolution, doubl
                     static_cast<int>(std::min(width * resolution.devicePixelRatio, affordable)));
 }
 
+/// Band and marks of a curve that stands for several runs.
+void thinBand(const CurveBand& band, const DecimateRequest& request, CurveFrame& drawn)
+{
+    if (band.lower && band.upper)
+        drawn.area = decimateBand(*band.lower, *band.upper, request);
+    if (!band.spoiled)
+        return;
+    // A run without a number is a mark, although the others still make a line; where none has one,
+    // the line's own mark would be the second for the same.
+    std::vector<CurveMark>& marks = drawn.line.marks;
+    marks.erase(std::remove_if(
+                    marks.begin(), marks.end(),
+                    [](const CurveMark& mark) { return mark.kind == CurveMark::Kind::NonFinite; }),
+                marks.end());
+    DecimateRequest linear = request;
+    linear.logY = false; // what is no mark is 0 there
+    const std::vector<CurveMark> spoiled = decimate(*band.spoiled, linear).marks;
+    marks.insert(marks.end(), spoiled.begin(), spoiled.end());
+}
+
 void thinCurves(const ChartInput& input, int columns, ChartFrame& frame)
 {
     frame.curves.resize(input.curves.size());
@@ -91,6 +111,8 @@ void thinCurves(const ChartInput& input, int columns, ChartFrame& frame)
                                 .logY = input.logY};
         if (curve.series)
             drawn.line = decimate(*curve.series, request);
+        if (const CurveBand* band = input.bandOf(i))
+            thinBand(*band, request, drawn);
         if (curve.original && curve.original != curve.series) {
             request.columns = std::max(kFewestColumns, columns / 2);
             drawn.behind = decimate(*curve.original, request);
@@ -142,6 +164,14 @@ QString messageFor(const ChartInput& input, const ChartFrame& frame, const QLoca
 }
 
 } // namespace
+
+const CurveBand* ChartInput::bandOf(std::size_t curve) const
+{
+    const auto found =
+        std::find_if(curveBands.begin(), curveBands.end(),
+                     [curve](const CurveBand& candidate) { return candidate.curve == curve; });
+    return found == curveBands.end() ? nullptr : &*found;
+}
 
 AxisRange fittedXRange(const ChartInput& input)
 {

@@ -3,9 +3,11 @@
 #pragma once
 
 #include "model/core/decimate.h"
+#include "model/core/decimate_band.h"
 #include "widgets/charts/axis_map.h"
 #include "widgets/charts/axis_ticks.h"
 #include "widgets/charts/chart_types.h"
+#include "widgets/charts/curve_extras.h"
 
 #include <QPointF>
 #include <QRectF>
@@ -33,9 +35,12 @@ struct ChartInput {
     std::optional<AxisRange> yRange;
     bool ignoreOutliers = false;
     std::vector<ShadedRange> shades;
-    std::vector<BandSpan> band;   ///< in order of time, not overlapping
-    double leastLabelWidth = 0.0; ///< of the y axis, so that plots below each other line up
+    std::vector<BandSpan> band;        ///< in order of time, not overlapping
+    double leastLabelWidth = 0.0;      ///< of the y axis, so that plots below each other line up
+    std::vector<CurveBand> curveBands; ///< of those curves that stand for several runs
 
+    /// The band of a curve, or nullptr.
+    [[nodiscard]] const CurveBand* bandOf(std::size_t curve) const;
     [[nodiscard]] bool isXLogarithmic() const { return logX && xKind != XAxisKind::Wall; }
 };
 
@@ -54,7 +59,8 @@ struct PlacedLabel {
 /// One curve as it is drawn.
 struct CurveFrame {
     DecimatedCurve line;
-    DecimatedCurve behind; ///< the logged values under a smoothed line; else empty
+    DecimatedCurve behind;         ///< the logged values under a smoothed line; else empty
+    std::vector<BandStretch> area; ///< around a line that stands for several runs
     std::vector<std::vector<CurvePoint>> trend; ///< typical values, if `line` is but noise
     bool showsEachPoint = false;                ///< few enough points to dot each of them
 };

@@ -215,22 +215,41 @@ void paintRestarts(QPainter& painter, const ChartFrame& frame, const ChartInput&
     }
 }
 
-/// A bar on the rim above or below which drawn points lie outside of the y range.
-void paintCutValues(QPainter& painter, const ChartFrame& frame, const ChartInput& input)
+void paintCutValue(QPainter& painter, const ChartFrame& frame, double x, double y,
+                   const QColor& color)
 {
-    const AxisRange visible = frame.x.range();
+    const AxisRange& visible = frame.x.range();
+    const double unit = frame.y.toUnit(y);
+    if (x < visible.min || x > visible.max || (unit >= 0.0 && unit <= 1.0))
+        return;
+    const double top = unit > 1.0 ? frame.plot.top() : frame.plot.bottom() - kCutHeight;
+    painter.fillRect(QRectF(frame.toPixelX(x) - 1.0, top, 2.0, kCutHeight), color);
+}
+
+/// A bar on the rim above or below which drawn points lie outside of the y range; a faint one
+/// where only logged values behind the line or the border of a band do.
+void paintCutValues(QPainter& painter, const ChartFrame& frame, const ChartInput& input,
+                    const ChartStyle& style)
+{
+    for (std::size_t i = 0; i < frame.curves.size(); ++i) {
+        const QColor faint = style.faintPen(input.curves[i], ChartStyle::Quality::Full).color();
+        for (const auto& line : frame.curves[i].behind.lines) {
+            for (const CurvePoint& point : line)
+                paintCutValue(painter, frame, point.x, point.y, faint);
+        }
+        if (!frame.y.isLogarithmic()) {
+            for (const BandStretch& stretch : frame.curves[i].area) {
+                for (const BandPoint& point : stretch) {
+                    paintCutValue(painter, frame, point.x, point.low, faint);
+                    paintCutValue(painter, frame, point.x, point.high, faint);
+                }
+            }
+        }
+    }
     for (std::size_t i = 0; i < frame.curves.size(); ++i) {
         for (const auto& line : frame.curves[i].line.lines) {
-            for (const CurvePoint& point : line) {
-                if (point.x < visible.min || point.x > visible.max)
-                    continue;
-                const double unit = frame.y.toUnit(point.y);
-                if (unit >= 0.0 && unit <= 1.0)
-                    continue;
-                const double top = unit > 1.0 ? frame.plot.top() : frame.plot.bottom() - kCutHeight;
-                painter.fillRect(QRectF(frame.toPixelX(point.x) - 1.0, top, 2.0, kCutHeight),
-                                 input.curves[i].color);
-            }
+            for (const CurvePoint& point : line)
+                paintCutValue(painter, frame, point.x, point.y, input.curves[i].color);
         }
     }
 }
@@ -244,6 +263,7 @@ void paintMessage(QPainter& painter, const ChartFrame& frame, const ChartStyle& 
 }
 
 constexpr double kSwatch = 18.0;
+constexpr double kSwatchBand = 10.0; ///< height of the band behind the line of a group
 constexpr double kSwatchGap = 6.0;
 constexpr double kEntrySpacing = 18.0;
 
@@ -277,8 +297,12 @@ std::vector<LegendEntry> legendEntries(const ChartInput& input, double width,
 }
 
 void paintLegendEntry(QPainter& painter, const QRectF& place, const LegendEntry& entry,
-                      const Curve& curve, const ChartStyle& style)
+                      const Curve& curve, bool hasBand, const ChartStyle& style)
 {
+    if (hasBand)
+        painter.fillRect(
+            QRectF(place.left(), place.center().y() - kSwatchBand / 2.0, kSwatch, kSwatchBand),
+            style.bandFill(curve));
     QPen pen = style.linePen(curve, ChartStyle::Quality::Full);
     pen.setWidthF(curve.dashed ? 1.5 : 2.5);
     painter.setPen(pen);
@@ -313,7 +337,7 @@ void paintAboveLines(QPainter& painter, const ChartFrame& frame, const ChartInpu
     paintRestarts(painter, frame, input, style);
     painter.setClipRect(frame.plot);
     if (frame.cutsValues)
-        paintCutValues(painter, frame, input);
+        paintCutValues(painter, frame, input, style);
     paintShadeLabels(painter, frame, input, style);
     if (!frame.message.isEmpty())
         paintMessage(painter, frame, style);
@@ -347,7 +371,7 @@ double paintLegend(QPainter* painter, const QRectF& target, const ChartInput& in
         const QPointF corner(target.left() + entries[i].left,
                              target.top() + entries[i].row * rowHeight);
         paintLegendEntry(*painter, QRectF(corner, QSizeF(entries[i].width, rowHeight)), entries[i],
-                         input.curves[i], style);
+                         input.curves[i], input.bandOf(i) != nullptr, style);
     }
     if (left > 0) {
         painter->setPen(style.mutedText);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/charts/chart_picture.h"
 
+#include "widgets/charts/band_painter.h"
 #include "widgets/charts/chart_painter.h"
 
 #include <QFontInfo>
@@ -61,6 +62,7 @@ void ChartPicture::paint(QPainter& painter, const ChartInput& input, const Chart
                          const AxisContext& context) const
 {
     paintBelowLines(painter, m_frame, input, style);
+    paintBands(painter, m_frame, input, style, isVectorEngine(painter));
     paintLines(painter, input, style);
     paintAboveLines(painter, m_frame, input, style);
     paintRimMarks(painter, m_marks, m_frame, input, style, context.locale);

@@ -14,6 +14,8 @@ constexpr double kLineWidth = 1.5;
 constexpr double kQuickLineWidth = 1.0; ///< up to here the raster engine has a fast path
 constexpr double kFaintShare = 0.3;
 constexpr double kBandShare = 0.42;
+constexpr float kSpreadShare = 0.18F;
+constexpr float kDarkSpreadShare = 0.26F; ///< the same fill says less on a dark ground
 constexpr double kSmallestLabelPoints = 7.0;
 
 QFont labelFontOf(const QFont& font)
@@ -83,6 +85,13 @@ QPen ChartStyle::bandPen(const Curve& curve, Quality quality) const
     pen.setColor(mixed(curve.color, background, kBandShare));
     pen.setStyle(Qt::SolidLine);
     return pen;
+}
+
+QColor ChartStyle::bandFill(const Curve& curve) const
+{
+    QColor fill = curve.color;
+    fill.setAlphaF(isDark(palette) ? kDarkSpreadShare : kSpreadShare);
+    return fill;
 }
 
 QColor ChartStyle::shadeColor(ShadedRange::Role role) const

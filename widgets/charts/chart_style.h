@@ -25,6 +25,8 @@ struct ChartStyle {
     [[nodiscard]] QPen faintPen(const Curve& curve, Quality quality) const;
     /// The least and greatest values of each column, under a line of typical ones.
     [[nodiscard]] QPen bandPen(const Curve& curve, Quality quality) const;
+    /// The spread of the runs that a line stands for, translucent.
+    [[nodiscard]] QColor bandFill(const Curve& curve) const;
     [[nodiscard]] QColor shadeColor(ShadedRange::Role role) const; ///< of its border and label
     [[nodiscard]] QColor shadeFill(ShadedRange::Role role) const;
 

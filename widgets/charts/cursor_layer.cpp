@@ -80,6 +80,35 @@ QString placeText(const CursorRow& row, const ChartInput& input, const AxisConte
     return {};
 }
 
+/// "0.42 ± 0.03" or "0.42 [0.38 – 0.47]".
+QString groupValueText(const CursorRow& row, const ChartInput& input, const AxisContext& context)
+{
+    const auto text = [&](double value) {
+        return valueText(value, input.valueFormat, context.locale);
+    };
+    const QString line = text(row.value.point.value);
+    const CurveBand* band = input.bandOf(row.curve);
+    if (band == nullptr || !std::isfinite(row.low) || !std::isfinite(row.high))
+        return line;
+    if (band->kind == CurveBand::Kind::StandardDeviation)
+        return CursorText::tr("%1 ± %2", "value and standard deviation")
+            .arg(line, text((row.high - row.low) / 2.0));
+    return CursorText::tr("%1 [%2 – %3]", "value, least and greatest")
+        .arg(line, text(row.low), text(row.high));
+}
+
+/// How many runs stand behind the value, and how many of the group do not.
+QString runsText(const CursorRow& row, const AxisContext& context)
+{
+    const QString count = countText(row.count, context.locale);
+    if (row.isSpoiled)
+        return CursorText::tr("n = %1 of %2, NaN left out")
+            .arg(count, countText(row.runs, context.locale));
+    return row.count == row.runs ? CursorText::tr("n = %1", "runs behind a value").arg(count)
+                                 : CursorText::tr("n = %1 of %2", "runs behind a value")
+                                       .arg(count, countText(row.runs, context.locale));
+}
+
 CursorBox::Row boxRow(const CursorRow& row, const ChartInput& input, const AxisContext& context)
 {
     const Curve& curve = input.curves[row.curve];
@@ -88,7 +117,8 @@ CursorBox::Row boxRow(const CursorRow& row, const ChartInput& input, const AxisC
         curve.original && curve.original != curve.series && std::isfinite(row.value.originalValue);
     return {.color = curve.color,
             .label = curve.label,
-            .value = valueText(value, input.valueFormat, context.locale),
+            .value = row.runs > 0 ? groupValueText(row, input, context)
+                                  : valueText(value, input.valueFormat, context.locale),
             .logged = isSmoothed
                           ? valueText(row.value.originalValue, input.valueFormat, context.locale)
                           : QString(),
@@ -102,8 +132,11 @@ void addTitle(CursorBox& box, const std::vector<CursorRow>& rows, const ChartInp
 {
     const bool sameX = std::all_of(rows.begin(), rows.end(),
                                    [&](const CursorRow& row) { return row.x == rows.front().x; });
-    if (rows.empty() || !sameX) {
-        box.title = xText(x, input.xKind, context.locale);
+    // The times of a group are means of its runs: no moment that anything happened at.
+    const bool hasGroup =
+        std::any_of(rows.begin(), rows.end(), [](const CursorRow& row) { return row.runs > 0; });
+    if (rows.empty() || !sameX || hasGroup) {
+        box.title = xText(sameX && !rows.empty() ? rows.front().x : x, input.xKind, context.locale);
         return;
     }
     const ScalarPoint& point = rows.front().value.point;
@@ -127,7 +160,9 @@ CursorBox fullBox(const std::vector<CursorRow>& rows, const ChartInput& input, d
         rows.begin(), rows.end(), [&](const CursorRow& row) { return row.x != rows.front().x; });
     for (std::size_t i = 0; i < shown; ++i) {
         box.rows.push_back(boxRow(rows[i], input, context));
-        if (placesDiffer)
+        if (rows[i].runs > 0)
+            box.rows.back().place = runsText(rows[i], context);
+        else if (placesDiffer)
             box.rows.back().place = placeText(rows[i], input, context);
     }
     if (rows.size() > shown)
@@ -154,6 +189,23 @@ CursorBox compactBox(const std::vector<CursorRow>& rows, const ChartInput& input
 
 } // namespace
 
+namespace {
+
+void addGroup(const CurveBand& band, std::size_t index, CursorRow& row)
+{
+    row.runs = band.runs;
+    row.isSpoiled =
+        band.spoiled && index < band.spoiled->size() && std::isnan(band.spoiled->value(index));
+    if (band.counts && index < band.counts->size())
+        row.count = static_cast<int>(band.counts->value(index));
+    if (band.lower && band.upper && index < band.lower->size() && index < band.upper->size()) {
+        row.low = band.lower->value(index);
+        row.high = band.upper->value(index);
+    }
+}
+
+} // namespace
+
 std::vector<CursorRow> cursorRows(const ChartInput& input, double x)
 {
     std::vector<CursorRow> rows;
@@ -174,6 +226,8 @@ std::vector<CursorRow> cursorRows(const ChartInput& input, double x)
                        .point = point,
                        .originalValue = hasOriginal ? curve.original->value(index) : point.value,
                        .relativeSeconds = point.wallTime - curve.origin}});
+        if (const CurveBand* band = input.bandOf(i))
+            addGroup(*band, index, rows.back());
     }
     return rows;
 }

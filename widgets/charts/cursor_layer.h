@@ -7,6 +7,7 @@
 
 #include <QPointF>
 
+#include <limits>
 #include <optional>
 #include <vector>
 
@@ -26,6 +27,12 @@ struct CursorRow {
     std::size_t curve = 0; ///< index into ChartInput::curves
     double x = 0.0;        ///< of the point, on the axis
     CursorValue value;
+    // Of a curve that stands for several runs.
+    int runs = 0;           ///< of the group; 0: a single run
+    int count = 0;          ///< of these, those that have a number here
+    bool isSpoiled = false; ///< one of them has NaN or infinity here
+    double low = std::numeric_limits<double>::quiet_NaN(); ///< its band here; NaN: none
+    double high = std::numeric_limits<double>::quiet_NaN();
 };
 
 /// One row for each curve that has points: the point nearest to `x`.

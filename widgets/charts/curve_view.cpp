@@ -33,8 +33,12 @@ bool assign(T& member, T value)
 
 } // namespace
 
-CurveView::Private::Private(CurveView* view) : q(view)
+CurveView::Private::Private(CurveView* view) : q(view), extras(new CurveExtras(*view))
 {
+    QObject::connect(extras, &CurveExtras::bandsChanged, q, [this] {
+        input.curveBands = extras->bands();
+        schedule();
+    });
     tick.setSingleShot(true);
     tick.setInterval(kTickMs);
     QObject::connect(&tick, &QTimer::timeout, q, [this] { q->update(); });
@@ -77,6 +81,7 @@ void CurveView::Private::refresh(bool allowQuick)
     drawnRatio = q->devicePixelRatioF();
     picture.update(input, q->size(), style, context,
                    {.devicePixelRatio = drawnRatio, .pointBudget = kPointBudget});
+    extras->setShown(picture.frame().x.range(), picture.frame().y.range());
     const bool isQuick = allowQuick && isMoving && picture.frame().pointsDrawn > kCheapPoints;
     setQuality(isQuick ? ChartStyle::Quality::Quick : ChartStyle::Quality::Full);
     if (isQuick)

@@ -4,6 +4,7 @@
 
 #include "widgets/charts/chart_picture.h"
 #include "widgets/charts/cursor_layer.h"
+#include "widgets/charts/curve_extras.h"
 #include "widgets/charts/curve_view.h"
 
 #include <QElapsedTimer>
@@ -47,6 +48,7 @@ public:
     enum class Drag { None, Pressed, Select, Pan };
 
     CurveView* q;
+    CurveExtras* extras; ///< owned by the chart
     ChartInput input;
     QString title;
     ChartStyle style;

@@ -90,6 +90,16 @@ void appendMarks(const DecimatedCurve& line, std::size_t curve, CurveMark::Kind 
     }
 }
 
+/// Where the samples of a mark are found: those of a curve that stands for several runs may be
+/// hidden behind the numbers of the others.
+const ScalarSeries& markedSeries(const RimMark& mark, const ChartInput& input)
+{
+    const CurveBand* band = input.bandOf(mark.curve);
+    return band != nullptr && band->spoiled && mark.kind == CurveMark::Kind::NonFinite
+               ? *band->spoiled
+               : *input.curves[mark.curve].series;
+}
+
 enum class Nature { NaN, Infinity, Either };
 
 /// What the samples of a mark are. A series that holds both kinds is looked at, but not for long.
@@ -119,7 +129,7 @@ QString badgeText(const RimMark& mark, const ChartInput& input, const QLocale& l
     const QString count = countText(static_cast<double>(mark.count), locale);
     if (mark.kind == CurveMark::Kind::NotPositive)
         return RimMarkText::tr("%1 ≤ 0", "samples at or below zero").arg(count);
-    switch (natureOf(mark, *input.curves[mark.curve].series)) {
+    switch (natureOf(mark, markedSeries(mark, input))) {
     case Nature::NaN: return RimMarkText::tr("%1 NaN").arg(count);
     case Nature::Infinity: return RimMarkText::tr("%1 ∞").arg(count);
     case Nature::Either: break;
@@ -224,12 +234,14 @@ void paintRimMarks(QPainter& painter, const std::vector<RimMark>& marks, const C
 QString rimMarkText(const RimMark& mark, const ChartInput& input, const QLocale& locale)
 {
     const Curve& curve = input.curves[mark.curve];
-    const ScalarSeries& series = *curve.series;
+    const ScalarSeries& series = markedSeries(mark, input);
     const std::size_t first = firstSample(mark, series);
     const double value = series.value(first);
-    const QString what = mark.kind == CurveMark::Kind::NotPositive
-                             ? RimMarkText::tr("zero or less")
-                             : valueText(value, ValueFormat::Plain, locale);
+    QString what = mark.kind == CurveMark::Kind::NotPositive
+                       ? RimMarkText::tr("zero or less")
+                       : valueText(value, ValueFormat::Plain, locale);
+    if (&series != curve.series.get())
+        what = RimMarkText::tr("NaN or ∞ in a run of the group");
     const double firstX = xOf(series, first, input.xKind, curve.origin);
     const QString from = xText(firstX, input.xKind, locale);
     if (mark.count == 1)

@@ -38,10 +38,22 @@ void addPoints(const DecimatedCurve& curve, Extremes& extremes)
     }
 }
 
-Extremes extremesOf(const ChartFrame& frame)
+void addArea(const CurveFrame& curve, AxisRange visible, Extremes& extremes)
+{
+    for (const BandStretch& stretch : curve.area) {
+        for (const BandPoint& point : stretch) {
+            if (point.x >= visible.min && point.x <= visible.max)
+                extremes.add(point.low, point.high);
+        }
+    }
+}
+
+Extremes extremesOf(const ChartFrame& frame, bool logarithmic)
 {
     Extremes extremes;
     for (const CurveFrame& curve : frame.curves) {
+        if (!logarithmic) // there a band may reach down to nothing
+            addArea(curve, frame.x.range(), extremes);
         for (const DecimatedCurve* part : {&curve.line, &curve.behind}) {
             if (part->hasY)
                 extremes.add(part->yMin, part->yMax);
@@ -82,6 +94,15 @@ Extremes innerExtremes(const ChartInput& input, const ChartFrame& frame)
         if (curve.series)
             sampleValues(curve, input, frame.x.range(), values);
     }
+    for (const CurveBand& band : input.curveBands) {
+        for (const auto& border : {band.lower, band.upper}) {
+            if (!border || band.curve >= input.curves.size())
+                continue;
+            Curve curve = input.curves[band.curve];
+            curve.series = border;
+            sampleValues(curve, input, frame.x.range(), values);
+        }
+    }
     Extremes extremes;
     if (values.size() <= 2)
         return extremes;
@@ -100,7 +121,7 @@ AxisRange fittedValueRange(const ChartInput& input, const ChartFrame& frame)
     if (input.ignoreOutliers)
         extremes = innerExtremes(input, frame);
     if (extremes.isEmpty())
-        extremes = extremesOf(frame);
+        extremes = extremesOf(frame, input.logY);
     return paddedRange({extremes.min, extremes.max}, input.logY);
 }
 

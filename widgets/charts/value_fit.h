@@ -11,7 +11,7 @@ struct ChartInput;
 
 /// The y range that suits the visible finite values; needs the thinned curves and the x axis of
 /// `frame`. Ignoring outliers is TensorBoard's rule: from the 5th to the 95th percentile of
-/// the visible values of the lines (not of the logged values behind smoothed ones), taken from
+/// the visible values of the lines and bands (not of the logged values behind them), taken from
 /// at most 1000 evenly chosen points of each curve. [0, 1] if there is nothing to fit.
 [[nodiscard]] AxisRange fittedValueRange(const ChartInput& input, const ChartFrame& frame);
 

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/charts/curve_extras.h"
+
+#include "widgets/charts/curve_view.h"
+
+#include <utility>
+
+namespace faultline::ui {
+
+CurveExtras::CurveExtras(CurveView& chart) : QObject(&chart) {}
+
+CurveExtras& CurveExtras::of(CurveView& chart)
+{
+    auto* extras = chart.findChild<CurveExtras*>(QString(), Qt::FindDirectChildrenOnly);
+    Q_ASSERT(extras != nullptr);
+    return *extras;
+}
+
+void CurveExtras::setBands(std::vector<CurveBand> bands)
+{
+    if (m_bands.empty() && bands.empty())
+        return;
+    m_bands = std::move(bands);
+    emit bandsChanged();
+}
+
+void CurveExtras::setShown(const AxisRange& x, const AxisRange& values)
+{
+    m_x = x;
+    m_values = values;
+}
+
+} // namespace faultline::ui

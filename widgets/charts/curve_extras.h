@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/charts/chart_types.h"
+
+#include <QObject>
+
+#include <cstddef>
+#include <memory>
+#include <vector>
+
+namespace faultline::ui {
+
+class CurveView;
+
+/// What a curve that stands for several runs shows besides its line. All series have the steps and
+/// times of the curve's.
+struct CurveBand {
+    enum class Kind { None, MinMax, StandardDeviation };
+    std::size_t curve = 0; ///< position in CurveView::curves()
+    Kind kind = Kind::None;
+    std::shared_ptr<const ScalarSeries> lower; ///< NaN: no band there; null without a band
+    std::shared_ptr<const ScalarSeries> upper;
+    std::shared_ptr<const ScalarSeries> counts;  ///< runs that the line stands on
+    std::shared_ptr<const ScalarSeries> spoiled; ///< NaN where a run had no number; null if none
+    int runs = 0;                                ///< of the group
+};
+
+/// What only charts of grouped runs need, beside the chart itself: bands go in, and the range of
+/// values that the axis was fitted to comes out. One for each CurveView, owned by it. GUI thread
+/// only.
+class CurveExtras : public QObject {
+    Q_OBJECT
+
+public:
+    /// Made by the chart.
+    explicit CurveExtras(CurveView& chart);
+    [[nodiscard]] static CurveExtras& of(CurveView& chart);
+
+    /// Replaced together with the curves: set them right before CurveView::setCurves().
+    void setBands(std::vector<CurveBand> bands);
+    [[nodiscard]] const std::vector<CurveBand>& bands() const { return m_bands; }
+
+    /// What the last redraw showed, in units of the axes.
+    [[nodiscard]] const AxisRange& shownX() const { return m_x; }
+    [[nodiscard]] const AxisRange& shownValues() const { return m_values; }
+    void setShown(const AxisRange& x, const AxisRange& values);
+
+signals:
+    void bandsChanged();
+
+private:
+    std::vector<CurveBand> m_bands;
+    AxisRange m_x;
+    AxisRange m_values;
+};
+
+} // namespace faultline::ui
