@@ -5,6 +5,7 @@
 #include "model/qt/roles.h"
 #include "model/qt/run_tree_model.h"
 #include "model/qt/text.h"
+#include "widgets/grouped_runs.h"
 #include "widgets/shell/artifact_panel.h"
 #include "widgets/shell/run_delegate.h"
 #include "widgets/shell/run_filter.h"
@@ -74,6 +75,8 @@ CasePanel::CasePanel(ViewState& state, QWidget* parent)
     connect(m_artifacts, &ArtifactPanel::heightChanged, this, &CasePanel::shareHeight);
     connect(m_artifacts, &ArtifactPanel::issuesRequested, this, &CasePanel::issuesRequested);
     connect(&m_state, &ViewState::caseChanged, this, &CasePanel::refreshCase);
+    connect(&GroupedRuns::of(m_state), &GroupedRuns::changed, m_tree->viewport(),
+            QOverload<>::of(&QWidget::update)); // the runs of a group share a colour
     connect(&m_state, &ViewState::runVisibilityChanged, this, &CasePanel::refreshVisibility);
     connect(
         m_model, &RunTreeModel::visibilityEdited, this,

@@ -4,6 +4,7 @@
 
 #include "model/qt/roles.h"
 #include "model/qt/run_tree.h"
+#include "widgets/grouped_runs.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
 #include "widgets/view_state.h"
@@ -108,8 +109,9 @@ void RunDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
         icon(QStringLiteral("document"), selected ? strong : muted)
             .paint(painter, parts.swatch.adjusted(-2, -2, 2, 2));
     } else {
-        const QColor color =
-            kind == RunTree::Kind::Run ? m_state.runColor(index.data(RunRole).toString()) : muted;
+        const QColor color = kind == RunTree::Kind::Run
+                                 ? GroupedRuns::of(m_state).color(index.data(RunRole).toString())
+                                 : muted;
         drawSwatch(*painter, parts.swatch, selected ? strong : color, row.checkState);
     }
     if (isFromConsole(index) && kind == RunTree::Kind::Run) {

@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/chart_controls.h"
 
+#include "widgets/curve_options.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
 #include "widgets/view_state.h"
 #include "widgets/views/card_frame.h"
+#include "widgets/views/curve_chips.h"
+#include "widgets/views/curve_form.h"
 #include "widgets/views/flow_layout.h"
 #include "widgets/views/icon_button.h"
 
@@ -46,11 +49,13 @@ ChartControls::ChartControls(ViewState& state, QWidget* parent) : QWidget(parent
     buildSmoothing();
     buildAxis();
     buildToggles();
+    buildCurves();
     buildButtons();
 
     m_filterError = new QLabel(this);
     m_filterError->setWordWrap(true);
     column->addWidget(m_filterError);
+    column->addWidget(new CurveChips(state, this));
 
     connect(&state, &ViewState::chartOptionsChanged, this, &ChartControls::refreshOptions);
     connect(&state, &ViewState::tagFilterChanged, this, &ChartControls::refreshFilter);
@@ -101,8 +106,9 @@ void ChartControls::buildSmoothing()
     m_weight->setKeyboardTracking(false);
     m_weight->setAccessibleName(tr("Smoothing weight"));
     const QString explanation =
-        tr("Exponential moving average as in TensorBoard, over every logged point. 0 shows the "
-           "points as they are; they stay visible behind the smoothed line.");
+        tr("Exponential moving average over every logged point, as in TensorBoard or, by choice, "
+           "over distance. 0 shows the points as they are; they stay visible behind the smoothed "
+           "line.");
     m_slider->setToolTip(explanation);
     m_weight->setToolTip(explanation);
     connect(m_slider, &QSlider::valueChanged, &m_state,
@@ -121,6 +127,7 @@ void ChartControls::buildAxis()
         {tr("Step"), tr("Training step")},
         {tr("Relative"), tr("Time since the run began")},
         {tr("Wall"), tr("Date and time")},
+        {tr("Metric"), tr("The values of another metric, e.g. epochs")},
     };
     auto* buttons = new QButtonGroup(this);
     QList<QWidget*> widgets;
@@ -135,8 +142,8 @@ void ChartControls::buildAxis()
         m_axisButtons.push_back(button);
         widgets.push_back(button);
     }
-    connect(buttons, &QButtonGroup::idClicked, &m_state,
-            [this](int id) { m_state.setXAxis(static_cast<XAxisKind>(id)); });
+    connect(buttons, &QButtonGroup::idClicked, this,
+            [this](int id) { chooseAxis(static_cast<XAxisKind>(id)); });
     QWidget* group = addGroup({}, {});
     // A segmented control: the buttons touch, and one frame holds them together.
     auto* frame = new CardFrame(group);
@@ -161,6 +168,35 @@ void ChartControls::buildToggles()
             [this](bool checked) { m_state.setIgnoreOutliers(checked); });
     addGroup({}, {m_logX});
     addGroup({}, {m_outliers});
+}
+
+void ChartControls::chooseAxis(XAxisKind axis)
+{
+    const bool isKnown = axis != XAxisKind::Value || !m_state.curveOptions().xTag().isEmpty();
+    if (isKnown)
+        m_state.setXAxis(axis);
+    refreshOptions(); // the button that was clicked may not be the axis yet
+    if (!isKnown)
+        form().openForMetric(*m_axisButtons[static_cast<int>(axis)]);
+}
+
+CurveForm& ChartControls::form()
+{
+    if (m_form == nullptr)
+        m_form = new CurveForm(m_state, this);
+    return *m_form;
+}
+
+void ChartControls::buildCurves()
+{
+    m_curves = new QToolButton(this);
+    m_curves->setText(tr("Curves…"));
+    m_curves->setToolTip(tr("Groups of runs, aligned starts, another metric as axis, form of "
+                            "smoothing"));
+    m_curves->setAccessibleName(tr("How runs become curves"));
+    m_curves->setFocusPolicy(Qt::StrongFocus);
+    connect(m_curves, &QToolButton::clicked, this, [this] { form().openBelow(*m_curves); });
+    addGroup({}, {m_curves});
 }
 
 void ChartControls::buildButtons()
@@ -203,10 +239,24 @@ void ChartControls::showExportMenu(QToolButton* anchor)
 {
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    menu->addAction(tr("CSV, all points of the tags and runs shown…"), this,
-                    [this] { emit exportRequested(ScalarFormat::Csv); });
-    menu->addAction(tr("JSON Lines, all points of the tags and runs shown…"), this,
-                    [this] { emit exportRequested(ScalarFormat::JsonLines); });
+    const struct {
+        QString all;
+        QString visible;
+        ScalarFormat format;
+    } formats[] = {
+        {tr("CSV, all points of the tags and runs shown…"), tr("CSV, visible range…"),
+         ScalarFormat::Csv},
+        {tr("JSON Lines, all points of the tags and runs shown…"), tr("JSON Lines, visible range…"),
+         ScalarFormat::JsonLines},
+    };
+    // Which logged points lie in a part of another metric is not known.
+    const bool hasWindow = m_state.zoom().has_value() && m_state.xAxis() != XAxisKind::Value;
+    for (const auto& entry : formats) {
+        const ScalarFormat format = entry.format;
+        menu->addAction(entry.all, this, [this, format] { emit exportRequested(format, false); });
+        menu->addAction(entry.visible, this, [this, format] { emit exportRequested(format, true); })
+            ->setEnabled(hasWindow);
+    }
     menu->popup(anchor->mapToGlobal(QPoint(0, anchor->height())));
 }
 

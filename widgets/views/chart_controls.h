@@ -17,6 +17,7 @@ class QToolButton;
 
 namespace faultline::ui {
 
+class CurveForm;
 class FlowLayout;
 class ViewState;
 
@@ -39,15 +40,18 @@ public:
 
 signals:
     void cardSizeChanged(CardSize size);
-    void exportRequested(ScalarFormat format);
+    void exportRequested(ScalarFormat format, bool onlyVisibleRange);
 
 private:
     void buildFilter();
     void buildSmoothing();
     void buildAxis();
     void buildToggles();
+    void buildCurves();
     void buildButtons();
+    void chooseAxis(XAxisKind axis);
     QWidget* addGroup(const QString& caption, const QList<QWidget*>& widgets);
+    [[nodiscard]] CurveForm& form();
     void showLayoutMenu(QToolButton* anchor);
     void showExportMenu(QToolButton* anchor);
 
@@ -62,6 +66,8 @@ private:
     QLabel* m_filterError = nullptr;
     QSlider* m_slider = nullptr;
     QDoubleSpinBox* m_weight = nullptr;
+    QToolButton* m_curves = nullptr;
+    CurveForm* m_form = nullptr;       ///< made when it is first opened
     QList<QToolButton*> m_axisButtons; ///< in the order of XAxisKind
     QCheckBox* m_logX = nullptr;
     QCheckBox* m_outliers = nullptr;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/cursor_link.h"
 
+#include "widgets/curve_options.h"
 #include "widgets/view_state.h"
 
 #include <QScopedValueRollback>
@@ -60,6 +61,10 @@ void CursorLink::followTime()
 
 const Training* CursorLink::onlyTraining() const
 {
+    const XAxisKind axis = m_state.xAxis();
+    if (axis == XAxisKind::Value
+        || (axis == XAxisKind::Step && m_state.curveOptions().alignsStart()))
+        return nullptr;
     const CaseAnalysisPtr& analysis = m_analyser.analysis();
     if (!analysis)
         return nullptr;

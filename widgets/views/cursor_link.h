@@ -16,7 +16,7 @@ class ViewState;
 /// (Hardware, timeline, console) at the same moment. One for each ViewState.
 ///
 /// Steps and time since the start mean a moment only where one training is visible; a wall axis
-/// always does.
+/// always does; aligned steps and the values of a metric never do.
 class CursorLink : public QObject {
     Q_OBJECT
 

@@ -9,13 +9,16 @@
 #include <QDir>
 #include <QFileDialog>
 #include <QGuiApplication>
+#include <QPageSize>
 #include <QPainter>
+#include <QPdfWriter>
 #include <QPointer>
 #include <QRegularExpression>
 #include <QSaveFile>
 #include <QSvgGenerator>
 #include <QtConcurrentRun>
 
+#include <algorithm>
 #include <utility>
 
 namespace faultline::ui {
@@ -25,6 +28,21 @@ namespace {
 /// Pictures are made at this size, whatever the card's: ready for a slide or a report.
 constexpr QSize kPictureSize(960, 540);
 constexpr qreal kPictureScale = 2.0;
+
+/// One page of the picture's own size: what a paper includes as a figure.
+bool writePdf(QIODevice& device, CurveView& chart)
+{
+    QPdfWriter writer(&device);
+    writer.setTitle(chart.accessibleName());
+    const double pointsPerPixel = 72.0 / std::max(1, chart.logicalDpiX());
+    writer.setPageSize(QPageSize(QSizeF(kPictureSize) * pointsPerPixel, QPageSize::Point));
+    writer.setPageMargins(QMarginsF());
+    QPainter painter(&writer);
+    if (!painter.isActive())
+        return false;
+    chart.render(painter, QRectF(0, 0, writer.width(), writer.height()), true);
+    return painter.end();
+}
 
 QString fileNameFor(const QString& text)
 {
@@ -58,11 +76,27 @@ void CurveExporter::exportData(std::vector<ExportSeries> curves, ScalarFormat fo
                });
 }
 
+void CurveExporter::exportGroups(std::vector<ExportGroup> groups, XAxisKind axis,
+                                 const std::optional<ExportWindow>& window,
+                                 const QString& suggestedName)
+{
+    askForPath(fileNameFor(suggestedName) + QStringLiteral("_groups.csv"),
+               tr("Comma-separated values (*.csv)"),
+               [this, groups = std::move(groups), axis, window](const QString& path) {
+                   writeGroups(path, groups, axis, window);
+               });
+}
+
 void CurveExporter::exportPicture(CurveView& chart, Picture kind, const QString& suggestedName)
 {
-    const bool png = kind == Picture::Png;
-    const QString suffix = png ? QStringLiteral(".png") : QStringLiteral(".svg");
-    const QString filter = png ? tr("PNG image (*.png)") : tr("SVG drawing (*.svg)");
+    const auto [suffix, filter] = [kind]() -> std::pair<QString, QString> {
+        switch (kind) {
+        case Picture::Png: return {QStringLiteral(".png"), tr("PNG image (*.png)")};
+        case Picture::Svg: return {QStringLiteral(".svg"), tr("SVG drawing (*.svg)")};
+        case Picture::Pdf: break;
+        }
+        return {QStringLiteral(".pdf"), tr("PDF document (*.pdf)")};
+    }();
     // The card may be given back while the dialog is open.
     const QPointer<CurveView> guarded(&chart);
     askForPath(fileNameFor(suggestedName) + suffix, filter,
@@ -80,9 +114,24 @@ void CurveExporter::copyPicture(CurveView& chart)
 void CurveExporter::writeData(const QString& path, std::vector<ExportSeries> curves,
                               ScalarFormat format, const std::optional<ExportWindow>& window)
 {
-    (void)QtConcurrent::run(&m_pool, [this, path, curves = std::move(curves), format, window] {
-        const Result<std::uint64_t> written =
-            exportCurves(QFile::encodeName(path).toStdString(), curves, format, window);
+    writeInBackground(path, [curves = std::move(curves), format, window](const std::string& file) {
+        return exportCurves(file, curves, format, window);
+    });
+}
+
+void CurveExporter::writeGroups(const QString& path, std::vector<ExportGroup> groups,
+                                XAxisKind axis, const std::optional<ExportWindow>& window)
+{
+    writeInBackground(path, [groups = std::move(groups), axis, window](const std::string& file) {
+        return ui::exportGroups(file, groups, axis, window);
+    });
+}
+
+void CurveExporter::writeInBackground(
+    const QString& path, const std::function<Result<std::uint64_t>(const std::string&)>& write)
+{
+    (void)QtConcurrent::run(&m_pool, [this, path, write] {
+        const Result<std::uint64_t> written = write(QFile::encodeName(path).toStdString());
         QMetaObject::invokeMethod(
             this,
             [this, path, written] {
@@ -104,7 +153,7 @@ void CurveExporter::writePicture(const QString& path, CurveView& chart, Picture 
     bool written = file.open(QIODevice::WriteOnly);
     if (written && kind == Picture::Png) {
         written = chart.toImage(kPictureSize, kPictureScale, true).save(&file, "PNG");
-    } else if (written) {
+    } else if (written && kind == Picture::Svg) {
         QSvgGenerator generator;
         generator.setOutputDevice(&file);
         generator.setSize(kPictureSize);
@@ -112,6 +161,8 @@ void CurveExporter::writePicture(const QString& path, CurveView& chart, Picture 
         generator.setTitle(chart.accessibleName());
         QPainter painter(&generator);
         chart.render(painter, QRectF(QPointF(0, 0), kPictureSize), true);
+    } else if (written) {
+        written = writePdf(file, chart);
     }
     written = written && file.commit();
     const QString shown = QDir::toNativeSeparators(path);

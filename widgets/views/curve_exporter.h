@@ -29,13 +29,18 @@ public:
 
     void exportData(std::vector<ExportSeries> curves, ScalarFormat format,
                     const std::optional<ExportWindow>& window, const QString& suggestedName);
-    enum class Picture { Png, Svg };
+    /// Runs that are drawn as one, with their bands; CSV.
+    void exportGroups(std::vector<ExportGroup> groups, XAxisKind axis,
+                      const std::optional<ExportWindow>& window, const QString& suggestedName);
+    enum class Picture { Png, Svg, Pdf };
     void exportPicture(CurveView& chart, Picture kind, const QString& suggestedName);
     static void copyPicture(CurveView& chart);
 
     /// Writes without asking; finished() follows. Used once the file name is known.
     void writeData(const QString& path, std::vector<ExportSeries> curves, ScalarFormat format,
                    const std::optional<ExportWindow>& window);
+    void writeGroups(const QString& path, std::vector<ExportGroup> groups, XAxisKind axis,
+                     const std::optional<ExportWindow>& window);
     void writePicture(const QString& path, CurveView& chart, Picture kind);
 
 signals:
@@ -43,6 +48,9 @@ signals:
     void finished(const QString& message, bool succeeded);
 
 private:
+    /// Runs `write` on the thread of exports and says how it went.
+    void writeInBackground(const QString& path,
+                           const std::function<Result<std::uint64_t>(const std::string&)>& write);
     void askForPath(const QString& suggestedName, const QString& filter,
                     const std::function<void(const QString&)>& then);
 

@@ -19,7 +19,19 @@ struct ExportSeries {
     std::string run;
     std::string tag;
     std::shared_ptr<const ScalarSeries> series;
-    double origin = 0.0; ///< wall time that a relative axis counts from
+    double origin = 0.0;        ///< wall time that a relative axis counts from
+    std::int64_t firstStep = 0; ///< that the steps of the window count from
+};
+
+/// Runs that are drawn as one, unsmoothed; see JoinedSeries.
+struct ExportGroup {
+    std::string label;
+    std::string tag;
+    std::shared_ptr<const ScalarSeries> line;
+    std::shared_ptr<const ScalarSeries> lower; ///< null without a band
+    std::shared_ptr<const ScalarSeries> upper;
+    std::shared_ptr<const ScalarSeries> counts;
+    double origin = 0.0; ///< as above, of `line`
 };
 
 /// Keeps the points whose x lies in [min, max].
@@ -39,6 +51,14 @@ struct ExportWindow {
 [[nodiscard]] Result<std::uint64_t> exportCurves(const std::string& path,
                                                  const std::vector<ExportSeries>& curves,
                                                  ScalarFormat format,
+                                                 const std::optional<ExportWindow>& window);
+
+/// Writes groups as CSV: group,tag,step,x,value,lower,upper,runs, where x is the place on `axis`,
+/// value the mean or median and runs how many of the group it stands on; lower and upper are empty
+/// where there is no band. Whole or not at all; returns the number of rows.
+[[nodiscard]] Result<std::uint64_t> exportGroups(const std::string& path,
+                                                 const std::vector<ExportGroup>& groups,
+                                                 XAxisKind axis,
                                                  const std::optional<ExportWindow>& window);
 
 } // namespace faultline::ui

@@ -13,6 +13,7 @@ namespace faultline::ui {
 namespace {
 
 constexpr int kSwatchWidth = 14;
+constexpr int kBandHeight = 10;
 constexpr int kFixedWidth = kSwatchWidth + kGrid / 2; ///< of an item without its label
 constexpr int kMinLabelWidth = 24;
 
@@ -78,6 +79,11 @@ void LegendStrip::paintEvent(QPaintEvent*)
 
 void LegendStrip::paintItem(QPainter& painter, const Item& item, int x, int labelWidth) const
 {
+    if (item.hasBand) {
+        QColor band = item.color;
+        band.setAlphaF(0.25F);
+        painter.fillRect(QRect(x, height() / 2 - kBandHeight / 2, kSwatchWidth, kBandHeight), band);
+    }
     painter.setPen(QPen(item.color, 2.5, item.dashed ? Qt::DotLine : Qt::SolidLine, Qt::FlatCap));
     painter.drawLine(x, height() / 2, x + kSwatchWidth, height() / 2);
     x += kFixedWidth;

@@ -20,6 +20,7 @@ public:
         QString label;
         QColor color;
         bool dashed = false;
+        bool hasBand = false; ///< stands for several runs
     };
 
     explicit LegendStrip(QWidget* parent = nullptr);

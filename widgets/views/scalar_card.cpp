@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/scalar_card.h"
 
-#include "model/diagnosis/training.h"
+#include "widgets/charts/curve_extras.h"
+#include "widgets/curve_options.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
 #include "widgets/view_state.h"
@@ -11,6 +12,7 @@
 #include "widgets/views/evidence_window.h"
 #include "widgets/views/icon_button.h"
 #include "widgets/views/legend_strip.h"
+#include "widgets/views/outlier_note.h"
 #include "widgets/views/phase_band.h"
 #include "widgets/views/points_drawn.h"
 
@@ -29,23 +31,19 @@ namespace {
 constexpr std::size_t kLegendCurves = 8;
 /// More shaded stretches than this would hide the curve.
 constexpr std::size_t kMaxShades = 6;
-/// Two frames: many runs that are smoothed one after the other cost one redraw, not one each.
-constexpr int kSmoothedDelayMs = 32;
-
-QString curveId(const std::string& run, const std::string& tag)
-{
-    // A NUL cannot be part of either name.
-    return QString::fromStdString(run) + QChar(u'\0') + QString::fromStdString(tag);
-}
+/// Two frames: many curves that become ready one after the other cost one redraw, not one each.
+constexpr int kReadyDelayMs = 32;
 
 } // namespace
 
 ScalarCard::ScalarCard(const Services& services, QWidget* parent)
     : QFrame(parent),
       m_services(services),
+      m_maker(services.state, services.cache),
       m_chart(new CurveView(this)),
       m_legend(new LegendStrip(this)),
-      m_footer(new ElidedLabel(Qt::ElideRight, this))
+      m_footer(new ElidedLabel(Qt::ElideRight, this)),
+      m_outliers(new OutlierNote(*m_chart, this))
 {
     setAttribute(Qt::WA_Hover);
     auto* layout = new QVBoxLayout(this);
@@ -58,7 +56,12 @@ ScalarCard::ScalarCard(const Services& services, QWidget* parent)
     QFont small = font();
     small.setPointSizeF(small.pointSizeF() * 0.9);
     m_footer->setFont(tabularFont(small));
-    layout->addWidget(m_footer);
+    m_outliers->setFont(tabularFont(small));
+    auto* foot = new QHBoxLayout;
+    foot->setSpacing(kGrid / 2);
+    foot->addWidget(m_footer, 1);
+    foot->addWidget(m_outliers);
+    layout->addLayout(foot);
     connectChart();
     refreshButtons();
 }
@@ -121,20 +124,24 @@ void ScalarCard::connectChart()
             [&state](std::optional<double> x) { state.setCursorX(x); });
     connect(m_chart, &CurveView::drawn, this, [this] {
         refreshFooter();
+        m_outliers->refresh(m_services.state.xAxis(), m_services.state.ignoreOutliers());
         emit drawn();
     });
-    m_smoothedTimer.setSingleShot(true);
-    m_smoothedTimer.setInterval(kSmoothedDelayMs);
-    connect(&m_smoothedTimer, &QTimer::timeout, this, &ScalarCard::refreshCurves);
-    connect(&m_services.smoothing, &SmoothingCache::ready, this, [this](const QString& key) {
-        if (m_shownIds.contains(key) && !m_smoothedTimer.isActive())
-            m_smoothedTimer.start();
+    connect(m_outliers, &OutlierNote::showsAllChanged, this, &ScalarCard::refreshOptions);
+    m_readyTimer.setSingleShot(true);
+    m_readyTimer.setInterval(kReadyDelayMs);
+    connect(&m_readyTimer, &QTimer::timeout, this, &ScalarCard::refreshCurves);
+    connect(&m_services.cache, &CurveCache::ready, this, [this](const QString& key) {
+        if (m_shown.keys.contains(key) && !m_readyTimer.isActive())
+            m_readyTimer.start();
     });
     connect(qApp, &QApplication::focusChanged, this, [this] { refreshButtons(); });
 }
 
 void ScalarCard::setTag(const QString& tag, std::shared_ptr<const TagIndex> index)
 {
+    if (tag != m_tag)
+        m_outliers->reset();
     m_tag = tag;
     m_index = std::move(index);
     m_title->setText(tag);
@@ -151,9 +158,10 @@ void ScalarCard::release()
 {
     m_tag.clear();
     m_index.reset();
-    m_shown.clear();
-    m_shownIds.clear();
-    m_smoothedTimer.stop();
+    m_shown = {};
+    m_readyTimer.stop();
+    m_outliers->reset();
+    CurveExtras::of(*m_chart).setBands({});
     m_chart->setCurves({});
     m_legend->setItems({});
 }
@@ -185,45 +193,27 @@ void ScalarCard::setMaximised(bool maximised)
 void ScalarCard::refreshCurves()
 {
     const TagEntry* entry = m_index ? m_index->find(m_tag) : nullptr;
-    std::vector<Curve> curves;
-    m_smoothedTimer.stop();
-    m_shown.clear();
-    m_shownIds.clear();
-    QString description;
-    const ViewState& state = m_services.state;
-    for (std::size_t i = 0; entry != nullptr && i < entry->runs.size(); ++i) {
-        const RunPtr& run = m_index->data->runs[entry->runs[i]];
-        const QString name = QString::fromStdString(run->name);
-        const ScalarTag& scalar = run->scalars.at(entry->key);
-        if (description.isEmpty())
-            description = QString::fromStdString(scalar.description);
-        if (!state.isRunVisible(name))
-            continue;
-        const SeriesPtr logged(run, &scalar.series); // keeps the run alive, copies nothing
-        const QString id = curveId(run->name, entry->key);
-        const SeriesPtr smooth = m_services.smoothing.request(id, logged, state.smoothing());
-        const double origin = run->startTime().value_or(logged->minWallTime());
-        m_shown.push_back(
-            {.run = run->name, .tag = entry->key, .series = logged, .origin = origin});
-        m_shownIds.insert(id);
-        curves.push_back({.id = id,
-                          .label = name,
-                          .color = state.runColor(name),
-                          .series = smooth ? smooth : logged,
-                          .original = smooth ? logged : nullptr,
-                          .origin = origin,
-                          .dashed = isEvaluationRun(run->name)});
-    }
-    m_title->setDetail(description);
-    m_chart->setCurves(std::move(curves));
+    m_readyTimer.stop();
+    m_shown = entry != nullptr ? m_maker.make(*m_index, *entry) : CardCurves{};
+    m_title->setDetail(m_shown.description);
+    CurveExtras::of(*m_chart).setBands(std::move(m_shown.bands));
+    m_chart->setCurves(std::move(m_shown.curves));
     refreshLegend();
+    refreshFooter();
+}
+
+void ScalarCard::settle()
+{
+    refreshCurves();
+    m_chart->flush();
+    m_outliers->finish();
 }
 
 void ScalarCard::refreshOptions()
 {
     const ViewState& state = m_services.state;
     m_chart->setXAxis(state.xAxis(), state.logX());
-    m_chart->setIgnoreOutliers(state.ignoreOutliers());
+    m_chart->setIgnoreOutliers(state.ignoreOutliers() && !m_outliers->showsAll());
     refreshCurves();
     refreshShades();
 }
@@ -248,7 +238,14 @@ void ScalarCard::refreshLegend()
     std::vector<LegendStrip::Item> items;
     if (m_chart->curves().size() <= kLegendCurves) {
         for (const Curve& curve : m_chart->curves())
-            items.push_back({.label = curve.label, .color = curve.color, .dashed = curve.dashed});
+            items.push_back({.label = curve.label,
+                             .color = curve.color,
+                             .dashed = curve.dashed,
+                             .hasBand = false});
+    }
+    for (const CurveBand& band : CurveExtras::of(*m_chart).bands()) {
+        if (band.curve < items.size())
+            items[band.curve].hasBand = true;
     }
     m_legend->setItems(std::move(items));
 }
@@ -259,11 +256,21 @@ bool ScalarCard::isFocusOfProof() const
     return focus && QString::fromStdString(focus->tag) == m_tag;
 }
 
-double ScalarCard::originOf(const std::string& run) const
+std::optional<AxisRange> ScalarCard::placeOf(const SeriesEvidence& proof) const
 {
-    const auto it = std::find_if(m_shown.begin(), m_shown.end(),
-                                 [&run](const ExportSeries& shown) { return shown.run == run; });
-    return it == m_shown.end() ? 0.0 : it->origin;
+    const XAxisKind axis = m_services.state.xAxis();
+    if (axis == XAxisKind::Value)
+        return std::nullopt;
+    const auto shown =
+        std::find_if(m_shown.logged.begin(), m_shown.logged.end(),
+                     [&proof](const ExportSeries& series) { return series.run == proof.run; });
+    const bool isShown = shown != m_shown.logged.end();
+    AxisRange range = evidenceRange(proof, axis, isShown ? shown->origin : 0.0);
+    if (axis == XAxisKind::Step && isShown) {
+        range.min -= static_cast<double>(shown->firstStep);
+        range.max -= static_cast<double>(shown->firstStep);
+    }
+    return range;
 }
 
 std::vector<ShadedRange> ScalarCard::shadesOfFindings() const
@@ -277,11 +284,11 @@ std::vector<ShadedRange> ScalarCard::shadesOfFindings() const
             const auto* proof = std::get_if<SeriesEvidence>(&evidence);
             const bool here = proof != nullptr && QString::fromStdString(proof->tag) == m_tag
                               && state.isRunVisible(QString::fromStdString(proof->run));
-            if (here && shades.size() < kMaxShades)
-                shades.push_back(
-                    {.range = evidenceRange(*proof, state.xAxis(), originOf(proof->run)),
-                     .role = shadeRole(finding.severity),
-                     .label = QString::fromStdString(finding.code)});
+            const std::optional<AxisRange> place = here ? placeOf(*proof) : std::nullopt;
+            if (place && shades.size() < kMaxShades)
+                shades.push_back({.range = *place,
+                                  .role = shadeRole(finding.severity),
+                                  .label = QString::fromStdString(finding.code)});
         }
     }
     return shades;
@@ -291,11 +298,11 @@ void ScalarCard::refreshShades()
 {
     const ViewState& state = m_services.state;
     if (isFocusOfProof()) {
-        const SeriesEvidence& focus = *state.focus();
-        m_chart->setShadedRanges(
-            {{.range = evidenceRange(focus, state.xAxis(), originOf(focus.run)),
-              .role = shadeRole(state.focusSeverity()),
-              .label = {}}});
+        std::vector<ShadedRange> shades;
+        if (const std::optional<AxisRange> place = placeOf(*state.focus()))
+            shades.push_back(
+                {.range = *place, .role = shadeRole(state.focusSeverity()), .label = {}});
+        m_chart->setShadedRanges(std::move(shades));
     } else {
         m_chart->setShadedRanges(shadesOfFindings());
     }
@@ -310,18 +317,42 @@ void ScalarCard::refreshPin()
     refreshButtons();
 }
 
-void ScalarCard::refreshFooter()
+QStringList ScalarCard::remarks() const
 {
-    QString text = pointsDrawnText(pointsDrawn(*m_chart));
+    QStringList remarks;
+    const QString metric = m_services.state.curveOptions().xTag();
+    if (m_shown.pending > 0)
+        remarks.push_back(tr("Working out %n curve(s)…", nullptr, m_shown.pending));
+    if (m_shown.runsWithoutX > 0)
+        remarks.push_back(tr("%n run(s) without %1", nullptr, m_shown.runsWithoutX).arg(metric));
+    if (m_shown.pointsWithoutX > 0)
+        remarks.push_back(
+            tr("%1 points before the first %2 left out")
+                .arg(formatted(static_cast<double>(m_shown.pointsWithoutX), Unit::Count), metric));
+    if (m_shown.pointsOfEarlierX > 0)
+        remarks.push_back(
+            tr("%1 points at the %2 of an earlier step")
+                .arg(formatted(static_cast<double>(m_shown.pointsOfEarlierX), Unit::Count),
+                     metric));
+    if (m_shown.isThinned)
+        remarks.push_back(tr("groups thinned: too many steps"));
     if (const std::uint64_t marked = m_chart->markedSamples(); marked > 0) {
         const QString count = formatted(static_cast<double>(marked), Unit::Count);
-        text += tr(" · ")
-                + (m_logY ? tr("%1 marked (NaN, infinite or not above 0)").arg(count)
-                          : tr("%1 NaN or infinite").arg(count));
+        remarks.push_back(m_logY ? tr("%1 marked (NaN, infinite or not above 0)").arg(count)
+                                 : tr("%1 NaN or infinite").arg(count));
     }
-    if (m_shown.size() > kLegendCurves)
-        text = tr("%n run(s)", nullptr, static_cast<int>(m_shown.size())) + tr(" · ") + text;
-    m_footer->setText(text);
+    return remarks;
+}
+
+void ScalarCard::refreshFooter()
+{
+    QStringList parts;
+    const auto runs = static_cast<int>(m_shown.logged.size());
+    if (!m_shown.groups.empty() || m_chart->curves().size() > kLegendCurves)
+        parts.push_back(tr("%n run(s)", nullptr, runs));
+    if (const QString points = pointsDrawnText(pointsDrawn(*m_chart)); !points.isEmpty())
+        parts.push_back(points);
+    m_footer->setText((parts + remarks()).join(tr(" · ")));
 }
 
 void ScalarCard::refreshButtons()
@@ -333,11 +364,6 @@ void ScalarCard::refreshButtons()
     m_pinButton->setVisible(near || pinned);
     m_maximiseButton->setVisible(near || m_maximised);
     m_exportButton->setVisible(near);
-}
-
-std::vector<ExportSeries> ScalarCard::exportSeries() const
-{
-    return m_shown;
 }
 
 std::optional<ExportWindow> ScalarCard::visibleWindow() const
@@ -360,17 +386,36 @@ void ScalarCard::showExportMenu()
             exporter.exportData(exportSeries(), format, window, name);
         });
     };
+    const std::optional<ExportWindow> window = visibleWindow();
+    // Which logged points lie in a part of another metric is not known.
+    const bool hasWindow = window && window->axis != XAxisKind::Value;
     addData(tr("CSV, all points…"), ScalarFormat::Csv, std::nullopt);
-    addData(tr("CSV, visible range…"), ScalarFormat::Csv, visibleWindow())
-        ->setEnabled(visibleWindow().has_value());
+    addData(tr("CSV, visible range…"), ScalarFormat::Csv, window)->setEnabled(hasWindow);
     addData(tr("JSON Lines, all points…"), ScalarFormat::JsonLines, std::nullopt);
+    addData(tr("JSON Lines, visible range…"), ScalarFormat::JsonLines, window)
+        ->setEnabled(hasWindow);
+    if (!m_shown.groups.empty()) {
+        menu->addSeparator();
+        const auto addGroups = [&](const QString& text, const std::optional<ExportWindow>& part) {
+            return menu->addAction(text, this, [this, &exporter, name, part] {
+                exporter.exportGroups(m_shown.groups, m_services.state.xAxis(), part, name);
+            });
+        };
+        addGroups(tr("Groups with their bands as CSV…"), std::nullopt);
+        addGroups(tr("Groups in the visible range as CSV…"), window)
+            ->setEnabled(window.has_value());
+    }
     menu->addSeparator();
-    menu->addAction(tr("PNG picture…"), this, [this, &exporter, name] {
-        exporter.exportPicture(*m_chart, CurveExporter::Picture::Png, name);
-    });
-    menu->addAction(tr("SVG drawing…"), this, [this, &exporter, name] {
-        exporter.exportPicture(*m_chart, CurveExporter::Picture::Svg, name);
-    });
+    const struct {
+        QString text;
+        CurveExporter::Picture kind;
+    } pictures[] = {{tr("PNG picture…"), CurveExporter::Picture::Png},
+                    {tr("SVG drawing…"), CurveExporter::Picture::Svg},
+                    {tr("PDF page…"), CurveExporter::Picture::Pdf}};
+    for (const auto& picture : pictures)
+        menu->addAction(picture.text, this, [this, &exporter, name, kind = picture.kind] {
+            exporter.exportPicture(*m_chart, kind, name);
+        });
     menu->addAction(tr("Copy picture"), this, [this] { CurveExporter::copyPicture(*m_chart); });
     menu->popup(m_exportButton->mapToGlobal(QPoint(0, m_exportButton->height())));
 }

@@ -2,14 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/diagnosis/finding.h"
 #include "model/diagnosis/phases.h"
 #include "widgets/charts/curve_view.h"
+#include "widgets/views/curve_maker.h"
 #include "widgets/views/export_curves.h"
-#include "widgets/views/smoothing_cache.h"
 #include "widgets/views/tag_groups.h"
 
 #include <QFrame>
-#include <QSet>
+#include <QStringList>
 #include <QTimer>
 
 #include <memory>
@@ -23,6 +24,7 @@ class CurveExporter;
 class ElidedLabel;
 class IconButton;
 class LegendStrip;
+class OutlierNote;
 class ViewState;
 
 /// The chart of one tag with its title, buttons, legend and count of points. Shows what the
@@ -33,7 +35,7 @@ class ScalarCard : public QFrame {
 public:
     struct Services {
         ViewState& state;
-        SmoothingCache& smoothing;
+        CurveCache& cache;
         CurveExporter& exporter;
     };
     ScalarCard(const Services& services, QWidget* parent);
@@ -48,7 +50,7 @@ public:
     void setMaximised(bool maximised);
 
     void refreshCurves();
-    /// Axis, outliers and, because smoothing is one of them, curves.
+    /// Axis, outliers and, because smoothing and grouping are among them, curves.
     void refreshOptions();
     void refreshZoom();
     void refreshCursor();
@@ -59,7 +61,9 @@ public:
 
     [[nodiscard]] CurveView& chart() { return *m_chart; }
     /// What the card's export writes: every point of the runs shown.
-    [[nodiscard]] std::vector<ExportSeries> exportSeries() const;
+    [[nodiscard]] const std::vector<ExportSeries>& exportSeries() const { return m_shown.logged; }
+    /// Works out at once what waits for its turn (tests, screenshots).
+    void settle();
 
 signals:
     void logYToggled(const QString& tag, bool logarithmic);
@@ -81,14 +85,16 @@ private:
     [[nodiscard]] std::optional<ExportWindow> visibleWindow() const;
     [[nodiscard]] bool isFocusOfProof() const;
     [[nodiscard]] std::vector<ShadedRange> shadesOfFindings() const;
-    [[nodiscard]] double originOf(const std::string& run) const;
+    /// Where the proof lies on the axis of this chart; nullopt: its axis does not tell.
+    [[nodiscard]] std::optional<AxisRange> placeOf(const SeriesEvidence& proof) const;
+    [[nodiscard]] QStringList remarks() const;
 
     Services m_services;
+    CurveMaker m_maker;
     QString m_tag;
     std::shared_ptr<const TagIndex> m_index;
-    std::vector<ExportSeries> m_shown; ///< logged series of the visible runs
-    QSet<QString> m_shownIds;
-    QTimer m_smoothedTimer; ///< gathers smoothed series that arrive one after the other
+    CardCurves m_shown;
+    QTimer m_readyTimer; ///< gathers curves that become ready one after the other
     bool m_logY = false;
     bool m_maximised = false;
 
@@ -100,6 +106,7 @@ private:
     CurveView* m_chart = nullptr;
     LegendStrip* m_legend = nullptr;
     ElidedLabel* m_footer = nullptr;
+    OutlierNote* m_outliers = nullptr;
 };
 
 } // namespace faultline::ui

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/scalars_view.h"
 
+#include "widgets/curve_options.h"
+#include "widgets/grouped_runs.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
 #include "widgets/view_state.h"
@@ -141,6 +143,10 @@ void ScalarsView::buildPage()
 
 void ScalarsView::connectState()
 {
+    // Follows the options and the case; told first, so that it knows the groups before the cards
+    // ask.
+    connect(&GroupedRuns::of(m_state), &GroupedRuns::changed, this,
+            [this] { forEachCard(&ScalarCard::refreshOptions); });
     connect(&m_indexWatcher, &QFutureWatcherBase::finished, this, [this] {
         if (!m_indexWatcher.isCanceled())
             applyIndex(m_indexWatcher.result());
@@ -178,8 +184,8 @@ void ScalarsView::connectState()
 
 ScalarCard* ScalarsView::newCard(QWidget* parent)
 {
-    auto* card = new ScalarCard(
-        {.state = m_state, .smoothing = m_smoothing, .exporter = *m_exporter}, parent);
+    auto* card =
+        new ScalarCard({.state = m_state, .cache = m_curves, .exporter = *m_exporter}, parent);
     connect(card, &ScalarCard::logYToggled, this, &ScalarsView::setLogY);
     connect(card, &ScalarCard::maximiseToggled, this, [this, card](const QString& tag, bool on) {
         card->setMaximised(on);
@@ -332,9 +338,10 @@ void ScalarsView::applyCardSize(CardSize size)
     m_grid->setMetrics(metricsFor(size));
 }
 
-void ScalarsView::exportShown(ScalarFormat format)
+void ScalarsView::exportShown(ScalarFormat format, bool onlyVisibleRange)
 {
     std::vector<ExportSeries> curves;
+    const bool aligned = m_state.curveOptions().alignsStart();
     for (const QString& tag : std::as_const(m_shownTags)) {
         const TagEntry* entry = m_index->find(tag);
         if (entry == nullptr)
@@ -345,10 +352,14 @@ void ScalarsView::exportShown(ScalarFormat format)
                 curves.push_back({.run = run->name,
                                   .tag = entry->key,
                                   .series = SeriesPtr(run, &run->scalars.at(entry->key).series),
-                                  .origin = 0.0});
+                                  .origin = run->startTime().value_or(0.0),
+                                  .firstStep = aligned ? firstStepOf(*run) : 0});
         }
     }
-    m_exporter->exportData(std::move(curves), format, std::nullopt, tr("scalars"));
+    std::optional<ExportWindow> window;
+    if (const std::optional<AxisRange> zoom = m_state.zoom(); zoom && onlyVisibleRange)
+        window = {.axis = m_state.xAxis(), .min = zoom->min, .max = zoom->max};
+    m_exporter->exportData(std::move(curves), format, window, tr("scalars"));
 }
 
 void ScalarsView::showEvidence()
@@ -364,7 +375,10 @@ void ScalarsView::showEvidence()
     m_state.setRunVisible(QString::fromStdString(proof->run), true);
     if (!m_state.matchesTagFilter(tag))
         m_state.setTagFilter({});
+    // The proof speaks of one run and its own steps.
     m_state.setXAxis(XAxisKind::Step);
+    m_state.curveOptions().setAlignsStart(false);
+    m_state.curveOptions().setGrouping({});
     const RunPtr run = m_index->data->findRun(proof->run);
     const ScalarSeries* series = run ? run->findScalar(proof->tag) : nullptr;
     if (series != nullptr) {
@@ -392,10 +406,9 @@ void ScalarsView::settle()
         applyIndex(m_indexWatcher.result());
     }
     m_grid->settle();
-    m_smoothing.finish();
-    forEachCard(&ScalarCard::refreshCurves);
-    for (QWidget* widget : m_grid->cards())
-        qobject_cast<ScalarCard*>(widget)->chart().flush();
+    forEachCard(&ScalarCard::refreshCurves); // asks for what is still missing
+    m_curves.finish();
+    forEachCard(&ScalarCard::settle);
     m_statusTimer.stop();
     emit statusTextChanged();
 }

@@ -5,7 +5,7 @@
 #include "model/diagnosis/phases.h"
 #include "model/report/scalars_report.h"
 #include "widgets/view_factory.h"
-#include "widgets/views/smoothing_cache.h"
+#include "widgets/views/curve_cache.h"
 #include "widgets/views/tag_groups.h"
 
 #include <QFutureWatcher>
@@ -61,7 +61,7 @@ private:
     void showWhatThereIs(std::size_t shownTags, std::size_t tagsOfVisibleRuns);
     void forEachCard(void (ScalarCard::*action)());
     void applyCardSize(CardSize size);
-    void exportShown(ScalarFormat format);
+    void exportShown(ScalarFormat format, bool onlyVisibleRange);
 
     /// Brings the proof of ViewState::focus() on the screen; waits for the index if need be.
     void showEvidence();
@@ -70,7 +70,7 @@ private:
     void refreshPhases();
 
     ViewState& m_state;
-    SmoothingCache m_smoothing;
+    CurveCache m_curves;
     CurveExporter* m_exporter = nullptr;
 
     IndexPtr m_index;

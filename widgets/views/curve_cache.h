@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/core/scalar_series.h"
+#include "model/curves/curve_recipe.h"
 
 #include <QHash>
 #include <QObject>
@@ -14,23 +14,23 @@
 
 namespace faultline::ui {
 
-using SeriesPtr = std::shared_ptr<const ScalarSeries>;
+using BakedCurvePtr = std::shared_ptr<const BakedCurve>;
 
-/// Smooths series at full resolution on threads of its own and keeps the results.
+/// Works out curves at full resolution on threads of its own and keeps the results.
 ///
 /// For each key only the latest request counts: one job runs, and when it ends the request
 /// of that moment is next, so dragging a slider never piles up work. GUI thread only.
-class SmoothingCache : public QObject {
+class CurveCache : public QObject {
     Q_OBJECT
 
 public:
-    explicit SmoothingCache(QObject* parent = nullptr);
-    ~SmoothingCache() override;
+    explicit CurveCache(QObject* parent = nullptr);
+    ~CurveCache() override;
 
-    /// What there is to show for `key` now: the smoothed series if it is ready, else the one of
-    /// the previous weight or snapshot (so that nothing flickers), else null: draw the raw
-    /// one. Starts the work if needed; ready(key) follows.
-    [[nodiscard]] SeriesPtr request(const QString& key, const SeriesPtr& series, double weight);
+    /// What there is to show for `key` now: the curve if it is ready, else the one of an earlier
+    /// recipe on the same axis (so that nothing flickers), else null. Starts the work if needed;
+    /// ready(key) follows.
+    [[nodiscard]] BakedCurvePtr request(const QString& key, const CurveRecipe& recipe);
 
     /// Waits for all work and delivers it.
     void finish();
@@ -43,17 +43,15 @@ signals:
 
 private:
     struct Entry {
-        SeriesPtr wanted; ///< the latest request
-        double wantedWeight = 0.0;
-        SeriesPtr source; ///< what `result` was made of; held, so that it cannot be mistaken
-        double weight = 0.0;
-        SeriesPtr result;
+        CurveRecipe wanted; ///< the latest request
+        BakedCurvePtr result;
+        std::size_t bytes = 0;
         bool running = false;
         std::uint64_t lastUse = 0;
     };
 
     void start(const QString& key, Entry& entry);
-    void store(const QString& key, const SeriesPtr& source, double weight, SeriesPtr result);
+    void store(const QString& key, BakedCurvePtr result);
     void evict();
 
     QHash<QString, Entry> m_entries;

@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include <functional>
+
+namespace faultline::ui {
+
+class FlowLayout;
+class ViewState;
+
+/// How the runs become curves, where that is not the usual way: a chip for each option, which
+/// takes it back when it is clicked. Hidden while there is none.
+class CurveChips : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit CurveChips(ViewState& state, QWidget* parent = nullptr);
+
+private:
+    void rebuild();
+    void addChip(const QString& text, const std::function<void()>& takeBack);
+
+    ViewState& m_state;
+    FlowLayout* m_flow;
+};
+
+} // namespace faultline::ui
