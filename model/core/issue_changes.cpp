@@ -60,6 +60,24 @@ ImportLog withReplaced(const ImportLog& all, const ImportLog& before, const Impo
     return ImportLog::restored(std::move(kept), counts, lost + after.bytesLost());
 }
 
+ImportLog withSteps(const ImportLog& log, std::optional<std::int64_t> before,
+                    std::optional<std::int64_t> after)
+{
+    const auto lacksOne = [&](const ImportIssue& issue) {
+        return issue.offsetBytes && ((before && !issue.stepBefore) || (after && !issue.stepAfter));
+    };
+    if (std::none_of(log.kept().begin(), log.kept().end(), lacksOne))
+        return log;
+    std::vector<ImportIssue> kept = log.kept();
+    for (ImportIssue& issue : kept) {
+        if (issue.offsetBytes && !issue.stepBefore)
+            issue.stepBefore = before;
+        if (issue.offsetBytes && !issue.stepAfter)
+            issue.stepAfter = after;
+    }
+    return ImportLog::restored(std::move(kept), countsOf(log), log.bytesLost());
+}
+
 bool sameIssues(const ImportLog& a, const ImportLog& b)
 {
     return a.bytesLost() == b.bytesLost() && countsOf(a) == countsOf(b)

@@ -5,6 +5,8 @@
 #include "model/core/import_issue.h"
 
 #include <cstddef>
+#include <cstdint>
+#include <optional>
 
 namespace faultline {
 
@@ -16,6 +18,10 @@ namespace faultline {
 /// `all` was made by appending logs, `before` among them: the same with `after` in its place.
 [[nodiscard]] ImportLog withReplaced(const ImportLog& all, const ImportLog& before,
                                      const ImportLog& after);
+
+/// The log with these steps around every issue that has a place in the file and lacks them.
+[[nodiscard]] ImportLog withSteps(const ImportLog& log, std::optional<std::int64_t> before,
+                                  std::optional<std::int64_t> after);
 
 /// The same issues in the same order.
 [[nodiscard]] bool sameIssues(const ImportLog& a, const ImportLog& b);

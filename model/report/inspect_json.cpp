@@ -5,6 +5,7 @@
 #include "model/report/artifact_report.h"
 #include "model/report/case_totals.h"
 #include "model/report/compatibility_report.h"
+#include "model/report/damage_json.h"
 #include "model/report/inspect_report.h"
 #include "model/report/issue_summary.h"
 #include "model/report/json_values.h"
@@ -153,7 +154,7 @@ Json runJson(const Run& run, LongRecords longRecords)
     return out;
 }
 
-Json totalsJson(const CaseData& data)
+Json totalsJson(const CaseData& data, const LedgerTotals& damage)
 {
     const CaseTotals totals = totalsOf(data);
     return Json{
@@ -167,6 +168,8 @@ Json totalsJson(const CaseData& data)
         {"non_finite_points", totals.nonFinitePoints},
         {"damage", data.issues.damageCount()},
         {"bytes_lost", data.issues.bytesLost()},
+        {"records_lost", damage.recordsLost},
+        {"records_lost_exact", !damage.isAtLeast},
         {"issue_counts", issueCountsJson(data.issues)},
         {"other_files", data.otherFileCount},
     };
@@ -253,11 +256,12 @@ void writeArtifacts(TextSink& sink, std::string_view name, const CaseData& data,
 
 void writeInspectJson(TextSink& sink, const CaseData& data, LongRecords longRecords)
 {
+    const DamageLedger damage = damageLedger(data);
     sink.write("{\n");
     writeMember(sink, "schema", "faultline/inspect/1");
     writeMember(sink, "sources", data.sources);
     writeMember(sink, "complete", data.isComplete);
-    writeMember(sink, "totals", totalsJson(data));
+    writeMember(sink, "totals", totalsJson(data, damage.totals));
     sink.write("  \"runs\": [");
     bool isFirst = true;
     for (const RunPtr& run : data.runs) {
@@ -275,6 +279,7 @@ void writeInspectJson(TextSink& sink, const CaseData& data, LongRecords longReco
     writeArtifacts(sink, "profiles", data, data.profiles);
     writeArtifacts(sink, "datasets", data, data.datasets);
     writeMember(sink, "compatibility", compatibilityJson(data));
+    writeMember(sink, "damage", ledgerJson(damage.rows));
     writeMember(sink, "issues", scanIssuesJson(data));
     writeMember(sink, "other_files", otherFilesJson(data), true);
     sink.write("}\n");

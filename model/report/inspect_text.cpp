@@ -6,6 +6,7 @@
 #include "model/report/artifact_report.h"
 #include "model/report/case_totals.h"
 #include "model/report/compatibility_report.h"
+#include "model/report/damage_ledger.h"
 #include "model/report/inspect_report.h"
 #include "model/report/issue_summary.h"
 #include "model/report/plain_text.h"
@@ -24,6 +25,7 @@ constexpr std::size_t kIndent = 2;
 constexpr std::size_t kTableIndent = 4;
 /// Attempts listed one by one; of a run restarted a hundred times the first and last tell most.
 constexpr std::size_t kListedAttempts = 12;
+constexpr std::size_t kListedDamage = 20;
 
 std::string bytesText(std::uint64_t bytes)
 {
@@ -215,6 +217,48 @@ void writeBlobTags(TextSink& sink, const TextStyle& style, const Run& run)
     writeTable(sink, style, "other tags (" + grouped(run.blobs.size()) + ")", table);
 }
 
+std::string stepsAroundText(const ImportIssue& issue)
+{
+    if (!issue.stepBefore && !issue.stepAfter)
+        return {};
+    return (issue.stepBefore ? groupedStep(*issue.stepBefore) : "") + ".."
+           + (issue.stepAfter ? groupedStep(*issue.stepAfter) : "");
+}
+
+/// All damage of the case in one table, so that it can be added up.
+void writeDamage(TextSink& sink, const TextStyle& style, const CaseData& data)
+{
+    const DamageLedger ledger = damageLedger(data);
+    if (ledger.rows.empty())
+        return;
+    std::string title = "damage (" + counted(ledger.totals.places, "place", "places") + ", "
+                        + counted(ledger.totals.bytesLost, "byte", "bytes") + " lost";
+    if (ledger.totals.recordsLost > 0)
+        title += std::string(", ") + (ledger.totals.isAtLeast ? "at least " : "")
+                 + counted(ledger.totals.recordsLost, "record", "records");
+    sink.write("\n" + style.heading(title + ")") + "\n");
+    TextTable table(
+        {Align::Right, Align::Right, Align::Right, Align::Left, Align::Left, Align::Left});
+    table.addRow({"offset", "bytes", "records", "steps", "kind", "file"});
+    const std::size_t listed = std::min(kListedDamage, ledger.rows.size());
+    for (std::size_t i = 0; i < listed; ++i) {
+        const ImportIssue& issue = ledger.rows[i].issue;
+        table.addRow({issue.offsetBytes ? std::to_string(*issue.offsetBytes) : std::string(),
+                      grouped(issue.bytesLost),
+                      issue.recordsLost > 0
+                          ? grouped(issue.recordsLost) + (isRecordCountExact(issue) ? "" : "+")
+                          : std::string(),
+                      stepsAroundText(issue), std::string(issueInfo(issue.code).id),
+                      printable(ledger.rows[i].file)});
+    }
+    sink.write(table.text(kIndent));
+    const std::uint64_t hidden = ledger.totals.places - listed;
+    if (hidden > 0)
+        sink.write(std::string(kIndent, ' ') + "and " + grouped(hidden) + " more; --json lists "
+                   + (ledger.unlisted > 0 ? "the first hundred of each kind and file" : "all")
+                   + "\n");
+}
+
 /// One paragraph for each kind of issue, with its advice once and the files below. The lines of
 /// the files are not broken: a path is there to be copied, with every blank in it.
 void writeIssues(TextSink& sink, const TextStyle& style, std::vector<IssueGroup> groups)
@@ -358,6 +402,7 @@ void writeInspectText(TextSink& sink, const CaseData& data, const TextStyle& sty
     writeCompatibility(sink, data, style);
     writeArtifacts(sink, style, data, "profiler traces", data.profiles);
     writeArtifacts(sink, style, data, "datasets", data.datasets);
+    writeDamage(sink, style, data);
     writeScanIssues(sink, style, data);
     writeOtherFiles(sink, style, data);
 }

@@ -34,6 +34,16 @@ inline void expectSame(const ReadEvents& a, const ReadEvents& b)
     EXPECT_EQ(a.file().scalarCount, b.file().scalarCount);
     EXPECT_EQ(a.file().issues.totalCount(), b.file().issues.totalCount());
     EXPECT_EQ(a.file().issues.bytesLost(), b.file().issues.bytesLost());
+    ASSERT_EQ(a.file().issues.kept().size(), b.file().issues.kept().size());
+    for (std::size_t i = 0; i < a.file().issues.kept().size(); ++i) {
+        const ImportIssue& issue = a.file().issues.kept()[i];
+        const ImportIssue& other = b.file().issues.kept()[i];
+        EXPECT_EQ(issue.offsetBytes, other.offsetBytes);
+        EXPECT_EQ(issue.bytesLost, other.bytesLost);
+        EXPECT_EQ(issue.recordsLost, other.recordsLost);
+        EXPECT_EQ(issue.stepBefore, other.stepBefore);
+        EXPECT_EQ(issue.stepAfter, other.stepAfter);
+    }
     for (const auto& [tag, scalar] : a.run->scalars) {
         const ScalarSeries* other = b.run->findScalar(tag);
         ASSERT_NE(other, nullptr) << tag;

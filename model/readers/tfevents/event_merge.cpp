@@ -79,7 +79,10 @@ void mergeSegment(Segment& segment, RunBuilder& run, FileReport& file, EventTall
     for (SessionMark& mark : events.sessions)
         run.addSession(std::move(mark));
 
-    file.issues.absorb(segment.issues);
+    // What lies behind damage at the end of a stretch is known with the next one.
+    if (events.firstStep)
+        file.issues = withSteps(file.issues, std::nullopt, events.firstStep);
+    file.issues.absorb(withSteps(segment.issues, file.lastStep, std::nullopt));
     if (file.fileVersion.empty())
         file.fileVersion = events.fileVersion;
     if (file.writer.empty())

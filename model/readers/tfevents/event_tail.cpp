@@ -196,6 +196,8 @@ FileReport EventTail::shown(FileReport report) const
                            .path = report.path,
                            .offsetBytes = m_position,
                            .bytesLost = m_size - m_position,
+                           .recordsLost = 1,
+                           .stepBefore = report.lastStep,
                            .detail = {}});
         report.end = isCut ? ReadEnd::TruncatedTail : ReadEnd::Complete;
     }

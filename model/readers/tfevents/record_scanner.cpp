@@ -219,25 +219,28 @@ std::optional<std::uint64_t> RecordScanner::resume(OpenDamage damage, std::uint6
                   .path = m_source.name(),
                   .offsetBytes = damage.offset,
                   .bytesLost = *next - damage.offset,
+                  .recordsLost = 1,
                   .detail = {}});
     return next;
 }
 
 void RecordScanner::finish(Stretch& stretch, RecordSink& sink)
 {
+    // Damage that is still open counts the bytes up to the end of the file by itself.
+    const std::uint64_t behind = stretch.damage ? 0 : m_source.size() - stretch.end;
     if (m_error) {
         stretch.failed = true;
         sink.onIssue({.code = IssueCode::Unreadable,
                       .path = m_source.name(),
                       .offsetBytes = m_error->offsetBytes,
-                      .bytesLost = 0,
+                      .bytesLost = m_sizeIsKnown ? behind : 0,
                       .detail = m_error->detail});
     } else if (m_sizeIsKnown && m_fileSize < m_source.size()) {
         stretch.failed = true;
         sink.onIssue({.code = IssueCode::FileShrank,
                       .path = m_source.name(),
                       .offsetBytes = m_fileSize,
-                      .bytesLost = m_source.size() - m_fileSize,
+                      .bytesLost = behind,
                       .detail = {}});
     }
 }
@@ -332,6 +335,7 @@ std::optional<ImportIssue> RecordChain::take(const Stretch& stretch)
                              .path = m_path,
                              .offsetBytes = m_damage->offset,
                              .bytesLost = *stretch.first - m_damage->offset,
+                             .recordsLost = 1,
                              .detail = {}};
     m_expected = stretch.end;
     m_damage = stretch.damage;
@@ -348,6 +352,7 @@ std::optional<ImportIssue> RecordChain::openDamage() const
                        .path = m_path,
                        .offsetBytes = m_damage->offset,
                        .bytesLost = m_fileSize - m_damage->offset,
+                       .recordsLost = 1,
                        .detail = {}};
 }
 

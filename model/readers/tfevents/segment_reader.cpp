@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/tfevents/segment_reader.h"
 
+#include "model/core/issue_changes.h"
 #include "model/readers/tfevents/event_decoder.h"
 
 namespace faultline::tfevents {
@@ -19,6 +20,7 @@ public:
 
     bool takeUnread(std::uint64_t offset, std::uint64_t size) override
     {
+        const Awaiting awaiting(*this);
         if (!m_longRecords.read(offset, size, m_segment.events))
             return false;
         m_segment.unreadBytes += size;
@@ -26,8 +28,14 @@ public:
     }
     void onRecord(std::uint64_t offset, std::string_view payload) override
     {
-        if (!decodeEvent(payload, offset, m_segment.events))
-            add(IssueCode::InvalidMessage, offset, payload.size());
+        const std::optional<std::int64_t> before = m_segment.events.lastStep;
+        bool isValid = false;
+        {
+            const Awaiting awaiting(*this);
+            isValid = decodeEvent(payload, offset, m_segment.events);
+        }
+        if (!isValid)
+            add(IssueCode::InvalidMessage, offset, payload.size(), before);
     }
     void onLargeRecord(std::uint64_t offset, std::uint64_t size) override
     {
@@ -39,23 +47,72 @@ public:
     }
     void onDamagedRecord(std::uint64_t offset, std::uint64_t size) override
     {
-        add(IssueCode::BadDataChecksum, offset, size);
+        add(IssueCode::BadDataChecksum, offset, size, m_segment.events.lastStep);
     }
-    void onIssue(ImportIssue issue) override { m_segment.issues.add(std::move(issue)); }
+    void onIssue(ImportIssue issue) override
+    {
+        issue.stepBefore = m_segment.events.lastStep;
+        add(std::move(issue));
+    }
 
 private:
-    void add(IssueCode code, std::uint64_t offset, std::uint64_t lost)
+    /// Around the decoding of an event: if it has a summary, its step is the one behind the damage
+    /// before it. Costs a comparison where there is none.
+    class Awaiting {
+    public:
+        explicit Awaiting(EventSink& sink) : m_sink(sink), m_isOn(sink.m_lacksStepAfter)
+        {
+            if (!m_isOn) [[likely]]
+                return;
+            m_before = sink.m_segment.events.lastStep;
+            sink.m_segment.events.lastStep.reset();
+            sink.m_lacksStepAfter = false; // what the event itself adds waits for the next
+        }
+        ~Awaiting()
+        {
+            if (!m_isOn) [[likely]]
+                return;
+            Segment& segment = m_sink.m_segment;
+            if (!segment.events.lastStep) {
+                segment.events.lastStep = m_before;
+                m_sink.m_lacksStepAfter = true;
+                return;
+            }
+            segment.issues = withSteps(segment.issues, std::nullopt, segment.events.lastStep);
+        }
+        Awaiting(const Awaiting&) = delete;
+        Awaiting& operator=(const Awaiting&) = delete;
+
+    private:
+        EventSink& m_sink;
+        bool m_isOn;
+        std::optional<std::int64_t> m_before;
+    };
+
+    /// A record that is lost with its frame.
+    void add(IssueCode code, std::uint64_t offset, std::uint64_t payloadBytes,
+             std::optional<std::int64_t> stepBefore)
     {
-        m_segment.issues.add({.code = code,
-                              .path = m_source.name(),
-                              .offsetBytes = offset,
-                              .bytesLost = lost,
-                              .detail = {}});
+        add({.code = code,
+             .path = m_source.name(),
+             .offsetBytes = offset,
+             .bytesLost = payloadBytes + kRecordHeaderBytes + kRecordFooterBytes,
+             .recordsLost = 1,
+             .stepBefore = stepBefore,
+             .detail = {}});
+    }
+    void add(ImportIssue issue)
+    {
+        const std::size_t kept = m_segment.issues.kept().size();
+        m_segment.issues.add(std::move(issue));
+        // One that is counted and not kept needs no step.
+        m_lacksStepAfter = m_lacksStepAfter || m_segment.issues.kept().size() > kept;
     }
 
     const ByteSource& m_source;
     LongRecordReader& m_longRecords;
     Segment& m_segment;
+    bool m_lacksStepAfter = false;
 };
 
 } // namespace

@@ -72,6 +72,7 @@ public:
                 // not one header in the whole file
                 return tfevents::noteNotEventFile(file, m_source.size(),
                                                   tfevents::isGzip(m_source));
+            open->stepBefore = file.lastStep;
             file.issues.add(std::move(*open));
             if (isCut)
                 end = ReadEnd::TruncatedTail;
@@ -199,8 +200,10 @@ private:
             SegmentReader again(m_source, m_context.monitor, m_checkedUpTo);
             again.read(m_chain.expected(), beginOf(index + 1), true, segment);
         }
-        if (std::optional<ImportIssue> closed = m_chain.take(segment))
+        if (std::optional<ImportIssue> closed = m_chain.take(segment)) {
+            closed->stepBefore = m_context.file.lastStep;
             m_context.file.issues.add(std::move(*closed));
+        }
         tfevents::mergeSegment(segment, m_context.run, m_context.file, m_tally);
         noteSparseness(segment);
         if (segment.failed || segment.cancelled) {
