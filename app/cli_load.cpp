@@ -117,7 +117,8 @@ void tellBarrenPaths(const std::vector<std::string>& paths, const CaseData& data
 
 } // namespace
 
-Loaded loadPaths(std::string_view command, const Arguments& arguments)
+Loaded loadPaths(std::string_view command, const Arguments& arguments,
+                 std::map<std::string, TableChoice> tables)
 {
     const bool isDemo = arguments.has("--demo");
     if (isDemo && !arguments.paths.empty())
@@ -137,6 +138,7 @@ Loaded loadPaths(std::string_view command, const Arguments& arguments)
     std::optional<ProgressMonitor> monitor(std::in_place, arguments.has("--quiet"));
     LoadOptions options;
     options.threads = *threads;
+    options.tables = std::move(tables);
     options.onScanned = [&monitor](std::uint64_t bytes) { monitor->setTotal(bytes); };
     const Result<CasePtr> loaded =
         isDemo ? loadDemoCase(*monitor, options) : loadCase(paths, *monitor, options);

@@ -5,7 +5,10 @@
 #include "app/cli_arguments.h"
 #include "app/cli_command.h"
 #include "model/core/run.h"
+#include "model/core/table_choice.h"
 
+#include <map>
+#include <string>
 #include <string_view>
 #include <variant>
 
@@ -16,7 +19,9 @@ using Loaded = std::variant<CasePtr, ExitCode>;
 
 /// Reads the paths of a command, or the demo case; `command` is for usage messages. Says on
 /// standard error which paths gave nothing; the others are read all the same.
-[[nodiscard]] Loaded loadPaths(std::string_view command, const Arguments& arguments);
+/// `tables`: as LoadOptions::tables.
+[[nodiscard]] Loaded loadPaths(std::string_view command, const Arguments& arguments,
+                               std::map<std::string, TableChoice> tables = {});
 
 /// Whether the output of the command already lists what is wrong with the files.
 enum class ReportListsIssues { No, Yes };

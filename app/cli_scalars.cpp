@@ -3,10 +3,14 @@
 #include "app/cli_command.h"
 #include "app/cli_load.h"
 #include "app/cli_name_filter.h"
+#include "model/readers/metrics/table_head.h"
 #include "model/report/plain_text.h"
 #include "model/report/scalars_report.h"
 
+#include <functional>
+#include <map>
 #include <optional>
+#include <variant>
 
 namespace faultline::cli {
 
@@ -40,6 +44,35 @@ std::optional<UsageError> setFilter(const Arguments& arguments, std::string_view
     return std::nullopt;
 }
 
+/// The columns of the files that are to be read as tables; empty unless an option says so.
+std::variant<std::map<std::string, TableChoice>, UsageError> chosenTables(
+    const Arguments& arguments)
+{
+    const std::optional<std::string> step = arguments.value("--step-column");
+    const std::optional<std::string> time = arguments.value("--time-column");
+    std::function<bool(std::string_view)> accepts;
+    if (const auto error = setFilter(arguments, "--columns", accepts))
+        return *error;
+    std::map<std::string, TableChoice> tables;
+    if (!step && !time && !accepts)
+        return tables;
+    for (const std::string& path : arguments.paths) {
+        TableChoice choice{.step = step, .time = time, .metrics = {}};
+        const Result<std::unique_ptr<ByteSource>> source = openFile(path);
+        if (!source)
+            continue; // loading says why
+        const metrics::TableGuess guess = metrics::guessOfTable(*source.value());
+        for (const metrics::TableColumn& column : guess.columns) {
+            if (accepts && accepts(column.name))
+                choice.metrics.push_back(column.name);
+        }
+        if (accepts && choice.metrics.empty())
+            return UsageError{"--columns: no column of " + printable(path) + " matches"};
+        tables.emplace(path, std::move(choice));
+    }
+    return tables;
+}
+
 ExitCode runScalars(const Arguments& arguments)
 {
     const std::optional<ScalarFormat> format = formatOf(arguments);
@@ -52,7 +85,12 @@ ExitCode runScalars(const Arguments& arguments)
     if (const auto error = setFilter(arguments, "--tag", filter.acceptsTag))
         return complainUsage(kCommand, error->message);
 
-    const Loaded loaded = loadPaths(kCommand, arguments);
+    auto tables = chosenTables(arguments);
+    if (const auto* error = std::get_if<UsageError>(&tables))
+        return complainUsage(kCommand, error->message);
+
+    const Loaded loaded = loadPaths(
+        kCommand, arguments, std::get<std::map<std::string, TableChoice>>(std::move(tables)));
     if (const auto* code = std::get_if<ExitCode>(&loaded))
         return *code;
     const CaseData& data = *std::get<CasePtr>(loaded);
@@ -73,7 +111,8 @@ Command scalarsCommand()
 {
     return {
         .name = kCommand,
-        .synopsis = "PATH... [--run RE] [--tag RE] [--format csv|jsonl]",
+        .synopsis = "PATH... [--run RE] [--tag RE] [--format csv|jsonl] "
+                    "[--step-column NAME] [--time-column NAME] [--columns RE]",
         .summary = "every point: run, tag, step, wall_time, value",
         .details = "Prints every scalar point that could be read, ordered by run, tag, then as "
                    "logged.\nNumbers read back exactly; NaN and infinities are nan, inf, -inf in "
@@ -85,6 +124,13 @@ Command scalarsCommand()
                     {"--tag", "", "RE",
                      "only tags in whose name it is found; ^ and $ mark the "
                      "ends"},
+                    {"--step-column", "", "NAME",
+                     "reads each PATH as a table (CSV or JSON lines) whose steps are in this "
+                     "column; '' counts the rows"},
+                    {"--time-column", "", "NAME", "the same for its times; '' takes none"},
+                    {"--columns", "", "RE",
+                     "the same for the columns that become tags; without it, all that hold "
+                     "numbers"},
                     {"--format", "", "F",
                      "csv (with the header run,tag,step,wall_time,value) or "
                      "jsonl; csv without it"}},

@@ -156,6 +156,15 @@ Clock unplaced(Text reason)
     return clock;
 }
 
+/// Event files tell moments; tables of metrics may tell moments, seconds since the start or
+/// nothing.
+bool hasWallTimes(const Run& run)
+{
+    if (run.origin == RunOrigin::Metrics)
+        return run.startTime().value_or(0.0) > kEarliestWallTime;
+    return run.origin == RunOrigin::Events;
+}
+
 } // namespace
 
 std::optional<TimeSpan> writtenSpan(const ConsoleLog& log)
@@ -488,7 +497,7 @@ std::vector<const Run*> ClockGuesser::referenceRuns(const Artifact& artifact) co
     std::vector<const Run*> runs;
     for (const RunPtr& run : m_data.runs) {
         const bool isIts = name.empty() || run->name == name;
-        if (isIts && run->origin == RunOrigin::Events && runs.size() < kMostReferences)
+        if (isIts && hasWallTimes(*run) && runs.size() < kMostReferences)
             runs.push_back(run.get());
     }
     return runs;

@@ -277,8 +277,10 @@ std::optional<Span> spanOf(const Training& training)
 {
     std::optional<Span> span;
     for (const RunPtr& run : training.runs) {
-        if (run->origin != RunOrigin::Events || !run->startTime() || !run->endTime())
+        if (run->origin == RunOrigin::Console || !run->startTime() || !run->endTime())
             continue;
+        if (run->origin == RunOrigin::Metrics && *run->startTime() < kEarliestWallTime)
+            continue; // counted from the start of the run
         const double begin = *run->startTime();
         const double end = *run->endTime();
         span =

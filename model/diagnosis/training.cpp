@@ -126,8 +126,30 @@ std::optional<std::string> labelOfAddScalars(const Run& run)
 struct Member {
     RunPtr run;
     Role role = Role::Plain;
-    std::string label; ///< of add_scalars()
+    std::string label;   ///< of add_scalars()
+    bool isCopy = false; ///< a table of metrics beside the event files of the same run
 };
+
+/// The event run whose folder a table of metrics lies in: most loggers that write one write event
+/// files as well, with the same numbers under the same names.
+const Run* eventRunBeside(const CaseData& data, const Run& run)
+{
+    if (run.origin != RunOrigin::Metrics)
+        return nullptr;
+    const auto beside = std::find_if(data.runs.begin(), data.runs.end(), [&run](const auto& other) {
+        return other->origin == RunOrigin::Events && other->path == run.path && hasPoints(*other);
+    });
+    return beside == data.runs.end() ? nullptr : beside->get();
+}
+
+/// Whether a tag of a table of metrics is in the event files of its folder, too.
+bool isToldTwice(const std::vector<Member>& members, const Member& copy, const std::string& tag)
+{
+    return copy.isCopy
+           && std::any_of(members.begin(), members.end(), [&](const Member& member) {
+                  return !member.isCopy && member.run->findScalar(tag) != nullptr;
+              });
+}
 
 /// The runs of one training, before their roles are settled.
 struct Group {
@@ -142,6 +164,13 @@ public:
         std::vector<std::pair<std::string, Member>> appendices;
         for (const RunPtr& run : data.runs) {
             NamedRun named = parseName(run->name);
+            if (const Run* events = eventRunBeside(data, *run)) {
+                NamedRun beside = parseName(events->name);
+                appendices.emplace_back(
+                    std::move(beside.key),
+                    Member{.run = run, .role = beside.role, .label = {}, .isCopy = true});
+                continue;
+            }
             const std::optional<std::string> label = labelOfAddScalars(*run);
             const bool isAppendix =
                 named.role == Role::Plain && (!hasPoints(*run) || isHparamsResult(*run) || label);
@@ -198,7 +227,8 @@ bool isEvaluation(const Member& member)
 void trainRunFirst(std::vector<Member>& members)
 {
     const auto rank = [](const Member& member) {
-        return std::pair{isEvaluation(member) ? 0 : (member.role == Role::Train ? 2 : 1),
+        const int role = isEvaluation(member) ? 0 : (member.role == Role::Train ? 2 : 1);
+        return std::pair{member.isCopy ? -1 : role,
                          member.label.empty() ? member.run->pointCount() : 0};
     };
     const auto best =
@@ -233,7 +263,7 @@ Draft draftOf(const Group& group, TagDictionary& tags)
         if (evaluates && member.run != members.front().run)
             evaluations.push_back(member.run);
         for (const auto& [tag, scalar] : member.run->scalars) {
-            if (!scalar.series.empty()) {
+            if (!scalar.series.empty() && !isToldTwice(members, member, tag)) {
                 training.allSignals.push_back({.kind = tags.kindOf(evaluates, tag),
                                                .run = member.run,
                                                .tag = tag,

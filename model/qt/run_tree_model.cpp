@@ -202,6 +202,8 @@ QString RunTreeModel::toolTip(const RunTree::Node& node) const
     lines << (node.path.isEmpty() ? node.id : node.path);
     if (node.origin == RunOrigin::Console)
         lines << tr("There are no event files: this run is known by its console log.");
+    if (node.origin == RunOrigin::Metrics)
+        lines << tr("Read from what a logger wrote beside or instead of event files.");
     lines << tr("%1 points logged").arg(numberOf(node.points));
     if (node.startTime)
         lines << tr("Started %1").arg(formatted(*node.startTime, Unit::WallTime));

@@ -49,19 +49,33 @@ std::string jobOf(const std::string& path)
     return name;
 }
 
-/// The event run that an artifact in `folder` belongs to, or nullptr.
+/// Which of two runs of one folder its artifacts belong to: that of event files, else the one that
+/// tells more.
+bool isRather(const Run& run, const Run& other)
+{
+    if (run.origin != other.origin)
+        return run.origin == RunOrigin::Events;
+    return run.pointCount() > other.pointCount();
+}
+
+/// The run that an artifact in `folder` belongs to, or nullptr.
 const Run* runNear(const CaseData& data, const std::string& folder)
 {
     const Run* above = nullptr;
     std::vector<const Run*> below;
+    const Run* here = nullptr;
     for (const RunPtr& run : data.runs) {
-        if (run->path == folder)
-            return run.get();
-        if (isBelow(folder, run->path) && (!above || run->path.size() > above->path.size()))
+        if (run->path == folder && (here == nullptr || isRather(*run, *here)))
+            here = run.get();
+        const bool isNearer = above == nullptr || run->path.size() > above->path.size()
+                              || (run->path == above->path && isRather(*run, *above));
+        if (isBelow(folder, run->path) && isNearer)
             above = run.get();
         if (isBelow(run->path, folder))
             below.push_back(run.get());
     }
+    if (here != nullptr)
+        return here;
     if (above != nullptr)
         return above;
     // train/ and eval/ below a model's folder are one training; more runs than that are several.
@@ -70,9 +84,8 @@ const Run* runNear(const CaseData& data, const std::string& folder)
         parents.insert(folderOf(run->path));
     if (below.empty() || parents.size() > 1 || below.size() > 3)
         return nullptr;
-    return *std::max_element(below.begin(), below.end(), [](const Run* a, const Run* b) {
-        return a->pointCount() < b->pointCount();
-    });
+    return *std::max_element(below.begin(), below.end(),
+                             [](const Run* a, const Run* b) { return isRather(*b, *a); });
 }
 
 /// Makes runs of console logs that belong to no other run.
@@ -129,6 +142,8 @@ void assignArtifacts(CaseData& data)
     ConsoleRuns consoleRuns(data);
     std::vector<const Artifact*> left;
     forEachArtifact(data, [&](ArtifactKind kind, const Artifact& artifact) {
+        if (data.runOfArtifact.contains(artifact.name()))
+            return; // it comes from a file of that run
         const Run* run = runNear(data, folderOf(artifact.file.path));
         if (run != nullptr)
             data.runOfArtifact[artifact.name()] = run->name;

@@ -6,10 +6,11 @@
 
 namespace faultline {
 
-/// Says which run every artifact belongs to (CaseData::runOfArtifact): the run in its folder, else
-/// the nearest one above, else the only one below. A console log that is left over makes a
-/// run of its own (RunOrigin::Console); logs of one job, such as Output_17.out and Error_17.err,
-/// make one together, and what else lies in their folder belongs to it if it is the only one there.
+/// Says which run every artifact belongs to (CaseData::runOfArtifact) where that is not known yet:
+/// the run in its folder, else the nearest one above, else the only one below. A console log that
+/// is left over makes a run of its own (RunOrigin::Console); logs of one job, such as Output_17.out
+/// and Error_17.err, make one together, and what else lies in their folder belongs to it if it is
+/// the only one there.
 void assignArtifacts(CaseData& data);
 
 } // namespace faultline

@@ -9,6 +9,9 @@
 #include "model/readers/environment/environment_reader.h"
 #include "model/readers/hardware/monitor_readers.h"
 #include "model/readers/hardware/smi_readers.h"
+#include "model/readers/metrics/mlflow_reader.h"
+#include "model/readers/metrics/table_reader.h"
+#include "model/readers/metrics/wandb_reader.h"
 #include "model/readers/network/graph_def_reader.h"
 #include "model/readers/network/onnx_reader.h"
 #include "model/readers/recorded/recorded_run_reader.h"
@@ -29,6 +32,7 @@ std::span<const std::unique_ptr<const FormatReader>> builtinReaders()
     static const std::vector<std::unique_ptr<const FormatReader>> kReaders = [] {
         std::vector<std::unique_ptr<const FormatReader>> readers;
         readers.push_back(makeTfEventsReader());
+        readers.push_back(makeWandbReader());
         readers.push_back(makeRecordedRunReader());
         readers.push_back(makeChromeTraceReader());
         readers.push_back(makeTorchSnapshotReader());
@@ -48,6 +52,10 @@ std::span<const std::unique_ptr<const FormatReader>> builtinReaders()
         readers.push_back(makeDmonReader());
         readers.push_back(makeDcgmReader());
         readers.push_back(makeHostStatsReader());
+        readers.push_back(makeMlflowReader());
+        readers.push_back(makeTrainerStateReader());
+        readers.push_back(makeMetricsJsonReader());
+        readers.push_back(makeMetricsCsvReader());
         readers.push_back(makeConfigTreeReader());
         std::stable_sort(readers.begin(), readers.end(), [](const auto& a, const auto& b) {
             return a->info().order < b->info().order;

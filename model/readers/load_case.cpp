@@ -7,6 +7,8 @@
 #include "model/readers/assign_artifacts.h"
 #include "model/readers/builtin_readers.h"
 #include "model/readers/dataset/config_datasets.h"
+#include "model/readers/metrics/metrics_formats.h"
+#include "model/readers/metrics/table_reader.h"
 #include "model/readers/read_file.h"
 #include "model/readers/run_builder.h"
 #include "model/readers/source_scan.h"
@@ -64,9 +66,10 @@ public:
         m_nextPublication = Clock::now() + pause;
     }
 
-    void runFinished(std::size_t index, RunPtr run)
+    void runFinished(std::size_t index, RunPtr run, std::vector<ArtifactFile> besides)
     {
         const std::lock_guard lock(m_mutex);
+        addRunArtifacts(std::move(besides), run->name, m_base);
         m_runs[index] = std::move(run);
     }
 
@@ -160,13 +163,16 @@ Result<CasePtr> loadScanned(std::span<const std::string> sources, SourceScan sca
     {
         WorkerPool pool(options.threads > 0 ? options.threads : cores);
         pool.parallelFor(scan.runs.size() + scan.artifacts.size(), [&](std::size_t i) {
-            if (i < scan.runs.size())
-                assembler.runFinished(
-                    i, readRun(scan.runs[i], monitor, pool,
-                               [&](const RunBuilder& builder) { assembler.runGrew(i, builder); }));
-            else if (!monitor.isCancelled())
+            if (i < scan.runs.size()) {
+                std::vector<ArtifactFile> besides;
+                RunPtr run = readRun(
+                    scan.runs[i], monitor, pool,
+                    [&](const RunBuilder& builder) { assembler.runGrew(i, builder); }, &besides);
+                assembler.runFinished(i, std::move(run), std::move(besides));
+            } else if (!monitor.isCancelled()) {
                 assembler.artifactFinished(
                     readArtifactFile(scan.artifacts[i - scan.runs.size()], monitor, pool));
+            }
         });
     }
     CasePtr data = assembler.finish(!monitor.isCancelled());
@@ -182,7 +188,13 @@ Result<CasePtr> loadCase(std::span<const std::string> paths, ReadMonitor& monito
 {
     if (paths.size() == 1 && paths.front() == kDemoPath)
         return loadDemoCase(monitor, options);
-    return loadScanned(paths, scanSources(paths, monitor), monitor, options);
+    std::vector<std::unique_ptr<const FormatReader>> readers; // outlive the reading
+    ChosenReaders chosen;
+    for (const auto& [path, choice] : options.tables) {
+        readers.push_back(makeChosenTableReader(choice));
+        chosen[path] = readers.back().get();
+    }
+    return loadScanned(paths, scanSources(paths, monitor, chosen), monitor, options);
 }
 
 Result<CasePtr> loadDemoCase(ReadMonitor& monitor, const LoadOptions& options)
@@ -213,8 +225,10 @@ Result<CasePtr> loadDemoCase(ReadMonitor& monitor, const LoadOptions& options)
             scan.artifacts.push_back(std::move(scanned));
             continue;
         }
-        ScannedRun& run = runs[folder];
-        run.name = folder;
+        const bool isOwnRun = metrics::isMetricsFormat(reader->info());
+        ScannedRun& run = runs[isOwnRun ? path : folder];
+        run.origin = metrics::originOf(reader->info());
+        run.name = isOwnRun ? path : folder;
         run.path = kDemoPath + folder;
         run.files.push_back(std::move(scanned));
     }

@@ -5,8 +5,10 @@
 #include "model/core/read_monitor.h"
 #include "model/core/result.h"
 #include "model/core/run.h"
+#include "model/core/table_choice.h"
 
 #include <functional>
+#include <map>
 #include <span>
 #include <string>
 #include <vector>
@@ -21,6 +23,9 @@ struct LoadOptions {
     std::function<void(CasePtr)> onPartial;
     /// Called once, after the folders were scanned and before reading, with the bytes to read.
     std::function<void(std::uint64_t totalBytes)> onScanned;
+    /// Files among the paths that are read as tables of metrics whatever they look like, by the
+    /// columns that the user chose. Keys are paths as given.
+    std::map<std::string, TableChoice> tables = {};
 };
 
 /// Reads everything recognised under `paths` (files or folders). Blocks until done; worker

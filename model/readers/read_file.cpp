@@ -51,6 +51,37 @@ std::vector<EnvironmentPtr> findVersions(const FileReport& report, const ReadArt
     return result;
 }
 
+void insertParts(ArtifactFile& file, CaseData& data)
+{
+    insertAll(file.found.logs, data.logs);
+    insertAll(file.found.hardwareLogs, data.hardwareLogs);
+    insertAll(file.found.configs, data.configs);
+    insertAll(file.found.environments, data.environments);
+    insertAll(file.found.profiles, data.profiles);
+    for (EnvironmentPtr& versions : file.versions)
+        insertByName(std::move(versions), data.environments);
+}
+
+/// Gives each kind of artifact in a file of a run its name.
+ArtifactFile partsOfRun(const FileReport& report, ReadArtifacts found)
+{
+    ArtifactFile parts{.report = report, .found = std::move(found), .versions = {}};
+    parts.report.issues = {};
+    parts.report.sizeBytes = 0; // counted with the run
+    parts.report.recordCount = 0;
+    const auto name = [&](const auto& artifacts, const char* part) {
+        for (const auto& artifact : artifacts) {
+            artifact->file = parts.report;
+            artifact->file.displayName += part;
+        }
+    };
+    parts.versions = findVersions(parts.report, parts.found);
+    name(parts.found.logs, " (console)");
+    name(parts.found.hardwareLogs, " (system)");
+    name(parts.found.configs, " (settings)");
+    return parts;
+}
+
 } // namespace
 
 void readFile(const ScannedFile& file, RunBuilder& builder, ReadMonitor& monitor, WorkerPool& pool,
@@ -81,7 +112,8 @@ void readFile(const ScannedFile& file, RunBuilder& builder, ReadMonitor& monitor
 }
 
 RunPtr readRun(const ScannedRun& scanned, ReadMonitor& monitor, WorkerPool& pool,
-               const std::function<void(const RunBuilder&)>& onGrown)
+               const std::function<void(const RunBuilder&)>& onGrown,
+               std::vector<ArtifactFile>* besides)
 {
     RunBuilder* self = nullptr;
     RunBuilder builder(scanned.name, scanned.path, [&] {
@@ -89,11 +121,14 @@ RunPtr readRun(const ScannedRun& scanned, ReadMonitor& monitor, WorkerPool& pool
             onGrown(*self);
     });
     self = &builder;
-    ReadArtifacts artifacts;
+    builder.setOrigin(scanned.origin);
     for (const ScannedFile& file : scanned.files) {
         if (monitor.isCancelled())
             break;
+        ReadArtifacts artifacts;
         readFile(file, builder, monitor, pool, artifacts);
+        if (besides != nullptr)
+            besides->push_back(partsOfRun(builder.currentFile(), std::move(artifacts)));
     }
     return builder.snapshot();
 }
@@ -123,6 +158,21 @@ ArtifactFile readArtifactFile(const ScannedFile& file, ReadMonitor& monitor, Wor
     return result;
 }
 
+void addRunArtifacts(std::vector<ArtifactFile> files, const std::string& run, CaseData& data)
+{
+    for (ArtifactFile& file : files) {
+        const auto note = [&](const auto& artifacts) {
+            for (const auto& artifact : artifacts)
+                data.runOfArtifact[artifact->name()] = run;
+        };
+        note(file.found.logs);
+        note(file.found.hardwareLogs);
+        note(file.found.configs);
+        note(file.versions);
+        insertParts(file, data);
+    }
+}
+
 void addArtifactFile(ArtifactFile file, CaseData& data)
 {
     data.issues.append(file.report.issues);
@@ -130,13 +180,7 @@ void addArtifactFile(ArtifactFile file, CaseData& data)
         ++data.otherFileCount;
         data.otherFiles.push_back({file.report.path, kNothingRead});
     }
-    insertAll(file.found.logs, data.logs);
-    insertAll(file.found.hardwareLogs, data.hardwareLogs);
-    insertAll(file.found.configs, data.configs);
-    insertAll(file.found.environments, data.environments);
-    insertAll(file.found.profiles, data.profiles);
-    for (EnvironmentPtr& versions : file.versions)
-        insertByName(std::move(versions), data.environments);
+    insertParts(file, data);
 }
 
 void sortRuns(std::vector<RunPtr>& runs)

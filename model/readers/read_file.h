@@ -24,11 +24,6 @@ class RunBuilder;
 void readFile(const ScannedFile& file, RunBuilder& builder, ReadMonitor& monitor, WorkerPool& pool,
               ReadArtifacts& artifacts);
 
-/// Reads the files of a run one after the other. `onGrown` as for RunBuilder; it is handed the
-/// builder.
-[[nodiscard]] RunPtr readRun(const ScannedRun& scanned, ReadMonitor& monitor, WorkerPool& pool,
-                             const std::function<void(const RunBuilder&)>& onGrown = {});
-
 /// What one file that is no event file gave. The artifacts know the file that they are from.
 struct ArtifactFile {
     FileReport report;
@@ -37,12 +32,22 @@ struct ArtifactFile {
 
     [[nodiscard]] bool gaveNothing() const;
 };
+/// Reads the files of a run one after the other. `onGrown` as for RunBuilder; it is handed the
+/// builder. `besides`: takes what the files gave besides points (a console, settings), where that
+/// is wanted; each part has a name of its own, and no issues, for those are counted with the run.
+[[nodiscard]] RunPtr readRun(const ScannedRun& scanned, ReadMonitor& monitor, WorkerPool& pool,
+                             const std::function<void(const RunBuilder&)>& onGrown = {},
+                             std::vector<ArtifactFile>* besides = nullptr);
+
 [[nodiscard]] ArtifactFile readArtifactFile(const ScannedFile& file, ReadMonitor& monitor,
                                             WorkerPool& pool);
 
 /// Puts the artifacts and issues of a file among those of a case, each kind by name; a file that
 /// gave nothing is listed with the other files.
 void addArtifactFile(ArtifactFile file, CaseData& data);
+
+/// Puts what the files of a run gave besides points among the artifacts of a case, as the run's.
+void addRunArtifacts(std::vector<ArtifactFile> files, const std::string& run, CaseData& data);
 
 /// By start time, then name: the order in which a case lists its runs.
 void sortRuns(std::vector<RunPtr>& runs);

@@ -65,6 +65,7 @@ void RunBuilder::describe(std::string_view tag, std::string_view plugin,
 RunPtr RunBuilder::snapshot() const
 {
     auto run = std::make_shared<Run>();
+    run->origin = m_origin;
     run->name = m_name;
     run->path = m_path;
     run->sessions = m_sessions;

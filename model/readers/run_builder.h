@@ -21,6 +21,8 @@ public:
     /// snapshot(). May be empty.
     RunBuilder(std::string name, std::string path, std::function<void()> onGrown = {});
 
+    void setOrigin(RunOrigin origin) { m_origin = origin; }
+
     /// What is known of a tag so far.
     struct TagFacts {
         std::string_view plugin; ///< empty if no metadata has said so yet
@@ -80,6 +82,7 @@ private:
 
     std::string m_name;
     std::string m_path;
+    RunOrigin m_origin = RunOrigin::Events;
     std::function<void()> m_onGrown;
     std::unordered_map<std::string, TagState, Hash, std::equal_to<>> m_tags;
     std::vector<SessionMark> m_sessions;

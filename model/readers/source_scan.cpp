@@ -6,6 +6,8 @@
 #include "model/core/text_marker.h"
 #include "model/readers/builtin_readers.h"
 #include "model/readers/dataset/dataset_finder.h"
+#include "model/readers/metrics/metrics_formats.h"
+#include "model/readers/metrics/mlflow_reader.h"
 #include "model/readers/sniffing.h"
 
 #include <algorithm>
@@ -31,6 +33,10 @@ constexpr std::string_view kUnknownText =
 constexpr std::string_view kUnknownBytes = FAULTLINE_TR_NOOP("Sources", "bytes of no known kind");
 constexpr std::string_view kEmpty = FAULTLINE_TR_NOOP("Sources", "an empty file");
 constexpr std::string_view kUnreadable = FAULTLINE_TR_NOOP("Sources", "could not be opened");
+constexpr std::string_view kEarlierState =
+    FAULTLINE_TR_NOOP("Sources", "an earlier state of a training whose later one was read");
+constexpr std::string_view kInWandbLog =
+    FAULTLINE_TR_NOOP("Sources", "the .wandb file beside it holds the same");
 constexpr std::string_view kTooMany =
     FAULTLINE_TR_NOOP("Sources", "more files than are read at once");
 
@@ -43,8 +49,8 @@ struct FolderId {
 
 class Scanner {
 public:
-    Scanner(ReadMonitor& monitor, bool severalSources)
-        : m_monitor(monitor), m_severalSources(severalSources)
+    Scanner(ReadMonitor& monitor, const ChosenReaders& chosen, bool severalSources)
+        : m_monitor(monitor), m_chosen(chosen), m_severalSources(severalSources)
     {
     }
 
@@ -64,7 +70,11 @@ public:
             addFolder(path, {status.st_dev, status.st_ino}, 0);
         } else if (S_ISREG(status.st_mode)) {
             noteFolder(m_root);
-            addGivenFile(path, static_cast<std::uint64_t>(status.st_size));
+            const auto chosen = m_chosen.find(given);
+            if (chosen != m_chosen.end())
+                addFile(path, chosen->second, static_cast<std::uint64_t>(status.st_size));
+            else
+                addGivenFile(path, static_cast<std::uint64_t>(status.st_size));
         } else {
             addIssue(IssueCode::NotRegularFile, given, {});
         }
@@ -76,6 +86,8 @@ public:
         for (const DatasetFinder::File& file : found.leftOver)
             addLeftOver(file);
         m_scan.datasets = std::move(found.datasets);
+        dropEarlierStates();
+        dropCopiesOfWandb();
         for (auto& [name, run] : m_runs) {
             std::sort(run.files.begin(), run.files.end(),
                       [](const auto& a, const auto& b) { return a.path < b.path; });
@@ -144,8 +156,44 @@ private:
         if (error)
             addIssue(IssueCode::Unreadable, folder.string(), error.message());
         std::sort(entries.begin(), entries.end());
-        for (const fs::path& entry : entries)
-            addEntry(entry, depth);
+        const bool isMlflow = isMlflowFolder(folder, entries);
+        if (isMlflow)
+            addMlflowRun(folder);
+        for (const fs::path& entry : entries) {
+            if (!isMlflow || !isPartOfMlflowRun(entry.filename().string()))
+                addEntry(entry, depth);
+        }
+    }
+
+    /// A folder that MLflow keeps a run in: nothing but its meta.yaml tells what its files are.
+    static bool isMlflowFolder(const fs::path& folder, const std::vector<fs::path>& entries)
+    {
+        const fs::path meta = folder / "meta.yaml";
+        std::error_code ignored;
+        if (!std::binary_search(entries.begin(), entries.end(), meta)
+            || !fs::is_regular_file(meta, ignored))
+            return false;
+        const Result<std::unique_ptr<ByteSource>> source = openFile(meta.string());
+        return source && isMlflowRun(headOf(*source.value()));
+    }
+
+    static bool isPartOfMlflowRun(std::string_view name)
+    {
+        return name == "meta.yaml" || name == "metrics" || name == "params" || name == "tags";
+    }
+
+    void addMlflowRun(const fs::path& folder)
+    {
+        const FormatReader* reader = readerOfId("mlflow");
+        std::error_code error;
+        const std::uint64_t metaSize = fs::file_size(folder / "meta.yaml", error);
+        addToRun(folder, folder, folder / "meta.yaml", reader, error ? 0 : metaSize);
+        fs::recursive_directory_iterator it(folder / "metrics", error);
+        for (; !error && it != fs::recursive_directory_iterator(); it.increment(error)) {
+            std::error_code ignored;
+            if (it->is_regular_file(ignored))
+                addToRun(folder, folder, it->path(), reader, it->file_size(ignored));
+        }
     }
 
     void addEntry(const fs::path& entry, int depth)
@@ -258,10 +306,19 @@ private:
             addArtifact(path, reader, size);
             return;
         }
-        const std::string folder = path.parent_path().string();
-        ScannedRun& run = m_runs[runName(path.parent_path())];
+        const bool isOwnRun = metrics::isMetricsFormat(reader->info());
+        addToRun(isOwnRun ? path : path.parent_path(), path.parent_path(), path, reader, size);
+    }
+
+    /// `named`: what the run is named after, its folder or the file itself.
+    void addToRun(const fs::path& named, const fs::path& runFolder, const fs::path& path,
+                  const FormatReader* reader, std::uint64_t size)
+    {
+        const std::string folder = runFolder.string();
+        ScannedRun& run = m_runs[runName(named)];
         if (run.name.empty()) {
-            run.name = runName(path.parent_path());
+            run.origin = metrics::originOf(reader->info());
+            run.name = runName(named);
             run.path = folder.empty() ? "." : folder;
         }
         const std::string name = path.string();
@@ -299,6 +356,62 @@ private:
                 .open = [name] { return openFile(name); }};
     }
 
+    /// What Weights & Biases keeps in `files` of the console and the settings is in its log as
+    /// well, with times.
+    void dropCopiesOfWandb()
+    {
+        std::set<fs::path> folders;
+        for (const auto& [name, run] : m_runs) {
+            if (!run.files.empty() && run.files.front().reader->info().id == "wandb")
+                folders.insert(fs::path(run.path) / "files");
+        }
+        if (folders.empty())
+            return;
+        std::erase_if(m_scan.artifacts, [&](const ScannedFile& file) {
+            const fs::path path(file.path);
+            const std::string name = path.filename().string();
+            if ((name != "output.log" && name != "config.yaml")
+                || !folders.contains(path.parent_path()))
+                return false;
+            m_scan.totalBytes -= file.sizeBytes;
+            noteOther(path, kInWandbLog);
+            return true;
+        });
+    }
+
+    /// The checkpoints of one training each hold its history so far; the last one holds it all.
+    void dropEarlierStates()
+    {
+        std::map<std::string, std::pair<std::uint64_t, std::string>> latest; // by folder
+        const auto stateOf = [](const ScannedRun& run) {
+            constexpr std::string_view kPrefix = "checkpoint-";
+            const std::string folder = fs::path(run.path).filename().string();
+            const bool isState = run.files.front().reader->info().id == "trainer-state";
+            const std::size_t digits =
+                folder.starts_with(kPrefix) ? folder.size() - kPrefix.size() : 0;
+            const bool isNumbered =
+                digits > 0 && digits < 19
+                && folder.find_first_not_of("0123456789", kPrefix.size()) == std::string::npos;
+            return isState && isNumbered ? std::optional(std::stoull(folder.substr(kPrefix.size())))
+                                         : std::nullopt;
+        };
+        for (const auto& [name, run] : m_runs) {
+            if (const std::optional<unsigned long long> state = stateOf(run)) {
+                auto& known = latest[fs::path(run.path).parent_path().string()];
+                known = std::max(known, {*state, name});
+            }
+        }
+        std::erase_if(m_runs, [&](const auto& entry) {
+            const ScannedRun& run = entry.second;
+            if (!stateOf(run)
+                || latest[fs::path(run.path).parent_path().string()].second == entry.first)
+                return false;
+            m_scan.totalBytes -= run.files.front().sizeBytes;
+            noteOther(run.files.front().path, kEarlierState);
+            return true;
+        });
+    }
+
     void noteOther(const fs::path& path, std::string_view reason)
     {
         ++m_scan.otherFileCount;
@@ -316,6 +429,7 @@ private:
     }
 
     ReadMonitor& m_monitor;
+    const ChosenReaders& m_chosen;
     bool m_severalSources;
     fs::path m_root;
     std::string m_prefix;
@@ -329,9 +443,10 @@ private:
 
 } // namespace
 
-SourceScan scanSources(std::span<const std::string> paths, ReadMonitor& monitor)
+SourceScan scanSources(std::span<const std::string> paths, ReadMonitor& monitor,
+                       const ChosenReaders& chosen)
 {
-    Scanner scanner(monitor, paths.size() > 1);
+    Scanner scanner(monitor, chosen, paths.size() > 1);
     for (const std::string& path : paths)
         scanner.addSource(path);
     return scanner.take();

@@ -10,6 +10,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <span>
 #include <string>
@@ -26,10 +27,11 @@ struct ScannedFile {
     std::function<Result<std::unique_ptr<ByteSource>>()> open;
 };
 
-/// A folder that directly holds event files.
+/// A folder that directly holds event files, or a file of metrics.
 struct ScannedRun {
-    std::string name; ///< relative to the source; "." for the source itself
-    std::string path;
+    RunOrigin origin = RunOrigin::Events;
+    std::string name;               ///< relative to the source; "." for the source itself
+    std::string path;               ///< of the folder
     std::vector<ScannedFile> files; ///< by name, the order in which TensorBoard reads them
 };
 
@@ -49,6 +51,9 @@ struct SourceScan {
     static constexpr std::size_t kKeptOtherFiles = 200;
 };
 
+/// Readers that the user chose for paths, as given.
+using ChosenReaders = std::map<std::string, const FormatReader*, std::less<>>;
+
 /// More artifacts than this in one case are listed, but not read.
 inline constexpr std::size_t kMaxArtifacts = 20'000;
 
@@ -57,6 +62,8 @@ inline constexpr std::size_t kMaxArtifacts = 20'000;
 /// folders are told by their name; other files are looked into unless their name says that they
 /// are pictures, records, weights and the like. Pictures, records and annotations are put together
 /// to datasets (DatasetFinder). With several sources the name of a run begins with its source's.
-[[nodiscard]] SourceScan scanSources(std::span<const std::string> paths, ReadMonitor& monitor);
+/// Files in `chosen` are read by the reader named there, which must outlive the scan.
+[[nodiscard]] SourceScan scanSources(std::span<const std::string> paths, ReadMonitor& monitor,
+                                     const ChosenReaders& chosen = {});
 
 } // namespace faultline

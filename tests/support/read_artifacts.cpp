@@ -40,6 +40,7 @@ ReadResult readSource(const FormatReader& reader, const ByteSource& source, std:
     const Result<ReadEnd> end = reader.read(source, context);
     builder.currentFile().end = end ? *end : ReadEnd::Failed;
     result.file = builder.currentFile();
+    result.run = builder.snapshot();
     result.failed = !end.has_value();
     complete(result.artifacts.logs, result.file);
     complete(result.artifacts.hardwareLogs, result.file);

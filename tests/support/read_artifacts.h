@@ -15,6 +15,7 @@ struct ReadResult {
     ReadArtifacts artifacts; ///< with Artifact::file filled in, as the loader does
     FileReport file;
     bool failed = false;
+    RunPtr run = nullptr; ///< the points, of a format that gives any; null if no reader owns it
 };
 
 /// Reads bytes as the file `name` with a reader, on one thread.

@@ -147,6 +147,7 @@ void FollowedRun::beginFile(const ScannedFile& file, FollowContext& context)
     } else if (!m_builder) {
         m_builder = m_run ? resumeRun(*m_run)
                           : std::make_unique<RunBuilder>(m_scanned.name, m_scanned.path);
+        m_builder->setOrigin(m_run ? m_run->origin : m_scanned.origin);
     }
     FileReport begun;
     begun.path = file.path;

@@ -49,6 +49,7 @@ void addPlaces(const std::string& tag, const BlobTag& blobs, std::uint32_t file,
 std::unique_ptr<RunBuilder> resumeRun(const Run& run)
 {
     auto builder = std::make_unique<RunBuilder>(run.name, run.path);
+    builder->setOrigin(run.origin);
     for (const auto& [tag, scalar] : run.scalars) {
         builder->describe(tag, {}, scalar.displayName, scalar.description);
         addSeries(tag, scalar.series, *builder);

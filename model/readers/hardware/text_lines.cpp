@@ -70,8 +70,9 @@ void appendUtf8(std::string& text, std::uint32_t point)
 
 } // namespace
 
-TextLines::TextLines(const ByteSource& source, ReadContext& context)
-    : m_context(context), m_source(source), m_stream(openStream(source))
+TextLines::TextLines(const ByteSource& source, ReadContext& context, std::size_t maxLineBytes)
+    : m_context(context), m_source(source), m_stream(openStream(source)),
+      m_maxLineBytes(maxLineBytes)
 {
 }
 
@@ -209,7 +210,7 @@ bool TextLines::next(std::string_view& line)
         const std::string_view whole = ended ? rest.substr(0, m_lineEnd - m_pos) : rest;
         const std::size_t nul = whole.find('\0');
         if (nul == std::string_view::npos && !ended && !m_atEnd) {
-            if (rest.size() > kMaxLineBytes) {
+            if (rest.size() > m_maxLineBytes) {
                 if (!m_skipping)
                     note(m_longLines, 0);
                 m_skipping = true;
@@ -223,7 +224,7 @@ bool TextLines::next(std::string_view& line)
             break; // the end
         std::string_view piece = whole.substr(0, nul);
         const std::uint64_t offset = m_textOffset + m_pos;
-        const bool isTooLong = m_skipping || piece.size() > kMaxLineBytes;
+        const bool isTooLong = m_skipping || piece.size() > m_maxLineBytes;
         if (isTooLong && !m_skipping)
             note(m_longLines, 0);
         m_skipping = false;

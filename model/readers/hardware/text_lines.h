@@ -17,13 +17,14 @@ namespace faultline::hardware {
 ///
 /// Gzip is unpacked, UTF-16 with a byte-order mark decoded, bytes that are no UTF-8 replaced. A
 /// run of NUL bytes ends a line too: it stands where another process wrote. Lines longer than
-/// kMaxLineBytes are left out. All of that, and how the file ended, is reported by finish().
+/// `maxLineBytes` are left out. All of that, and how the file ended, is reported by finish().
 class TextLines {
 public:
     static constexpr std::size_t kMaxLineBytes = std::size_t{64} << 10;
 
     /// `source` and `context` must outlive the object.
-    TextLines(const ByteSource& source, ReadContext& context);
+    TextLines(const ByteSource& source, ReadContext& context,
+              std::size_t maxLineBytes = kMaxLineBytes);
 
     /// The next line, without its end; valid until the next call. False at the end, at a fault of
     /// the stream and when cancelled.
@@ -61,6 +62,7 @@ private:
     ReadContext& m_context;
     const ByteSource& m_source;
     std::unique_ptr<ByteStream> m_stream;
+    std::size_t m_maxLineBytes;
     std::string m_text;    ///< decoded, from m_pos on not yet given
     std::string m_raw;     ///< UTF-16 only
     std::string m_cleaned; ///< a line whose bytes had to be replaced

@@ -163,7 +163,7 @@ std::vector<MeasuredPeak> measuredPeaks(const Run& run)
         {"reserved_bytes.all.peak", Measure::Reserved, 1.0},
     };
     std::vector<MeasuredPeak> peaks;
-    if (run.origin != RunOrigin::Events)
+    if (run.origin == RunOrigin::Console)
         return peaks; // the console itself tells it better
     for (const Kind& kind : kKinds) {
         double most = 0;

@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/core/text_marker.h"
+#include "model/readers/metrics/table_head.h"
+#include "model/readers/metrics/table_reader.h"
+
+namespace faultline {
+
+namespace {
+
+using namespace metrics;
+
+class ChosenTableReader final : public FormatReader {
+public:
+    explicit ChosenTableReader(TableChoice choice) : m_choice(std::move(choice)) {}
+
+    const FormatInfo& info() const override
+    {
+        static const FormatInfo kInfo{
+            .id = "metrics-csv",
+            .displayName = FAULTLINE_TR_NOOP("Formats", "Table of metrics"),
+            .order = DetectOrder::StructuredText,
+            .kind = ArtifactKind::Run,
+        };
+        return kInfo;
+    }
+
+    bool sniff(std::string_view, std::span<const std::byte>) const override
+    {
+        return false; // only the user says that a file is such a table
+    }
+
+    Result<ReadEnd> read(const ByteSource& source, ReadContext& context) const override
+    {
+        TableGuess guess = guessOfTable(source);
+        const std::vector<std::string> unknown = applyChoice(guess, m_choice);
+        if (guess.columns.empty())
+            return fail(source, context, "holds no table");
+        if (!unknown.empty())
+            return fail(source, context, "has no column \"" + unknown.front() + "\"");
+        if (!guess.isJson)
+            return readCells(source, context, guess);
+        context.file.formatId = "metrics-jsonl";
+        return readRecords(source, context, guess);
+    }
+
+private:
+    static Error fail(const ByteSource& source, ReadContext& context, std::string detail)
+    {
+        context.file.issues.add({.code = IssueCode::MissingPart,
+                                 .path = source.name(),
+                                 .offsetBytes = {},
+                                 .bytesLost = 0,
+                                 .detail = detail});
+        return {.code = ErrorCode::Corrupt,
+                .path = source.name(),
+                .offsetBytes = {},
+                .detail = std::move(detail)};
+    }
+
+    TableChoice m_choice;
+};
+
+} // namespace
+
+std::unique_ptr<const FormatReader> makeChosenTableReader(TableChoice choice)
+{
+    return std::make_unique<ChosenTableReader>(std::move(choice));
+}
+
+} // namespace faultline

@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/readers/metrics/json_record.h"
+#include "model/readers/metrics/metrics_sink.h"
+#include "model/readers/metrics/row_time.h"
+#include "model/readers/metrics/table_cell.h"
+#include "model/readers/metrics/table_guess.h"
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+namespace faultline::metrics {
+
+/// Makes points of JSON records. A record may lack members and have others than the first ones;
+/// those that hold numbers are metrics. Records without any number are passed over.
+class JsonRows {
+public:
+    /// `context` must outlive the object.
+    JsonRows(ReadContext& context, const TableGuess& guess);
+
+    /// Steps are (epoch - 1) * `perEpoch` + iteration, and tags begin with the mode of their
+    /// record, as MMCV's own TensorBoard hook has it. 0: iterations go on over epochs.
+    void countWithinEpochs(std::int64_t perEpoch);
+
+    /// Adds the record on a line. `mayBeCut`: it is the last one and lacks its line end.
+    void add(std::string_view record, std::uint64_t line, bool mayBeCut = false);
+
+    /// Reports what was odd. `end`: how reading of the text ended.
+    [[nodiscard]] Result<ReadEnd> finish(ReadEnd end);
+
+private:
+    void take(const JsonMember& member);
+    [[nodiscard]] ColumnRole roleOf(std::string_view name) const;
+    [[nodiscard]] std::optional<std::int64_t> stepOfRow() const;
+    [[nodiscard]] std::size_t tagOf(std::string_view name);
+
+    ReadContext& m_context;
+    TableGuess m_guess;
+    std::set<std::string, std::less<>> m_ignored; ///< members that are no metrics
+    MetricsSink m_sink;
+    RowTime m_time;
+    bool m_isMmcv = false;
+    std::int64_t m_perEpoch = 0;
+
+    // Of the record that is read.
+    std::vector<std::pair<std::string, double>> m_values;
+    std::size_t m_valueCount = 0;
+    std::optional<double> m_step;
+    std::optional<double> m_epoch;
+    std::string m_mode;
+    std::string m_timeText;
+    std::string m_tagName;
+
+    std::int64_t m_row = 0;
+    bool m_isCut = false;
+    std::uint64_t m_cutLine = 0;
+    Tally m_broken;
+    Tally m_stepless;
+};
+
+} // namespace faultline::metrics

@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/readers/metrics/table_form.h"
+
+#include "model/readers/metrics/metric_names.h"
+
+#include <algorithm>
+
+namespace faultline::metrics {
+
+namespace {
+
+bool has(const TableGuess& guess, std::string_view name)
+{
+    return guess.find(name) != TableGuess::npos;
+}
+
+} // namespace
+
+bool isMetricsTable(const TableGuess& guess)
+{
+    if (!guess.hasHeader || guess.columns.size() < 2)
+        return false;
+    // Of a training that died in its first epoch there is only the header.
+    const bool hasStep =
+        guess.rows.empty()
+            ? std::any_of(guess.columns.begin(), guess.columns.end(),
+                          [](const TableColumn& column) { return stepRank(column.name) > 0; })
+            : guess.step != TableGuess::npos;
+    return hasStep
+           && std::any_of(guess.columns.begin(), guess.columns.end(),
+                          [](const TableColumn& column) {
+                              return column.role == ColumnRole::Metric && isMetricName(column.name);
+                          });
+}
+
+std::string_view writerOf(const TableGuess& guess)
+{
+    if (guess.isJson) {
+        if (has(guess, "mode") && has(guess, "epoch") && has(guess, "iter"))
+            return "MMCV";
+        if (has(guess, "iteration") && has(guess, "total_loss"))
+            return "Detectron2";
+        return has(guess, "step") && has(guess, "iter") && has(guess, "data_time")
+                   ? std::string_view("MMEngine")
+                   : std::string_view();
+    }
+    if (has(guess, "epoch")
+        && (has(guess, "train/box_loss") || has(guess, "x/lr0") || has(guess, "lr/pg0")
+            || has(guess, "metrics/accuracy_top1")))
+        return "Ultralytics";
+    if (has(guess, "epoch") && has(guess, "step"))
+        return "Lightning CSVLogger";
+    if (has(guess, "time/total_timesteps"))
+        return "Stable-Baselines3";
+    return guess.find("epoch") == 0 ? std::string_view("Keras CSVLogger") : std::string_view();
+}
+
+std::string descriptionOf(const TableGuess& guess)
+{
+    std::string text = guess.step == TableGuess::npos
+                           ? std::string("Steps: the rows, counted from 0.")
+                           : "Steps: \"" + guess.columns[guess.step].name + "\".";
+    if (guess.time == TableGuess::npos || guess.timeKind == TimeKind::None)
+        return text + " Times: none are told.";
+    text += " Times: \"" + guess.columns[guess.time].name + "\"";
+    if (guess.timeKind == TimeKind::Relative)
+        return text + ", seconds since the start.";
+    return text + (guess.timeKind == TimeKind::Local ? ", without a zone, read as UTC." : ".");
+}
+
+} // namespace faultline::metrics
