@@ -9,7 +9,9 @@
 #include "model/readers/environment/environment_reader.h"
 #include "model/readers/hardware/monitor_readers.h"
 #include "model/readers/hardware/smi_readers.h"
+#include "model/readers/hardware/text_lines.h"
 #include "model/readers/metrics/mlflow_reader.h"
+#include "model/readers/metrics/table_guess.h"
 #include "model/readers/metrics/table_reader.h"
 #include "model/readers/metrics/wandb_reader.h"
 #include "model/readers/network/graph_def_reader.h"
@@ -23,6 +25,7 @@
 #include "model/readers/trace/xplane_reader.h"
 
 #include <algorithm>
+#include <array>
 #include <vector>
 
 namespace faultline {
@@ -74,11 +77,34 @@ const FormatReader* readerFor(std::string_view fileName, std::span<const std::by
     return nullptr;
 }
 
+/// A table of numbers that its user opens is read by what its columns seem to be, though nothing
+/// says that it is of a training; in a folder it would be passed over.
+static const FormatReader* readerForGivenTable(std::string_view fileName,
+                                               std::span<const std::byte> head)
+{
+    constexpr std::array kEndings{std::string_view(".csv"), std::string_view(".tsv"),
+                                  std::string_view(".jsonl"), std::string_view(".ndjson")};
+    const bool isNamed =
+        std::any_of(kEndings.begin(), kEndings.end(),
+                    [fileName](std::string_view ending) { return hasExtension(fileName, ending); });
+    if (!isNamed)
+        return nullptr;
+    const metrics::TableGuess guess =
+        metrics::guessTable(hardware::decodedHead(head), head.size() < kSniffBytes);
+    if (!guess.hasMetrics() || !guess.hasHeader)
+        return nullptr;
+    return readerOfId(guess.isJson ? "metrics-jsonl" : "metrics-csv");
+}
+
 const FormatReader* readerForGivenFile(std::string_view fileName, std::span<const std::byte> head)
 {
     if (const FormatReader* reader = readerFor(fileName, head))
         return reader;
-    return looksLikeText(head) ? readerOfId("console-log") : nullptr;
+    if (!looksLikeText(head))
+        return nullptr;
+    if (const FormatReader* reader = readerForGivenTable(fileName, head))
+        return reader;
+    return readerOfId("console-log");
 }
 
 const FormatReader* readerOfId(std::string_view id)

@@ -238,7 +238,7 @@ public:
 
     Result<ReadEnd> read(const ByteSource& source, ReadContext& context) const override
     {
-        const TableGuess guess = guessOfTable(source);
+        TableGuess guess = guessOfTable(source);
         if (guess.columns.empty() || guess.isJson) {
             context.file.issues.add({.code = IssueCode::MissingPart,
                                      .path = source.name(),
@@ -250,6 +250,7 @@ public:
                          .offsetBytes = {},
                          .detail = "holds no table"};
         }
+        nameByFile(guess, source.name());
         return readCells(source, context, guess);
     }
 };

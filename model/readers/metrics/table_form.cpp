@@ -15,6 +15,13 @@ bool has(const TableGuess& guess, std::string_view name)
     return guess.find(name) != TableGuess::npos;
 }
 
+/// The header of what TensorBoard lets its users download of a chart.
+bool isTensorBoardExport(const TableGuess& guess)
+{
+    return guess.columns.size() == 3 && guess.columns[0].name == "Wall time"
+           && guess.columns[1].name == "Step" && guess.columns[2].name == "Value";
+}
+
 } // namespace
 
 bool isMetricsTable(const TableGuess& guess)
@@ -27,6 +34,8 @@ bool isMetricsTable(const TableGuess& guess)
             ? std::any_of(guess.columns.begin(), guess.columns.end(),
                           [](const TableColumn& column) { return stepRank(column.name) > 0; })
             : guess.step != TableGuess::npos;
+    if (isTensorBoardExport(guess))
+        return hasStep;
     return hasStep
            && std::any_of(guess.columns.begin(), guess.columns.end(),
                           [](const TableColumn& column) {
@@ -45,6 +54,8 @@ std::string_view writerOf(const TableGuess& guess)
                    ? std::string_view("MMEngine")
                    : std::string_view();
     }
+    if (isTensorBoardExport(guess))
+        return "TensorBoard";
     if (has(guess, "epoch")
         && (has(guess, "train/box_loss") || has(guess, "x/lr0") || has(guess, "lr/pg0")
             || has(guess, "metrics/accuracy_top1")))
@@ -54,6 +65,21 @@ std::string_view writerOf(const TableGuess& guess)
     if (has(guess, "time/total_timesteps"))
         return "Stable-Baselines3";
     return guess.find("epoch") == 0 ? std::string_view("Keras CSVLogger") : std::string_view();
+}
+
+void nameByFile(TableGuess& guess, std::string_view path)
+{
+    if (!isTensorBoardExport(guess))
+        return;
+    constexpr std::string_view kMark = "-tag-";
+    const std::string_view file = path.substr(path.rfind('/') + 1);
+    const std::size_t mark = file.find(kMark);
+    if (mark == std::string_view::npos)
+        return;
+    std::string_view tag = file.substr(mark + kMark.size());
+    tag = tag.substr(0, tag.rfind(".csv"));
+    if (!tag.empty())
+        guess.columns[2].name = tag;
 }
 
 std::string descriptionOf(const TableGuess& guess)

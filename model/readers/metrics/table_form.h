@@ -16,6 +16,10 @@ namespace faultline::metrics {
 /// Who wrote it, by its columns: "Ultralytics", "Lightning CSVLogger"; empty: not known.
 [[nodiscard]] std::string_view writerOf(const TableGuess& guess);
 
+/// Gives columns the names that the name of their file tells: TensorBoard exports the tag "loss" of
+/// the run "a" as run-a-tag-loss.csv with a column "Value".
+void nameByFile(TableGuess& guess, std::string_view path);
+
 /// "Steps are the column \"epoch\". Times: ...", English.
 [[nodiscard]] std::string descriptionOf(const TableGuess& guess);
 

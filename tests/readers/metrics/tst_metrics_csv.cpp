@@ -104,6 +104,29 @@ TEST(MetricsCsv, ReadsWhatUltralyticsWrites)
     EXPECT_DOUBLE_EQ(yolo.run->findScalar("metrics/mAP_0.5:0.95")->value(0), 0.15845);
 }
 
+TEST(MetricsCsv, ReadsWhatTensorBoardExports)
+{
+    const std::string text = "Wall time,Step,Value\n1700000000.5,0,2.5\n1700000001.5,10,1.5\n";
+    EXPECT_EQ(ownerOf("run-train-tag-epoch_loss.csv", text), kId);
+    const ReadResult result = readAs(kId, text, "/x/run-train-tag-epoch_loss.csv");
+    EXPECT_EQ(pointsOf(result, "epoch_loss"), "0=2.5 10=1.5");
+    EXPECT_EQ(timesOf(result, "epoch_loss"), (std::vector<double>{1700000000.5, 1700000001.5}));
+    EXPECT_EQ(pointsOf(readAs(kId, text, "a.csv"), "Value"), "0=2.5 10=1.5");
+}
+
+TEST(MetricsCsv, TakesAnyTableThatIsOpenedItself)
+{
+    const auto given = [](std::string_view name, std::string_view text) {
+        const FormatReader* reader =
+            readerForGivenFile(name, std::as_bytes(std::span(text.data(), text.size())));
+        return reader == nullptr ? std::string_view() : reader->info().id;
+    };
+    EXPECT_EQ(given("x.csv", "step,left,right\n1,2,3\n"), kId);
+    EXPECT_EQ(given("x.jsonl", "{\"a\": 1}\n{\"a\": 2}\n"), "metrics-jsonl");
+    EXPECT_EQ(given("x.csv", "name,place\na,b\n"), "console-log") << "no numbers";
+    EXPECT_EQ(given("notes.txt", "a,b\n1,2\n"), "console-log");
+}
+
 TEST(MetricsCsv, KeepsWhatIsNoNumber)
 {
     const ReadResult result = readAs(
