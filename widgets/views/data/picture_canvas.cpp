@@ -6,52 +6,31 @@
 #include "widgets/style/theme.h"
 #include "widgets/views/data/box_painter.h"
 
-#include <QKeyEvent>
-#include <QMouseEvent>
 #include <QPainter>
-#include <QWheelEvent>
-
-#include <algorithm>
-#include <cmath>
 
 namespace faultline::ui {
 
 namespace {
 
-constexpr double kZoomStep = 1.25;
-constexpr double kMostZoom = 32.0;
-/// From here on single pixels are to be seen, not smoothed away.
-constexpr double kPixelsFrom = 3.0;
+/// How far beside a box a click may be.
 constexpr double kClickDistance = 3.0;
 
 } // namespace
 
-PictureCanvas::PictureCanvas(QWidget* parent) : QWidget(parent)
+PictureCanvas::PictureCanvas(QWidget* parent) : ZoomCanvas(parent)
 {
-    setFocusPolicy(Qt::StrongFocus);
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     setAccessibleName(tr("Picture with its boxes"));
-}
-
-QSize PictureCanvas::sizeHint() const
-{
-    return {80 * kGrid, 60 * kGrid};
-}
-
-QSize PictureCanvas::minimumSizeHint() const
-{
-    return {24 * kGrid, 20 * kGrid};
+    connect(this, &ZoomCanvas::clicked, this,
+            [this](const QPointF& position) { emit boxClicked(boxAt(position)); });
 }
 
 void PictureCanvas::setPicture(DatasetPtr dataset, std::size_t picture, ThumbnailPtr pixels)
 {
-    const QSizeF before = pictureSize();
+    const QSizeF before = contentSize();
     m_dataset = std::move(dataset);
     m_picture = picture;
     m_pixels = std::move(pixels);
-    if (m_isFitted || pictureSize() != before)
-        fit();
-    update();
+    contentChanged(before);
 }
 
 void PictureCanvas::setHighlightedBox(int box)
@@ -66,7 +45,7 @@ void PictureCanvas::setWithBoxes(bool with)
     update();
 }
 
-QSizeF PictureCanvas::pictureSize() const
+QSizeF PictureCanvas::contentSize() const
 {
     if (m_pixels && m_pixels->width > 0)
         return QSizeF(m_pixels->width, m_pixels->height);
@@ -74,64 +53,6 @@ QSizeF PictureCanvas::pictureSize() const
         return {};
     const ImageRow& row = m_dataset->image(m_picture);
     return QSizeF(row.width, row.height);
-}
-
-double PictureCanvas::fittingZoom() const
-{
-    const QSizeF size = pictureSize();
-    if (size.isEmpty())
-        return 1.0;
-    const double margin = 2.0 * kGrid;
-    const double room =
-        std::min((width() - margin) / size.width(), (height() - margin) / size.height());
-    return std::clamp(room * devicePixelRatioF(), 1e-3, kMostZoom);
-}
-
-QRectF PictureCanvas::target() const
-{
-    const double scale = m_zoom / devicePixelRatioF();
-    const QPointF middle = QRectF(rect()).center();
-    return {middle - m_centre * scale, pictureSize() * scale};
-}
-
-void PictureCanvas::fit()
-{
-    m_isFitted = true;
-    m_zoom = fittingZoom();
-    m_centre = QRectF(QPointF(), pictureSize()).center();
-    update();
-    emit zoomChanged(m_zoom);
-}
-
-void PictureCanvas::showOwnPixels()
-{
-    zoomAt(QRectF(rect()).center(), 1.0);
-}
-
-void PictureCanvas::zoomBy(double factor)
-{
-    zoomAt(QRectF(rect()).center(), m_zoom * factor);
-}
-
-void PictureCanvas::zoomAt(const QPointF& position, double zoom)
-{
-    const double least = std::min(fittingZoom(), 1.0);
-    const double wanted = std::clamp(zoom, least, kMostZoom);
-    const QPointF fromMiddle = (position - QRectF(rect()).center()) * devicePixelRatioF();
-    const QPointF under = m_centre + fromMiddle / m_zoom;
-    m_zoom = wanted;
-    m_centre = under - fromMiddle / m_zoom;
-    m_isFitted = false;
-    keepInSight();
-    update();
-    emit zoomChanged(m_zoom);
-}
-
-void PictureCanvas::keepInSight()
-{
-    const QSizeF size = pictureSize();
-    m_centre.setX(std::clamp(m_centre.x(), 0.0, size.width()));
-    m_centre.setY(std::clamp(m_centre.y(), 0.0, size.height()));
 }
 
 int PictureCanvas::boxAt(const QPointF& position) const
@@ -143,7 +64,7 @@ int PictureCanvas::boxAt(const QPointF& position) const
     int smallest = -1;
     double smallestArea = 0.0;
     for (std::size_t i = 0; i < boxes.size(); ++i) {
-        const QSizeF size = pictureSize();
+        const QSizeF size = contentSize();
         const std::optional<QRectF> fractions =
             boxRect(boxes[i], static_cast<int>(size.width()), static_cast<int>(size.height()));
         if (!fractions)
@@ -163,103 +84,22 @@ int PictureCanvas::boxAt(const QPointF& position) const
     return smallest;
 }
 
-void PictureCanvas::paintEvent(QPaintEvent*)
+bool PictureCanvas::isEmpty() const
 {
-    QPainter painter(this);
-    const bool dark = isDark(palette());
-    painter.fillRect(rect(), dark ? QColor(0x12, 0x14, 0x18) : QColor(0xe4, 0xe7, 0xec));
-    painter.setPen(mutedTextColor(palette()));
-    const QImage image = imageOf(m_pixels);
-    if (image.isNull()) {
-        const QString text = m_pixels ? m_pixels->problem : m_dataset ? tr("Loading…") : QString();
-        painter.drawText(rect().adjusted(2 * kGrid, kGrid, -2 * kGrid, -kGrid),
-                         Qt::AlignCenter | Qt::TextWordWrap, text);
-        return;
-    }
-    const QRectF where = target();
-    painter.setRenderHint(QPainter::SmoothPixmapTransform, m_zoom < kPixelsFrom);
-    painter.drawImage(where, image);
+    return !m_pixels || m_pixels->pixels.empty();
+}
+
+QString PictureCanvas::emptyText() const
+{
+    return m_pixels ? m_pixels->problem : m_dataset ? tr("Loading…") : QString();
+}
+
+void PictureCanvas::paintContent(QPainter& painter, const QRectF& target)
+{
+    painter.drawImage(target, imageOf(m_pixels));
     if (m_withBoxes)
-        paintBoxes(painter, where, *m_dataset, m_picture, pictureSize().toSize(), palette(),
+        paintBoxes(painter, target, *m_dataset, m_picture, contentSize().toSize(), palette(),
                    {.withLabels = true, .highlighted = m_highlighted, .withOutlines = true});
-    if (hasFocus()) {
-        painter.setRenderHint(QPainter::Antialiasing, false);
-        painter.setBrush(Qt::NoBrush);
-        painter.setPen(accentColor(palette()));
-        painter.drawRect(rect().adjusted(0, 0, -1, -1));
-    }
-}
-
-void PictureCanvas::resizeEvent(QResizeEvent* event)
-{
-    QWidget::resizeEvent(event);
-    if (m_isFitted)
-        fit();
-}
-
-void PictureCanvas::wheelEvent(QWheelEvent* event)
-{
-    constexpr double kNotch = 120.0;
-    zoomAt(event->position(), m_zoom * std::pow(kZoomStep, event->angleDelta().y() / kNotch));
-    event->accept();
-}
-
-void PictureCanvas::mousePressEvent(QMouseEvent* event)
-{
-    if (event->button() != Qt::LeftButton)
-        return;
-    m_dragFrom = event->position();
-    m_dragCentre = m_centre;
-    m_isDragging = false;
-}
-
-void PictureCanvas::mouseMoveEvent(QMouseEvent* event)
-{
-    if (!event->buttons().testFlag(Qt::LeftButton))
-        return;
-    const QPointF moved = event->position() - m_dragFrom;
-    if (!m_isDragging && moved.manhattanLength() < kClickDistance)
-        return;
-    m_isDragging = true;
-    m_isFitted = false;
-    setCursor(Qt::ClosedHandCursor);
-    m_centre = m_dragCentre - moved * devicePixelRatioF() / m_zoom;
-    keepInSight();
-    update();
-}
-
-void PictureCanvas::mouseReleaseEvent(QMouseEvent* event)
-{
-    unsetCursor();
-    if (event->button() == Qt::LeftButton && !m_isDragging)
-        emit boxClicked(boxAt(event->position()));
-    m_isDragging = false;
-}
-
-void PictureCanvas::mouseDoubleClickEvent(QMouseEvent* event)
-{
-    if (m_isFitted)
-        zoomAt(event->position(), std::max(1.0, 2.0 * m_zoom));
-    else
-        fit();
-}
-
-void PictureCanvas::keyPressEvent(QKeyEvent* event)
-{
-    switch (event->key()) {
-    case Qt::Key_Plus:
-    case Qt::Key_Equal: zoomBy(kZoomStep); return;
-    case Qt::Key_Minus: zoomBy(1.0 / kZoomStep); return;
-    case Qt::Key_0: fit(); return;
-    case Qt::Key_1: showOwnPixels(); return;
-    case Qt::Key_Left:
-    case Qt::Key_Up:
-    case Qt::Key_PageUp: emit previousRequested(); return;
-    case Qt::Key_Right:
-    case Qt::Key_Down:
-    case Qt::Key_PageDown: emit nextRequested(); return;
-    default: QWidget::keyPressEvent(event);
-    }
 }
 
 } // namespace faultline::ui

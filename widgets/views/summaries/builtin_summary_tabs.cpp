@@ -11,7 +11,10 @@ namespace faultline::ui {
 std::vector<std::unique_ptr<const SummaryTabFactory>> builtinSummaryTabs()
 {
     std::vector<std::unique_ptr<const SummaryTabFactory>> tabs;
+    tabs.push_back(makeImagesTabFactory());
     tabs.push_back(makeHistogramsTabFactory());
+    tabs.push_back(makeTextTabFactory());
+    tabs.push_back(makeAudioTabFactory());
     tabs.push_back(makeOtherTabFactory());
     return tabs;
 }

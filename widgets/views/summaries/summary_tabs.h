@@ -8,6 +8,15 @@
 
 namespace faultline::ui {
 
+/// Logged pictures, over steps and runs.
+[[nodiscard]] std::unique_ptr<const SummaryTabFactory> makeImagesTabFactory();
+
+/// Logged texts and tables of texts.
+[[nodiscard]] std::unique_ptr<const SummaryTabFactory> makeTextTabFactory();
+
+/// Logged sounds: their waveforms, and files of them.
+[[nodiscard]] std::unique_ptr<const SummaryTabFactory> makeAudioTabFactory();
+
 /// Histograms over time, and the distributions that follow from them.
 [[nodiscard]] std::unique_ptr<const SummaryTabFactory> makeHistogramsTabFactory();
 
