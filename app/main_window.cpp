@@ -14,6 +14,7 @@
 #include "app/window_actions.h"
 #include "model/qt/case_document.h"
 #include "model/qt/summary_store.h"
+#include "widgets/curve_options.h"
 #include "widgets/messages.h"
 #include "widgets/shell/case_panel.h"
 #include "widgets/shell/drop_overlay.h"
@@ -84,6 +85,7 @@ MainWindow::MainWindow(Settings& settings, LoadSteps steps, QWidget* parent,
     resize(kDefaultSize);
     m_state.setSmoothing(settings.smoothing(m_state.smoothing()));
     m_state.setPinnedTags(settings.pinnedTags());
+    settings.restoreCurveOptions(m_state.curveOptions());
     buildCentre();
     connect(m_docks.casePanel, &CasePanel::issuesRequested, this, &MainWindow::showIssues);
     connect(m_docks.issuesPanel, &IssuesPanel::issuesChanged, this, &MainWindow::refreshIssues);
@@ -641,6 +643,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
         m_settings.setWindow(saveGeometry(), saveState(Settings::kWindowStateVersion));
         m_settings.setSmoothing(m_state.smoothing());
         m_settings.setPinnedTags(m_state.pinnedTags());
+        m_settings.setCurveOptions(m_state.curveOptions());
         m_settings.setChosenTabs(m_pages->chosenTabs());
         if (!m_pages->currentId().isEmpty())
             m_settings.setPage(m_pages->currentId());

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/settings.h"
 
+#include "widgets/curve_options.h"
+
 #include <QLatin1StringView>
 #include <QVariantList>
 #include <QVariantMap>
@@ -22,6 +24,13 @@ constexpr QLatin1StringView kRecordFolder("v1/record/folder");
 constexpr QLatin1StringView kSmoothing("v1/charts/smoothing");
 constexpr QLatin1StringView kPinned("v1/charts/pinned");
 constexpr QLatin1StringView kSummaryMemory("v1/memory/summaries");
+constexpr QLatin1StringView kSmoothingForm("v1/charts/smoothing-form");
+constexpr QLatin1StringView kGroupLine("v1/charts/group-line");
+constexpr QLatin1StringView kGroupBand("v1/charts/group-band");
+constexpr QLatin1StringView kByDistance("by-distance");
+constexpr QLatin1StringView kMedian("median");
+constexpr QLatin1StringView kMinMax("min-max");
+constexpr QLatin1StringView kNoBand("none");
 
 } // namespace
 
@@ -160,6 +169,39 @@ std::optional<std::size_t> Settings::summaryBytes() const
 void Settings::setSmoothing(double weight)
 {
     m_store.setValue(kSmoothing, weight);
+}
+
+void Settings::restoreCurveOptions(CurveOptions& options) const
+{
+    const QString form = m_store.value(kSmoothingForm).toString();
+    options.setSmoothingForm(form == kByDistance ? SmoothingForm::ByDistance
+                                                 : SmoothingForm::TensorBoard);
+    const QString line = m_store.value(kGroupLine).toString();
+    options.setGroupLine(line == kMedian ? GroupLine::Median : GroupLine::Mean);
+    const QString band = m_store.value(kGroupBand).toString();
+    if (band == kMinMax)
+        options.setGroupBand(GroupBand::MinMax);
+    else
+        options.setGroupBand(band == kNoBand ? GroupBand::None : GroupBand::StandardDeviation);
+}
+
+void Settings::setCurveOptions(const CurveOptions& options)
+{
+    const auto remember = [this](QLatin1StringView key, QLatin1StringView word) {
+        if (word.isEmpty())
+            m_store.remove(key); // the usual way
+        else
+            m_store.setValue(key, QString(word));
+    };
+    const QLatin1StringView usual;
+    remember(kSmoothingForm,
+             options.smoothingForm() == SmoothingForm::ByDistance ? kByDistance : usual);
+    remember(kGroupLine, options.groupLine() == GroupLine::Median ? kMedian : usual);
+    switch (options.groupBand()) {
+    case GroupBand::MinMax: remember(kGroupBand, kMinMax); break;
+    case GroupBand::StandardDeviation: remember(kGroupBand, usual); break;
+    case GroupBand::None: remember(kGroupBand, kNoBand); break;
+    }
 }
 
 QStringList Settings::pinnedTags() const

@@ -16,6 +16,8 @@
 
 namespace faultline::ui {
 
+class CurveOptions;
+
 /// What the window remembers between starts. Every key carries the version of its meaning, so
 /// that an older or newer program cannot misread it; what is unknown or broken is ignored.
 class Settings {
@@ -61,6 +63,11 @@ public:
     [[nodiscard]] std::optional<std::size_t> summaryBytes() const;
     [[nodiscard]] QStringList pinnedTags() const;
     void setPinnedTags(const QStringList& tags);
+
+    /// The options that suit any case: form of smoothing, line and band of a group. Which runs are
+    /// grouped and what the axis is belongs to the case at hand and is not kept.
+    void restoreCurveOptions(CurveOptions& options) const;
+    void setCurveOptions(const CurveOptions& options);
 
 private:
     QSettings m_store;

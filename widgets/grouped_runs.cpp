@@ -2,8 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/grouped_runs.h"
 
-#include "model/core/run.h"
+#include "model/core/read_monitor.h"
+#include "model/summaries/hparams.h"
+#include "widgets/style/run_colors.h"
 #include "widgets/view_state.h"
+
+#include <QGuiApplication>
+#include <QtConcurrentRun>
 
 #include <optional>
 #include <string>
@@ -20,8 +25,12 @@ GroupedRuns& GroupedRuns::of(const ViewState& state)
     return *new GroupedRuns(state);
 }
 
-GroupedRuns::GroupedRuns(const ViewState& state) : QObject(&state.curveOptions()), m_state(state)
+GroupedRuns::GroupedRuns(const ViewState& state)
+    : QObject(&state.curveOptions()),
+      m_state(state),
+      m_records(std::make_shared<const HparamRecords>())
 {
+    connect(&m_watcher, &QFutureWatcherBase::finished, this, &GroupedRuns::takeHparams);
     connect(&state.curveOptions(), &CurveOptions::changed, this, &GroupedRuns::refresh);
     connect(&state, &ViewState::caseChanged, this, &GroupedRuns::refresh);
     refresh();
@@ -38,41 +47,84 @@ std::optional<std::size_t> GroupedRuns::groupOf(const QString& run) const
     return place == m_groupOf.constEnd() ? std::nullopt : std::optional(*place);
 }
 
-QStringList GroupedRuns::hparamKeys(const CaseData&)
+QStringList GroupedRuns::hparamKeys() const
 {
-    return {};
+    QStringList keys;
+    for (const std::string& name : hparamNames(*m_records))
+        keys.push_back(QString::fromStdString(name));
+    return keys;
+}
+
+void GroupedRuns::loadHparams()
+{
+    const CasePtr& opened = m_state.caseData();
+    if (!opened || opened == m_recordsOf || m_reading)
+        return;
+    m_reading = opened;
+    m_watcher.setFuture(QtConcurrent::run([opened, known = m_records]() -> RecordsPtr {
+        SilentMonitor monitor;
+        return std::make_shared<const HparamRecords>(readHparams(*opened, monitor, *known));
+    }));
+}
+
+void GroupedRuns::takeHparams()
+{
+    if (!m_reading)
+        return; // finish() was first
+    m_records = m_watcher.result();
+    m_recordsOf = std::exchange(m_reading, nullptr);
+    refresh();
+}
+
+void GroupedRuns::finish()
+{
+    while (m_reading) {
+        m_watcher.waitForFinished();
+        takeHparams();
+    }
 }
 
 QColor GroupedRuns::color(const QString& run) const
 {
-    return m_state.runColor(m_leaders.value(run, run));
+    const std::optional<std::size_t> group = groupOf(run);
+    return group ? runColorOf(static_cast<int>(*group), 0, QGuiApplication::palette())
+                 : m_state.runColor(run);
 }
 
-RunGroups GroupedRuns::group(const CaseData& data, const RunGrouping& grouping)
+RunGroups GroupedRuns::group(const RunGrouping& grouping) const
 {
+    const CasePtr& opened = m_state.caseData();
+    if (!opened)
+        return {};
+    const std::string key = grouping.key.toStdString();
     if (grouping.by == RunGrouping::By::Pattern) {
         std::vector<std::string> names;
-        names.reserve(data.runs.size());
-        for (const RunPtr& run : data.runs)
+        names.reserve(opened->runs.size());
+        for (const RunPtr& run : opened->runs)
             names.push_back(run->name);
-        return groupByPattern(names, grouping.key.toStdString());
+        return groupByPattern(names, key);
     }
-    return groupByLabels(std::vector<std::optional<std::string>>(data.runs.size()));
+    std::vector<std::optional<std::string>> labels(opened->runs.size());
+    for (std::size_t i = 0; i < labels.size() && grouping.by == RunGrouping::By::Hparam; ++i) {
+        if (const auto value = hparamOf(*m_records, opened->runs[i]->name, key))
+            labels[i] = key + "=" + toText(*value);
+    }
+    return groupByLabels(labels);
 }
 
 void GroupedRuns::refresh()
 {
     const CasePtr& data = m_state.caseData();
-    m_groups = data ? group(*data, m_state.curveOptions().grouping()) : RunGroups{};
+    const RunGrouping& grouping = m_state.curveOptions().grouping();
+    if (grouping.by == RunGrouping::By::Hparam)
+        loadHparams();
+    m_groups = group(grouping);
     m_groupOf.clear();
-    m_leaders.clear();
     for (std::size_t i = 0; i < m_groups.groups.size(); ++i) {
         const RunGroup& group = m_groups.groups[i];
-        const QString leader = QString::fromStdString(data->runs[group.runs.front()]->name);
         for (const std::size_t run : group.runs) {
             const QString name = QString::fromStdString(data->runs[run]->name);
             m_groupOf.insert(name, i);
-            m_leaders.insert(name, leader);
         }
     }
     emit changed();

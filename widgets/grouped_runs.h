@@ -2,21 +2,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/core/run.h"
 #include "model/curves/run_grouping.h"
+#include "model/summaries/hparam_records.h"
 #include "widgets/curve_options.h"
 
 #include <QColor>
+#include <QFutureWatcher>
 #include <QHash>
 #include <QObject>
 #include <QString>
 #include <QStringList>
 
 #include <cstddef>
+#include <memory>
 #include <optional>
-
-namespace faultline {
-struct CaseData;
-}
 
 namespace faultline::ui {
 
@@ -36,14 +36,19 @@ public:
     [[nodiscard]] bool isActive() const;
     /// Position in groups().groups; nullopt: the run stays alone.
     [[nodiscard]] std::optional<std::size_t> groupOf(const QString& run) const;
-    /// The colour of a run's group, which is that of the group's first run, whether or not it is
-    /// visible: hiding a run recolours nothing. Of a run that stays alone its own.
+    /// The colour of a run's group, by the order of the groups: the first ones are easy to tell
+    /// apart however many runs each has, and hiding a run recolours nothing. Of a run that stays
+    /// alone its own.
     [[nodiscard]] QColor color(const QString& run) const;
 
-    /// Names that runs can be grouped by; empty if no run has hyperparameters.
-    [[nodiscard]] static QStringList hparamKeys(const CaseData& data);
+    /// Names that runs can be grouped by, as far as they were read; changed() follows when there
+    /// are more.
+    [[nodiscard]] QStringList hparamKeys() const;
+    /// Reads the hyperparameters of the case in the background, unless that was done.
+    void loadHparams();
+    void finish(); ///< waits for it
     /// The groups that some other grouping would make, e.g. while it is typed.
-    [[nodiscard]] static RunGroups group(const CaseData& data, const RunGrouping& grouping);
+    [[nodiscard]] RunGroups group(const RunGrouping& grouping) const;
 
 signals:
     void changed();
@@ -51,11 +56,17 @@ signals:
 private:
     explicit GroupedRuns(const ViewState& state);
     void refresh();
+    void takeHparams();
+
+    using RecordsPtr = std::shared_ptr<const HparamRecords>;
 
     const ViewState& m_state;
+    QFutureWatcher<RecordsPtr> m_watcher;
+    RecordsPtr m_records; ///< never null
+    CasePtr m_reading;    ///< what they are being read from
+    CasePtr m_recordsOf;  ///< what they were read from
     RunGroups m_groups;
     QHash<QString, std::size_t> m_groupOf;
-    QHash<QString, QString> m_leaders; ///< the run whose colour a run has
 };
 
 } // namespace faultline::ui

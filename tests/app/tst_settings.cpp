@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/settings.h"
+#include "widgets/curve_options.h"
 
 #include <QSettings>
 #include <QTemporaryDir>
@@ -15,6 +16,7 @@ private slots:
     void remembers();
     void keepsTheNewestOnceAndFirst();
     void ignoresWhatItDoesNotUnderstand();
+    void keepsTheOptionsOfCurvesThatSuitAnyCase();
 
 private:
     QTemporaryDir m_folder;
@@ -60,6 +62,31 @@ void SettingsTest::keepsTheNewestOnceAndFirst()
     QCOMPARE(again.recent().count(QStringList{QStringLiteral("/runs/12")}), 1);
     again.clearRecent();
     QVERIFY(again.recent().isEmpty());
+}
+
+void SettingsTest::keepsTheOptionsOfCurvesThatSuitAnyCase()
+{
+    const QString file = fileNamed(QStringLiteral("d.ini"));
+    CurveOptions options;
+    options.setSmoothingForm(SmoothingForm::ByDistance);
+    options.setGroupLine(GroupLine::Median);
+    options.setGroupBand(GroupBand::MinMax);
+    options.setGrouping({.by = RunGrouping::By::Pattern, .key = QStringLiteral("x")});
+    {
+        Settings settings(file);
+        settings.setCurveOptions(options);
+    }
+    CurveOptions restored;
+    Settings settings(file);
+    settings.restoreCurveOptions(restored);
+    QCOMPARE(restored.smoothingForm(), SmoothingForm::ByDistance);
+    QCOMPARE(restored.groupLine(), GroupLine::Median);
+    QCOMPARE(restored.groupBand(), GroupBand::MinMax);
+    QVERIFY(restored.grouping() == RunGrouping());
+    settings.setCurveOptions(CurveOptions());
+    settings.restoreCurveOptions(restored);
+    QCOMPARE(restored.groupBand(), GroupBand::StandardDeviation);
+    QCOMPARE(restored.smoothingForm(), SmoothingForm::TensorBoard);
 }
 
 void SettingsTest::ignoresWhatItDoesNotUnderstand()

@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/core/read_monitor.h"
+#include "model/readers/load_case.h"
 #include "tests/widgets/case_samples.h"
 #include "tests/widgets/page_driver.h"
 #include "tests/widgets/widget_test_main.h"
@@ -97,9 +99,10 @@ class CurvesViewTest : public QObject {
 private slots:
     void groupsBecomeOneCurveWithABandEach();
     void hiddenRunsLeaveTheirGroup();
-    void aGroupHasTheColorOfItsFirstRun();
+    void aGroupHasAColorOfItsOwn();
     void typingAPatternShowsItsGroupsAndThenAppliesThem();
     void aBrokenPatternSaysWhyAndGroupsNothing();
+    void groupsByAHyperparameter();
     void chipsTakeOptionsBack();
     void alignedStartsCountFromTheFirstStepOfTheRun();
     void drawsOverAnotherMetric();
@@ -148,13 +151,14 @@ void CurvesViewTest::hiddenRunsLeaveTheirGroup()
     QCOMPARE(page.bands().size(), 2U);
 }
 
-void CurvesViewTest::aGroupHasTheColorOfItsFirstRun()
+void CurvesViewTest::aGroupHasAColorOfItsOwn()
 {
     Page page;
     page.group(QStringLiteral("^(.)/"));
     const GroupedRuns& groups = GroupedRuns::of(page.state);
-    const QColor first = page.state.runColor(QStringLiteral("b/seed0"));
+    const QColor first = groups.color(QStringLiteral("b/seed0"));
     QCOMPARE(page.curves()[1].color, first);
+    QVERIFY(page.curves()[0].color != first && page.curves()[2].color != first);
     QCOMPARE(groups.color(QStringLiteral("b/seed3")), first);
     page.state.setRunVisible(QStringLiteral("b/seed0"), false);
     page.view.settle();
@@ -194,6 +198,26 @@ void CurvesViewTest::aBrokenPatternSaysWhyAndGroupsNothing()
     auto* preview = samples::named<QLabel>(*form, QStringLiteral("Groups"));
     QVERIFY(preview != nullptr);
     QVERIFY(preview->text().contains(QStringLiteral("Not a regular expression")));
+}
+
+void CurvesViewTest::groupsByAHyperparameter()
+{
+    SilentMonitor monitor;
+    const std::vector<std::string> paths{std::string(FAULTLINE_TESTS_DIR) + "/data/hparams/keras"};
+    const Result<CasePtr> loaded = loadCase(paths, monitor);
+    QVERIFY(loaded.has_value());
+    ViewState state;
+    state.setCase(loaded.value());
+    GroupedRuns& runs = GroupedRuns::of(state);
+    QVERIFY(runs.hparamKeys().isEmpty());
+    state.curveOptions().setGrouping(
+        {.by = RunGrouping::By::Hparam, .key = QStringLiteral("units")});
+    runs.finish();
+    QVERIFY(runs.hparamKeys().contains(QStringLiteral("dropout")));
+    QCOMPARE(runs.groups().groups.size(), 2U);
+    QCOMPARE(runs.groups().groups[0].label, std::string("units=16"));
+    QCOMPARE(runs.groupOf(QStringLiteral("run-0")), runs.groupOf(QStringLiteral("run-1")));
+    QVERIFY(runs.groupOf(QStringLiteral("run-0")) != runs.groupOf(QStringLiteral("run-2")));
 }
 
 void CurvesViewTest::chipsTakeOptionsBack()

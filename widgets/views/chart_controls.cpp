@@ -190,13 +190,15 @@ CurveForm& ChartControls::form()
 void ChartControls::buildCurves()
 {
     m_curves = new QToolButton(this);
-    m_curves->setText(tr("Curves…"));
+    m_curves->setText(tr("Curves"));
     m_curves->setToolTip(tr("Groups of runs, aligned starts, another metric as axis, form of "
                             "smoothing"));
     m_curves->setAccessibleName(tr("How runs become curves"));
     m_curves->setFocusPolicy(Qt::StrongFocus);
+    m_curves->setIcon(icon(QStringLiteral("chevron-down"), palette()));
+    m_curves->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_curves->setLayoutDirection(Qt::RightToLeft); // the arrow follows the word
     connect(m_curves, &QToolButton::clicked, this, [this] { form().openBelow(*m_curves); });
-    addGroup({}, {m_curves});
 }
 
 void ChartControls::buildButtons()
@@ -209,7 +211,7 @@ void ChartControls::buildButtons()
     connect(sizes, &QToolButton::clicked, this, [this, sizes] { showLayoutMenu(sizes); });
     auto* exports = new IconButton(QStringLiteral("export"), tr("Export the curves shown"), this);
     connect(exports, &QToolButton::clicked, this, [this, exports] { showExportMenu(exports); });
-    addGroup({}, {m_undo, m_fit, sizes, exports});
+    addGroup({}, {m_curves, m_undo, m_fit, sizes, exports});
 }
 
 void ChartControls::showLayoutMenu(QToolButton* anchor)

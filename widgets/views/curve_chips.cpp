@@ -6,8 +6,10 @@
 #include "widgets/grouped_runs.h"
 #include "widgets/style/theme.h"
 #include "widgets/view_state.h"
+#include "widgets/views/card_frame.h"
 #include "widgets/views/flow_layout.h"
 
+#include <QBoxLayout>
 #include <QToolButton>
 
 #include <memory>
@@ -78,7 +80,10 @@ void CurveChips::rebuild()
 
 void CurveChips::addChip(const QString& text, const std::function<void()>& takeBack)
 {
-    auto* chip = new QToolButton(this);
+    auto* frame = new CardFrame(this);
+    auto* row = new QHBoxLayout(frame);
+    row->setContentsMargins(1, 1, 1, 1);
+    auto* chip = new QToolButton(frame);
     chip->setText(text);
     chip->setIcon(icon(QStringLiteral("close"), palette()));
     chip->setIconSize({12, 12});
@@ -87,8 +92,9 @@ void CurveChips::addChip(const QString& text, const std::function<void()>& takeB
     chip->setToolTip(tr("Take this back"));
     chip->setAccessibleName(tr("Take back: %1").arg(text));
     connect(chip, &QToolButton::clicked, this, takeBack);
-    m_flow->addWidget(chip);
-    chip->show();
+    row->addWidget(chip);
+    m_flow->addWidget(frame);
+    frame->show();
 }
 
 } // namespace faultline::ui

@@ -107,7 +107,10 @@ CurveForm::CurveForm(ViewState& state, QWidget* parent)
     m_typed.setSingleShot(true);
     m_typed.setInterval(kTypingPauseMs);
     connect(&m_typed, &QTimer::timeout, this, &CurveForm::applyGrouping);
-    connect(&state.curveOptions(), &CurveOptions::changed, this, &CurveForm::refresh);
+    connect(&GroupedRuns::of(state), &GroupedRuns::changed, this, [this] {
+        refreshHparams(); // they may just have been read
+        refresh();
+    });
     connect(&state, &ViewState::chartOptionsChanged, this, &CurveForm::refresh);
     refresh();
 }
@@ -211,6 +214,8 @@ void CurveForm::buildCurve(QFormLayout& form)
 void CurveForm::openBelow(const QWidget& anchor)
 {
     refreshMetrics();
+    GroupedRuns::of(m_state).loadHparams();
+    refreshHparams();
     refresh();
     adjustSize();
     QPoint corner = anchor.mapToGlobal(QPoint(0, anchor.height() + kGrid / 2));
@@ -278,12 +283,15 @@ void CurveForm::refreshMetrics()
         m_metric->addItems(scalarTags(*opened));
     m_metric->setCurrentIndex(-1);
     m_metric->setEditText(text);
+}
 
+void CurveForm::refreshHparams()
+{
     // Offered only where there is something to choose from.
     const QString key = m_state.curveOptions().grouping().key;
+    const QSignalBlocker block(m_hparam);
     m_hparam->clear();
-    if (opened)
-        m_hparam->addItems(GroupedRuns::hparamKeys(*opened));
+    m_hparam->addItems(GroupedRuns::of(m_state).hparamKeys());
     m_hparam->setCurrentIndex(std::max(0, m_hparam->findText(key)));
     const int choice = m_by->findData(static_cast<int>(RunGrouping::By::Hparam));
     const QSignalBlocker blockBy(m_by);
@@ -307,7 +315,7 @@ void CurveForm::refreshPreview()
     } else if (key.isEmpty()) {
         m_preview->setText(tr("Type what the names of a group have in common."));
     } else {
-        const RunGroups groups = GroupedRuns::group(*opened, {.by = by, .key = key});
+        const RunGroups groups = GroupedRuns::of(m_state).group({.by = by, .key = key});
         isError = !groups.error.empty();
         m_preview->setText(isError ? tr("Not a regular expression: %1. No run is grouped.")
                                          .arg(QString::fromStdString(groups.error))

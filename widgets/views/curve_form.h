@@ -38,6 +38,7 @@ private:
     void refresh();
     void refreshGrouping();
     void refreshMetrics();
+    void refreshHparams();
     /// The groups that what is typed would make, or what is wrong with it.
     void refreshPreview();
     void applyGrouping();

@@ -405,6 +405,7 @@ void ScalarsView::settle()
         m_indexWatcher.waitForFinished();
         applyIndex(m_indexWatcher.result());
     }
+    GroupedRuns::of(m_state).finish();
     m_grid->settle();
     forEachCard(&ScalarCard::refreshCurves); // asks for what is still missing
     m_curves.finish();
