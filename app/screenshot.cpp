@@ -6,6 +6,7 @@
 #include "widgets/shell/notice_bar.h"
 
 #include <QCoreApplication>
+#include <QEvent>
 #include <QPixmap>
 #include <QTimer>
 
@@ -36,6 +37,7 @@ void Screenshot::take(bool succeeded)
     m_window.settle();
     QCoreApplication::processEvents();
     m_window.settle();
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest); // texts may have grown
     if (!succeeded) {
         for (const QString& text : m_window.findChild<NoticeBar*>()->texts())
             std::fprintf(stderr, "faultline: %s\n", qUtf8Printable(text));
