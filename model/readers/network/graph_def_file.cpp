@@ -23,6 +23,7 @@ constexpr std::size_t kMostShapes = 64;     ///< of one list
 constexpr std::size_t kMostNodes = 500'000; ///< with those of functions
 constexpr std::size_t kMostInputs = 65'536; ///< of one node; a restore has one for each variable
 constexpr std::size_t kMostResults = 4096;
+constexpr std::size_t kMostAttributes = 256; ///< of one node
 
 /// Attributes that sizes and names are made of; the others are passed over.
 bool isWanted(std::string_view attribute)
@@ -117,8 +118,8 @@ void setShape(NetworkAttribute& attribute, SizedShape shape)
 
 class GraphParser {
 public:
-    GraphParser(const ByteSource& source, ReadMonitor& monitor)
-        : m_source(source), m_file(source), m_monitor(monitor)
+    GraphParser(const ByteSource& source, ReadMonitor& monitor, GraphAttributes attributes)
+        : m_source(source), m_file(source), m_monitor(monitor), m_attributes(attributes)
     {
         m_network.form = NetworkForm::GraphDef;
         m_network.producer = "TensorFlow";
@@ -312,6 +313,7 @@ private:
                 if (node.inputs.size() < kMostInputs)
                     node.inputs.push_back(message.text(kMostText));
                 break;
+            case 4: addDevice(message, node); break;
             case 5: readAttribute(message.message(), node); break;
             default: break;
             }
@@ -320,13 +322,30 @@ private:
         return node;
     }
 
+    void addDevice(const WireCursor& from, NetworkNode& node) const
+    {
+        std::string device = from.text(kMostText);
+        if (m_attributes != GraphAttributes::All || device.empty())
+            return;
+        node.attributes.emplace_back();
+        node.attributes.back().name = kDeviceAttribute;
+        node.attributes.back().text = std::move(device);
+    }
+
+    [[nodiscard]] bool keeps(std::string_view attribute, const NetworkNode& node) const
+    {
+        return isWanted(attribute)
+               || (m_attributes == GraphAttributes::All
+                   && node.attributes.size() < kMostAttributes);
+    }
+
     void readAttribute(WireCursor entry, NetworkNode& node)
     {
         std::string name;
         while (entry.next()) {
             if (entry.field() == 1)
                 name = entry.text(kMostText);
-            else if (entry.field() == 2 && isWanted(name))
+            else if (entry.field() == 2 && keeps(name, node))
                 readValue(entry.message(), name, node);
         }
         check(entry, "an attribute");
@@ -436,6 +455,7 @@ private:
     const ByteSource& m_source;
     WireFile m_file;
     ReadMonitor& m_monitor;
+    GraphAttributes m_attributes;
     Network m_network;
     std::size_t m_nodes = 0;
     std::optional<Error> m_failure;
@@ -444,9 +464,9 @@ private:
 } // namespace
 
 Result<Network> readGraph(const ByteSource& source, MessageRange range, GraphMessage message,
-                          ReadMonitor& monitor)
+                          ReadMonitor& monitor, GraphAttributes attributes)
 {
-    return GraphParser(source, monitor).read(range, message);
+    return GraphParser(source, monitor, attributes).read(range, message);
 }
 
 } // namespace faultline

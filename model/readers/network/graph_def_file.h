@@ -8,6 +8,7 @@
 #include "model/core/result.h"
 
 #include <cstdint>
+#include <string_view>
 
 namespace faultline {
 
@@ -20,6 +21,14 @@ enum class GraphMessage : std::uint8_t {
     TaggedRunMetadata, ///< the same with a tag
 };
 
+/// Which attributes of nodes are kept.
+enum class GraphAttributes : std::uint8_t {
+    Sizes, ///< those that sizes and names are made of
+    All,   ///< every one, at most 256 of a node, and its device as kDeviceAttribute
+};
+/// Where a node was placed; no name that TensorFlow gives to an attribute.
+inline constexpr std::string_view kDeviceAttribute = "@device";
+
 /// Where a message lies in a file: [begin, end).
 struct MessageRange {
     std::uint64_t begin = 0;
@@ -30,6 +39,7 @@ struct MessageRange {
 /// memory is that of the nodes, whatever the file weighs. Fails, with the offset, when the message
 /// is cut or damaged, holds no node, or more than a graph does.
 [[nodiscard]] Result<Network> readGraph(const ByteSource& source, MessageRange range,
-                                        GraphMessage message, ReadMonitor& monitor);
+                                        GraphMessage message, ReadMonitor& monitor,
+                                        GraphAttributes attributes = GraphAttributes::Sizes);
 
 } // namespace faultline

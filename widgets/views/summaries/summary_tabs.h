@@ -20,6 +20,12 @@ namespace faultline::ui {
 /// Histograms over time, and the distributions that follow from them.
 [[nodiscard]] std::unique_ptr<const SummaryTabFactory> makeHistogramsTabFactory();
 
+/// Precision-recall curves, a line for each run.
+[[nodiscard]] std::unique_ptr<const SummaryTabFactory> makePrCurvesTabFactory();
+
+/// Graphs as trees, layers of Keras models, what run metadata measured.
+[[nodiscard]] std::unique_ptr<const SummaryTabFactory> makeGraphTabFactory();
+
 /// Every tag that is no scalar: kind, plugin, values, bytes; what no other tab shows is named here.
 [[nodiscard]] std::unique_ptr<const SummaryTabFactory> makeOtherTabFactory();
 

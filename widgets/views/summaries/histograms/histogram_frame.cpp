@@ -99,7 +99,9 @@ private:
         ChartFrame& chart = m_frame.chart;
         if (!hasValues) // placeAxes() then leaves the vertical axis alone
             chart.message = QStringLiteral(" ");
-        ChartLayout(m_style, m_frame.input).placeAxes(chart, m_frame.input, m_context);
+        const ChartLayout layout(m_style, m_frame.input);
+        chart.plot = layout.plotArea(chart.size, layout.usualLabelWidth()); // for how many labels
+        layout.placeAxes(chart, m_frame.input, m_context);
         chart.message.clear();
     }
 

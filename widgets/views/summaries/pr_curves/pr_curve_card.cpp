@@ -1,0 +1,323 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/views/summaries/pr_curves/pr_curve_card.h"
+
+#include "model/summaries/read_summary.h"
+#include "model/summaries/value_at_step.h"
+#include "widgets/messages.h"
+#include "widgets/style/theme.h"
+#include "widgets/summary_state.h"
+#include "widgets/view_state.h"
+#include "widgets/views/elided_label.h"
+#include "widgets/views/icon_button.h"
+#include "widgets/views/summaries/pr_curves/pr_curve_chart.h"
+
+#include <QBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QSlider>
+#include <QSortFilterProxyModel>
+#include <QTableView>
+
+#include <algorithm>
+#include <utility>
+
+namespace faultline::ui {
+
+namespace {
+
+constexpr std::uint64_t kMostBytes = std::uint64_t{64} << 20;
+constexpr int kShownRows = 4;
+
+/// Puts the colour of its run beside each row.
+class RunColorProxy final : public QSortFilterProxyModel {
+public:
+    RunColorProxy(const ViewState& state, QObject* parent)
+        : QSortFilterProxyModel(parent), m_state(state)
+    {
+    }
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override
+    {
+        if (role == Qt::DecorationRole && index.column() == PrCurveTableModel::RunColumn)
+            return m_state.runColor(index.data().toString());
+        return QSortFilterProxyModel::data(index, role);
+    }
+
+private:
+    const ViewState& m_state;
+};
+
+} // namespace
+
+PrCurveCard::PrCurveCard(ViewState& state, QWidget* parent)
+    : CardFrame(parent), m_state(state), m_chart(new PrCurveChart(this))
+{
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(kGrid, kGrid / 2, kGrid, kGrid);
+    column->setSpacing(kGrid / 2);
+    buildHeader();
+    column->addWidget(m_chart, 1);
+    buildStepRow();
+    buildTable();
+}
+
+PrCurveCard::~PrCurveCard() = default;
+
+void PrCurveCard::buildHeader()
+{
+    auto* header = new QHBoxLayout;
+    header->setSpacing(0);
+    m_title = new ElidedLabel(Qt::ElideMiddle, this);
+    QFont bold = font();
+    bold.setWeight(QFont::DemiBold);
+    m_title->setFont(bold);
+    header->addWidget(m_title, 1);
+    m_maximiseButton = new IconButton(QStringLiteral("maximise"), tr("Enlarge"), this);
+    connect(m_maximiseButton, &QToolButton::clicked, this,
+            [this] { emit maximiseToggled(QString::fromStdString(m_tag), !m_maximised); });
+    header->addWidget(m_maximiseButton);
+    static_cast<QBoxLayout*>(layout())->addLayout(header);
+}
+
+void PrCurveCard::buildStepRow()
+{
+    auto* row = new QHBoxLayout;
+    m_slider = new QSlider(Qt::Horizontal, this);
+    m_slider->setAccessibleName(tr("Step"));
+    connect(m_slider, &QSlider::valueChanged, this, &PrCurveCard::chooseStep);
+    m_stepLabel = new QLabel(this);
+    m_stepLabel->setFont(tabularFont(font()));
+    row->addWidget(m_slider, 1);
+    row->addWidget(m_stepLabel);
+    static_cast<QBoxLayout*>(layout())->addLayout(row);
+}
+
+void PrCurveCard::buildTable()
+{
+    m_sorted = new RunColorProxy(m_state, this);
+    m_sorted->setSourceModel(&m_model);
+    m_sorted->setSortRole(PrCurveTableModel::sortRole());
+    m_table = new QTableView(this);
+    m_table->setModel(m_sorted);
+    m_table->setAccessibleName(tr("What the curves come to"));
+    m_table->setSortingEnabled(true);
+    m_table->sortByColumn(PrCurveTableModel::AverageColumn, Qt::DescendingOrder);
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setTabKeyNavigation(false);
+    m_table->setFrameShape(QFrame::NoFrame);
+    m_table->setShowGrid(false);
+    m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + kGrid);
+    QHeaderView* header = m_table->horizontalHeader();
+    header->setSectionResizeMode(QHeaderView::ResizeToContents);
+    header->setSectionResizeMode(PrCurveTableModel::RunColumn, QHeaderView::Stretch);
+    m_table->setFixedHeight(header->sizeHint().height()
+                            + kShownRows * m_table->verticalHeader()->defaultSectionSize());
+    layout()->addWidget(m_table);
+}
+
+void PrCurveCard::setTag(const std::string& tag, std::vector<RunPtr> runs)
+{
+    if (tag != m_tag)
+        release();
+    m_tag = tag;
+    m_runs = std::move(runs);
+    const QString text = QString::fromStdString(tag);
+    m_title->setText(text);
+    for (const RunPtr& run : m_runs) {
+        if (const auto found = run->blobs.find(tag); found != run->blobs.end())
+            m_title->setDetail(QString::fromStdString(found->second.description));
+    }
+    setAccessibleName(text);
+    m_chart->setAccessibleName(tr("Precision-recall curves of %1").arg(text));
+    refreshRuns();
+}
+
+void PrCurveCard::release()
+{
+    m_work.drop();
+    m_tag.clear();
+    m_runs.clear();
+    m_steps.clear();
+    m_shown.clear();
+    m_ownStep.reset();
+    m_chart->setLines({});
+    m_model.setRows({});
+}
+
+void PrCurveCard::setMaximised(bool maximised)
+{
+    m_maximised = maximised;
+    m_maximiseButton->setIconName(maximised ? QStringLiteral("restore")
+                                            : QStringLiteral("maximise"));
+    m_maximiseButton->setName(maximised ? tr("Back to normal size") : tr("Enlarge"));
+}
+
+void PrCurveCard::collectSteps()
+{
+    m_steps.clear();
+    for (const RunPtr& run : m_runs) {
+        const auto found = run->blobs.find(m_tag);
+        if (found == run->blobs.end() || !m_state.isRunVisible(QString::fromStdString(run->name)))
+            continue;
+        for (std::size_t i = 0; i < found->second.items.size(); ++i)
+            m_steps.push_back(found->second.items[i].step);
+    }
+    std::sort(m_steps.begin(), m_steps.end());
+    m_steps.erase(std::unique(m_steps.begin(), m_steps.end()), m_steps.end());
+    const QSignalBlocker block(m_slider);
+    m_slider->setRange(0, m_steps.empty() ? 0 : static_cast<int>(m_steps.size()) - 1);
+    m_slider->setEnabled(m_steps.size() > 1);
+}
+
+std::optional<std::int64_t> PrCurveCard::chosenStep() const
+{
+    const SummaryState& summaries = m_state.summaries();
+    return summaries.linksSteps() ? summaries.step() : m_ownStep;
+}
+
+void PrCurveCard::chooseStep(int position)
+{
+    if (position < 0 || static_cast<std::size_t>(position) >= m_steps.size())
+        return;
+    const std::int64_t step = m_steps[static_cast<std::size_t>(position)];
+    if (m_state.summaries().linksSteps()) {
+        m_state.summaries().setStep(step);
+        return;
+    }
+    m_ownStep = step;
+    refreshStep();
+}
+
+void PrCurveCard::refreshRuns()
+{
+    collectSteps();
+    refreshStep();
+}
+
+void PrCurveCard::refreshStep()
+{
+    if (m_steps.empty()) {
+        m_stepLabel->clear();
+        read();
+        return;
+    }
+    const std::optional<std::int64_t> step = chosenStep();
+    const auto after =
+        step ? std::upper_bound(m_steps.begin(), m_steps.end(), *step) : m_steps.end();
+    const std::size_t position =
+        after == m_steps.begin() ? 0 : static_cast<std::size_t>(after - m_steps.begin()) - 1;
+    const QSignalBlocker block(m_slider);
+    m_slider->setValue(static_cast<int>(position));
+    m_stepLabel->setText(
+        tr("step %1").arg(formatted(static_cast<double>(m_steps[position]), Unit::Step)));
+    read();
+}
+
+std::vector<PrCurveCard::Read> PrCurveCard::wanted() const
+{
+    std::vector<Read> reads;
+    const std::optional<std::int64_t> step = chosenStep();
+    for (const RunPtr& run : m_runs) {
+        const auto found = run->blobs.find(m_tag);
+        if (found == run->blobs.end() || found->second.items.empty()
+            || !m_state.isRunVisible(QString::fromStdString(run->name)))
+            continue;
+        const BlobIndex& items = found->second.items;
+        Read read{.run = run,
+                  .ref = items[valueAtStep(items, step).value_or(0)],
+                  .curve = nullptr,
+                  .error = {}};
+        for (const Read& shown : m_shown) {
+            if (shown.run->name == run->name && shown.ref == read.ref)
+                read.curve = shown.curve;
+        }
+        reads.push_back(std::move(read));
+    }
+    return reads;
+}
+
+void PrCurveCard::read()
+{
+    std::vector<Read> reads = wanted();
+    if (std::all_of(reads.begin(), reads.end(),
+                    [](const Read& read) { return read.curve != nullptr; })) {
+        m_work.drop();
+        showReads(reads);
+        return;
+    }
+    if (m_chart->lines().empty())
+        m_chart->setMessage(tr("Reading…"));
+    m_work.start(
+        [reads = std::move(reads)](WorkMonitor& monitor) -> Result<std::vector<Read>> {
+            std::vector<Read> done = reads;
+            for (Read& read : done) {
+                if (monitor.isCancelled())
+                    break;
+                if (read.curve)
+                    continue;
+                const Result<std::string> bytes = readSummary(*read.run, read.ref, kMostBytes);
+                if (!bytes) {
+                    read.error = bytes.error();
+                    continue;
+                }
+                const Result<PrCurveSummary> curve = decodePrCurve(*bytes);
+                if (curve)
+                    read.curve = std::make_shared<const PrCurveSummary>(*curve);
+                else
+                    read.error = curve.error();
+            }
+            return done;
+        },
+        [this](const Result<std::vector<Read>>& result) {
+            if (result)
+                showReads(*result);
+            else
+                m_chart->setMessage(errorMessage(result.error()));
+        });
+}
+
+void PrCurveCard::showReads(const std::vector<Read>& reads)
+{
+    m_shown = reads;
+    std::vector<PrCurveLine> lines;
+    std::vector<PrCurveRow> rows;
+    for (const Read& read : m_shown) {
+        const QString run = QString::fromStdString(read.run->name);
+        PrCurveRow row;
+        row.run = run;
+        row.step = read.ref.step;
+        if (read.error) {
+            row.problem = errorMessage(*read.error);
+        } else if (read.curve && read.curve->empty()) {
+            row.problem = tr("Nothing was judged positive at any threshold.");
+        } else if (read.curve) {
+            const PrCurveSummary& curve = *read.curve;
+            lines.push_back({.run = run,
+                             .color = m_state.runColor(run),
+                             .step = read.ref.step,
+                             .curve = read.curve});
+            row.averagePrecision = curve.averagePrecision();
+            const PrCurveSummary::Point& first = curve.points.front();
+            row.positives = first.truePositives + first.falseNegatives;
+            row.negatives = first.falsePositives + first.trueNegatives;
+            if (const std::optional<std::size_t> best = curve.bestF1()) {
+                const PrCurveSummary::Point& point = curve.points[*best];
+                row.bestF1 = point.f1();
+                row.bestThreshold = point.threshold;
+                row.precision = point.precision;
+                row.recall = point.recall;
+            }
+        }
+        rows.push_back(std::move(row));
+    }
+    m_chart->setMessage(rows.empty() ? QString()
+                                     : (rows.front().problem.isEmpty() ? tr("No curve to draw.")
+                                                                       : rows.front().problem));
+    m_chart->setLines(std::move(lines));
+    m_model.setRows(std::move(rows));
+    emit drawn();
+}
+
+} // namespace faultline::ui
