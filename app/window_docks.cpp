@@ -4,6 +4,7 @@
 
 #include "widgets/shell/case_panel.h"
 #include "widgets/shell/issues_panel.h"
+#include "widgets/shell/navigator_panel.h"
 #include "widgets/style/theme.h"
 #include "widgets/views/checklist/checklist_panel.h"
 #include "widgets/views/rules/rule_panel.h"
@@ -38,6 +39,7 @@ QDockWidget* addDock(QMainWindow& window, const QString& name, const QString& ti
 WindowDocks::WindowDocks(ViewState& state, QMainWindow& window)
     : casePanel(new CasePanel(state, &window)),
       issuesPanel(new IssuesPanel(state, &window)),
+      navigatorPanel(new NavigatorPanel(state, &window)),
       rulePanel(new RulePanel(state, &window)),
       checklistPanel(new ChecklistPanel(state, &window)),
       caseDock(addDock(window, QStringLiteral("caseDock"), DockTexts::tr("Case"), casePanel,
@@ -45,6 +47,9 @@ WindowDocks::WindowDocks(ViewState& state, QMainWindow& window)
       issuesDock(addDock(window, QStringLiteral("issuesDock"), DockTexts::tr("Issues with files"),
                          issuesPanel, Qt::BottomDockWidgetArea,
                          QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_I))),
+      navigatorDock(addDock(
+          window, QStringLiteral("navigatorDock"), DockTexts::tr("Curve navigator"), navigatorPanel,
+          Qt::BottomDockWidgetArea, QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N))),
       ruleDock(addDock(window, QStringLiteral("ruleDock"), DockTexts::tr("Rule"), rulePanel,
                        Qt::RightDockWidgetArea, QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_U))),
       checklistDock(addDock(window, QStringLiteral("checklistDock"), DockTexts::tr("Checklist"),
@@ -52,25 +57,32 @@ WindowDocks::WindowDocks(ViewState& state, QMainWindow& window)
                             QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C)))
 {
     window.tabifyDockWidget(checklistDock, ruleDock);
+    window.tabifyDockWidget(issuesDock, navigatorDock);
     window.resizeDocks({caseDock, checklistDock}, {kCaseDockWidth, kSideDockWidth}, Qt::Horizontal);
     issuesDock->hide();
+    navigatorDock->hide();
     ruleDock->hide();
     QObject::connect(rulePanel, &RulePanel::ruleShown, ruleDock,
                      [dock = ruleDock] { reveal(*dock); });
+    QObject::connect(navigatorPanel, &NavigatorPanel::stepRequested, navigatorDock,
+                     [dock = navigatorDock] { reveal(*dock); });
 }
 
 WindowDocks::~WindowDocks()
 {
     delete caseDock;
     delete issuesDock;
+    delete navigatorDock;
     delete ruleDock;
     delete checklistDock;
 }
 
 QList<QAction*> WindowDocks::toggleActions() const
 {
-    return {caseDock->toggleViewAction(), issuesDock->toggleViewAction(),
-            ruleDock->toggleViewAction(), checklistDock->toggleViewAction()};
+    return QList<QAction*>{caseDock->toggleViewAction(), issuesDock->toggleViewAction(),
+                           navigatorDock->toggleViewAction(), ruleDock->toggleViewAction(),
+                           checklistDock->toggleViewAction()}
+           + navigatorPanel->stepActions();
 }
 
 void WindowDocks::reveal(QDockWidget& dock)

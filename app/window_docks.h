@@ -12,6 +12,7 @@ namespace faultline::ui {
 
 class CasePanel;
 class IssuesPanel;
+class NavigatorPanel;
 class ChecklistPanel;
 class RulePanel;
 class ViewState;
@@ -26,16 +27,19 @@ public:
     WindowDocks(const WindowDocks&) = delete;
     WindowDocks& operator=(const WindowDocks&) = delete;
 
+    /// For the menu: a toggle for each dock, and what steps through the curve events.
     [[nodiscard]] QList<QAction*> toggleActions() const;
     /// Brings a dock to the front of those it shares its place with.
     static void reveal(QDockWidget& dock);
 
     CasePanel* casePanel;
     IssuesPanel* issuesPanel;
+    NavigatorPanel* navigatorPanel;
     RulePanel* rulePanel;
     ChecklistPanel* checklistPanel;
     QDockWidget* caseDock;
     QDockWidget* issuesDock;
+    QDockWidget* navigatorDock;
     QDockWidget* ruleDock;
     QDockWidget* checklistDock;
 };

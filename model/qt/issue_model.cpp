@@ -9,6 +9,8 @@
 #include <QLocale>
 
 #include <algorithm>
+#include <limits>
+#include <optional>
 #include <set>
 #include <string_view>
 #include <tuple>
@@ -22,11 +24,29 @@ IssueSeverity severityOf(const ImportIssue& issue)
     return issueInfo(issue.code).severity;
 }
 
-bool isWorse(const ImportIssue& a, const ImportIssue& b)
+bool isWorse(const LedgerRow& rowA, const LedgerRow& rowB)
 {
+    const ImportIssue& a = rowA.issue;
+    const ImportIssue& b = rowB.issue;
     if (severityOf(a) != severityOf(b))
         return severityOf(a) > severityOf(b);
     return std::tie(a.path, a.offsetBytes) < std::tie(b.path, b.offsetBytes);
+}
+
+QString number(std::uint64_t value)
+{
+    return QLocale().toString(static_cast<qulonglong>(value));
+}
+
+/// "1,200 – 1,350"; a side that is not known is left out.
+QString stepsAround(const ImportIssue& issue)
+{
+    if (!issue.stepBefore && !issue.stepAfter)
+        return {};
+    const auto text = [](const std::optional<std::int64_t>& step) {
+        return step ? QLocale().toString(static_cast<qlonglong>(*step)) : QStringLiteral("…");
+    };
+    return IssueModel::tr("%1 – %2").arg(text(issue.stepBefore), text(issue.stepAfter));
 }
 
 } // namespace
@@ -34,33 +54,37 @@ bool isWorse(const ImportIssue& a, const ImportIssue& b)
 void IssueModel::setCase(const CasePtr& data, const ImportLog* diagnosisIssues)
 {
     beginResetModel();
-    m_issues.clear();
+    m_rows.clear();
     m_unlistedCount = 0;
     m_sources = data ? data->sources : std::vector<std::string>();
-    if (data)
-        take(data->issues);
-    if (diagnosisIssues)
-        take(*diagnosisIssues);
-    std::stable_sort(m_issues.begin(), m_issues.end(), isWorse);
+    if (data) {
+        m_rows = ledgerRows(*data);
+        m_unlistedCount += data->issues.totalCount() - data->issues.kept().size();
+    }
+    if (diagnosisIssues) {
+        for (const ImportIssue& found : diagnosisIssues->kept())
+            m_rows.push_back({.issue = found, .run = {}, .file = found.path});
+        m_unlistedCount += diagnosisIssues->totalCount() - diagnosisIssues->kept().size();
+    }
+    std::stable_sort(m_rows.begin(), m_rows.end(), isWorse);
 
     std::set<std::string_view> damaged;
-    for (const ImportIssue& found : m_issues) {
-        if (severityOf(found) >= IssueSeverity::DataLoss && !found.path.empty())
-            damaged.insert(found.path);
+    for (const LedgerRow& found : m_rows) {
+        if (severityOf(found.issue) >= IssueSeverity::DataLoss && !found.issue.path.empty())
+            damaged.insert(found.issue.path);
     }
     m_damagedFiles = static_cast<int>(damaged.size());
     endResetModel();
 }
 
-void IssueModel::take(const ImportLog& log)
+const LedgerRow& IssueModel::row(int row) const
 {
-    m_issues.insert(m_issues.end(), log.kept().begin(), log.kept().end());
-    m_unlistedCount += log.totalCount() - log.kept().size();
+    return m_rows.at(static_cast<std::size_t>(row));
 }
 
 const ImportIssue& IssueModel::issue(int row) const
 {
-    return m_issues.at(static_cast<std::size_t>(row));
+    return this->row(row).issue;
 }
 
 QString IssueModel::displayPath(int row) const
@@ -78,7 +102,7 @@ QString IssueModel::displayPath(int row) const
 
 int IssueModel::rows() const
 {
-    return static_cast<int>(m_issues.size());
+    return static_cast<int>(m_rows.size());
 }
 
 int IssueModel::columns() const
@@ -92,13 +116,19 @@ QVariant IssueModel::display(int row, Column column) const
     switch (column) {
     case Column::Severity: return issueSeverityName(severityOf(found));
     case Column::File: return displayPath(row);
-    case Column::Offset:
-        return found.offsetBytes ? QLocale().toString(static_cast<qulonglong>(*found.offsetBytes))
-                                 : QString();
+    case Column::Run: return toQString(this->row(row).run);
+    case Column::Offset: return found.offsetBytes ? number(*found.offsetBytes) : QString();
     case Column::What: return issueSentence(found);
     case Column::Lost:
         return found.bytesLost > 0 ? formatted(static_cast<double>(found.bytesLost), Unit::Bytes)
                                    : QString();
+    case Column::Records:
+        if (found.recordsLost == 0)
+            return QString();
+        return isRecordCountExact(found) ? number(found.recordsLost)
+                                         : tr("≥ %1").arg(number(found.recordsLost));
+    case Column::Steps: return stepsAround(found);
+    case Column::Missing: return translated(lossOf(found));
     case Column::Advice: return issueAdvice(found);
     case Column::Count: break;
     }
@@ -112,8 +142,16 @@ QVariant IssueModel::sortKey(int row, Column column) const
     case Column::Severity: return -static_cast<int>(severityOf(found));
     case Column::Offset: return found.offsetBytes ? static_cast<double>(*found.offsetBytes) : -1.0;
     case Column::Lost: return static_cast<double>(found.bytesLost);
+    case Column::Records: return static_cast<double>(found.recordsLost);
+    case Column::Steps: {
+        const std::optional<std::int64_t> step =
+            found.stepBefore ? found.stepBefore : found.stepAfter;
+        return step ? static_cast<double>(*step) : -std::numeric_limits<double>::infinity();
+    }
     case Column::File:
+    case Column::Run:
     case Column::What:
+    case Column::Missing:
     case Column::Advice:
     case Column::Count: break;
     }
@@ -132,8 +170,11 @@ QVariant IssueModel::cell(int row, int column, int role) const
     case SeverityRole: return static_cast<int>(severityOf(found));
     case PathRole: return toQString(found.path);
     case IdRole: return toQString(issueInfo(found.code).id);
+    case RunRole: return toQString(this->row(row).run);
     case AdviceRole: return issueAdvice(found);
-    case FilterRole: return QString(toQString(found.path) + u' ' + issueSentence(found));
+    case FilterRole:
+        return QString(toQString(found.path) + u' ' + issueSentence(found) + u' '
+                       + toQString(this->row(row).run));
     default: return {};
     }
 }
@@ -143,9 +184,13 @@ QString IssueModel::columnTitle(int column) const
     switch (static_cast<Column>(column)) {
     case Column::Severity: return tr("Severity");
     case Column::File: return tr("File");
+    case Column::Run: return tr("Run");
     case Column::Offset: return tr("Offset");
     case Column::What: return tr("What happened");
-    case Column::Lost: return tr("Lost");
+    case Column::Lost: return tr("Bytes lost");
+    case Column::Records: return tr("Records");
+    case Column::Steps: return tr("Steps around");
+    case Column::Missing: return tr("What is missing");
     case Column::Advice: return tr("What to do");
     case Column::Count: break;
     }
@@ -155,7 +200,8 @@ QString IssueModel::columnTitle(int column) const
 bool IssueModel::isNumber(int column) const
 {
     const auto which = static_cast<Column>(column);
-    return which == Column::Offset || which == Column::Lost;
+    return which == Column::Offset || which == Column::Lost || which == Column::Records
+           || which == Column::Steps;
 }
 
 } // namespace faultline

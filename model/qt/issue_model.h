@@ -5,6 +5,7 @@
 #include "model/core/import_issue.h"
 #include "model/core/run.h"
 #include "model/qt/table_model_base.h"
+#include "model/report/damage_ledger.h"
 
 #include <QString>
 
@@ -15,12 +16,25 @@
 namespace faultline {
 
 /// What was wrong with the files of a case, worst first, then by file and offset. Roles:
-/// SeverityRole (IssueSeverity), PathRole, IdRole (issue id), AdviceRole, FilterRole, SortRole.
+/// SeverityRole (IssueSeverity), PathRole, IdRole (issue id), RunRole, AdviceRole, FilterRole,
+/// SortRole.
 class IssueModel : public TableModelBase {
     Q_OBJECT
 
 public:
-    enum class Column { Severity, File, Offset, What, Lost, Advice, Count };
+    enum class Column {
+        Severity,
+        File,
+        Run,
+        Offset,
+        What,
+        Lost, ///< bytes
+        Records,
+        Steps, ///< around it
+        Missing,
+        Advice,
+        Count
+    };
 
     using TableModelBase::TableModelBase;
 
@@ -32,6 +46,7 @@ public:
     /// Different files with an issue of severity DataLoss or Error.
     [[nodiscard]] int damagedFileCount() const { return m_damagedFiles; }
     [[nodiscard]] const ImportIssue& issue(int row) const;
+    [[nodiscard]] const LedgerRow& row(int row) const;
     [[nodiscard]] QString displayPath(int row) const;
 
 private:
@@ -42,9 +57,8 @@ private:
     [[nodiscard]] bool isNumber(int column) const override;
     [[nodiscard]] QVariant display(int row, Column column) const;
     [[nodiscard]] QVariant sortKey(int row, Column column) const;
-    void take(const ImportLog& log);
 
-    std::vector<ImportIssue> m_issues;
+    std::vector<LedgerRow> m_rows;
     std::vector<std::string> m_sources; ///< paths are shown relative to these
     std::uint64_t m_unlistedCount = 0;
     int m_damagedFiles = 0;

@@ -15,10 +15,14 @@
 #include "widgets/views/section_header.h"
 
 #include <QAbstractItemModelTester>
+#include <QComboBox>
+#include <QFile>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QTableView>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
 #include <QTreeView>
@@ -86,6 +90,7 @@ private slots:
     void filterFindsRunsInFoldedFolders();
     void rowsHaveRoomForEverything();
     void issuesSayWhatIsNotListed();
+    void issuesAreFilteredAddedUpAndExported();
     void filesAreOpenedFromTheirRow();
     void oneFilterForRunsAndFiles();
     void filesFoldToTheirHeading();
@@ -219,6 +224,53 @@ void ShellTest::issuesSayWhatIsNotListed()
     QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
         return label->text().contains(QStringLiteral("150"));
     }));
+}
+
+void ShellTest::issuesAreFilteredAddedUpAndExported()
+{
+    auto a = makeRun("a", 3);
+    a->files = {makeFile("/runs/a/one", 3, 2)};
+    auto b = makeRun("b", 3);
+    b->files = {makeFile("/runs/b/two", 3, 1)};
+    ImportIssue empty;
+    empty.code = IssueCode::HeaderOnlyFile;
+    empty.path = "/runs/b/two";
+    b->files[0].issues.add(empty);
+    ViewState state;
+    IssuesPanel panel(state);
+    panel.show();
+    state.setCase(makeCase({RunPtr(a), RunPtr(b)}));
+    auto* table = panel.findChild<QTableView*>();
+    QCOMPARE(table->model()->rowCount(), 4);
+    const auto named = [&panel](const QString& name) {
+        for (QComboBox* box : panel.findChildren<QComboBox*>()) {
+            if (box->accessibleName().startsWith(name))
+                return box;
+        }
+        return static_cast<QComboBox*>(nullptr);
+    };
+    named(QStringLiteral("Severity"))->setCurrentIndex(1); // damage alone
+    QCOMPARE(table->model()->rowCount(), 3);
+    QComboBox* runs = named(QStringLiteral("Run"));
+    runs->setCurrentIndex(runs->findData(QStringLiteral("a")));
+    QCOMPARE(table->model()->rowCount(), 2);
+    const auto labels = panel.findChildren<QLabel*>();
+    QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
+        return label->text().contains(QStringLiteral("48")); // bytes
+    }));
+    const QByteArray csv = panel.exported(IssuesPanel::Format::Csv);
+    QCOMPARE(csv.count("\r\n"), 3);
+    QVERIFY(csv.contains("/runs/a/one"));
+    QVERIFY(!csv.contains("/runs/b/two"));
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("damage.json"));
+    panel.writeTo(path, IssuesPanel::Format::Json);
+    QFile written(path);
+    QVERIFY(written.open(QIODevice::ReadOnly));
+    QVERIFY(written.readAll().contains("faultline/damage/1"));
+    // The choice outlives a new snapshot of the case.
+    state.setCase(makeCase({RunPtr(a), RunPtr(b)}));
+    QCOMPARE(table->model()->rowCount(), 2);
 }
 
 void ShellTest::filesAreOpenedFromTheirRow()

@@ -3,23 +3,33 @@
 #include "widgets/shell/issues_panel.h"
 
 #include "model/qt/issue_model.h"
+#include "model/qt/messages.h"
 #include "model/qt/roles.h"
 #include "widgets/style/theme.h"
 #include "widgets/view_state.h"
+#include "widgets/views/icon_button.h"
+#include "widgets/views/message_bar.h"
 
 #include <QAction>
 #include <QBoxLayout>
 #include <QClipboard>
+#include <QComboBox>
+#include <QDir>
+#include <QFileDialog>
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMenu>
+#include <QSaveFile>
+#include <QSignalBlocker>
 #include <QSortFilterProxyModel>
 #include <QStyledItemDelegate>
 #include <QTableView>
 
 #include <algorithm>
 #include <array>
+#include <map>
 
 namespace faultline::ui {
 
@@ -49,12 +59,41 @@ protected:
     }
 };
 
+/// What the choice of severities lets through.
+enum SeverityChoice { AllIssues, DamageAlone, WorstAlone };
+
+/// Gives a box these entries below "all of them", and keeps what was chosen if it is still there.
+/// With fewer than two there is nothing to choose.
+void setChoices(QComboBox& box, const QString& all, const std::map<QString, QString>& nameOfId)
+{
+    const QSignalBlocker block(&box);
+    const QVariant chosen = box.currentData();
+    box.clear();
+    box.addItem(all, QString());
+    for (const auto& [id, name] : nameOfId)
+        box.addItem(name, id);
+    box.setCurrentIndex(std::max(0, box.findData(chosen)));
+    box.setVisible(nameOfId.size() > 1);
+}
+
 } // namespace
 
-/// Sorts by raw values and gives the severity its shape.
+/// Sorts by raw values, leaves out what the filters exclude and gives the severity its shape.
 class IssuesPanel::SortedIssues final : public QSortFilterProxyModel {
 public:
     explicit SortedIssues(const QWidget& palette) : m_widget(palette) { setSortRole(SortRole); }
+
+    struct Filter {
+        QString text;
+        SeverityChoice severity = AllIssues;
+        QString kind; ///< id; empty: all
+        QString run;  ///< Run::name; empty: all
+    };
+    void setFilter(Filter filter)
+    {
+        m_filter = std::move(filter);
+        invalidateFilter();
+    }
 
     [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override
     {
@@ -66,8 +105,23 @@ public:
         return QSortFilterProxyModel::data(index, role);
     }
 
+protected:
+    [[nodiscard]] bool filterAcceptsRow(int row, const QModelIndex& parent) const override
+    {
+        const QModelIndex index = sourceModel()->index(row, 0, parent);
+        const auto& issues = static_cast<const IssueModel&>(*sourceModel());
+        const ImportIssue& issue = issues.issue(row);
+        const bool isSevere = m_filter.severity == AllIssues
+                              || (m_filter.severity == DamageAlone && isDamage(issue))
+                              || issueInfo(issue.code).severity == IssueSeverity::Error;
+        return isSevere && (m_filter.kind.isEmpty() || index.data(IdRole) == m_filter.kind)
+               && (m_filter.run.isEmpty() || index.data(RunRole) == m_filter.run)
+               && index.data(FilterRole).toString().contains(m_filter.text, Qt::CaseInsensitive);
+    }
+
 private:
     const QWidget& m_widget;
+    Filter m_filter;
 };
 
 IssuesPanel::IssuesPanel(ViewState& state, QWidget* parent)
@@ -76,25 +130,79 @@ IssuesPanel::IssuesPanel(ViewState& state, QWidget* parent)
       m_model(new IssueModel(this)),
       m_sorted(new SortedIssues(*this)),
       m_table(new QTableView(this)),
-      m_note(new QLabel(this))
+      m_totals(new QLabel(this)),
+      m_message(new MessageBar(this))
 {
     m_sorted->setParent(this);
     m_sorted->setSourceModel(m_model);
+    auto* filters = new QHBoxLayout;
+    filters->setContentsMargins(kGrid, kGrid / 2, kGrid, 0);
+    filters->setSpacing(kGrid);
+    buildFilters(*filters);
     buildTable();
-    m_note->setForegroundRole(QPalette::PlaceholderText);
-    m_note->setContentsMargins(kGrid, 0, kGrid, kGrid / 2);
+    m_totals->setAccessibleName(tr("Totals of the issues shown"));
+    m_totals->setContentsMargins(kGrid, 0, kGrid, kGrid / 2);
 
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(kGrid / 2);
+    layout->addLayout(filters);
+    layout->addWidget(m_message);
     layout->addWidget(m_table, 1);
-    layout->addWidget(m_note);
+    layout->addWidget(m_totals);
     connect(&m_state, &ViewState::caseChanged, this, &IssuesPanel::refresh);
     connect(&m_state, &ViewState::diagnosisChanged, this, &IssuesPanel::refresh);
     refresh();
 }
 
 IssuesPanel::~IssuesPanel() = default;
+
+void IssuesPanel::buildFilters(QLayout& row)
+{
+    m_text = new QLineEdit(this);
+    m_text->setPlaceholderText(tr("Filter files and issues"));
+    m_text->setAccessibleName(tr("Filter issues"));
+    m_text->setClearButtonEnabled(true);
+    m_text->setFixedWidth(28 * kGrid);
+    m_severity = new QComboBox(this);
+    m_severity->setAccessibleName(tr("Severity of the issues shown"));
+    m_severity->addItem(tr("All issues"), AllIssues);
+    m_severity->addItem(tr("Damage only"), DamageAlone);
+    m_severity->addItem(tr("Errors only"), WorstAlone);
+    m_kind = new QComboBox(this);
+    m_kind->setAccessibleName(tr("Kind of the issues shown"));
+    m_run = new QComboBox(this);
+    m_run->setAccessibleName(tr("Run of the issues shown"));
+    connect(m_text, &QLineEdit::textChanged, this, &IssuesPanel::applyFilters);
+    for (QComboBox* box : {m_severity, m_kind, m_run}) {
+        box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+        box->setMaximumWidth(28 * kGrid);
+        connect(box, &QComboBox::currentIndexChanged, this, &IssuesPanel::applyFilters);
+    }
+    auto& box = static_cast<QBoxLayout&>(row);
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_text, m_severity, m_kind, m_run})
+        box.addWidget(widget);
+    box.addStretch(1);
+    box.addWidget(buildExportButton());
+}
+
+QToolButton* IssuesPanel::buildExportButton()
+{
+    auto* button =
+        new IconButton(QStringLiteral("export"), tr("Copy or export the rows shown"), this);
+    auto* menu = new QMenu(button);
+    const auto copy = [this](Format format) {
+        QGuiApplication::clipboard()->setText(QString::fromUtf8(exported(format)));
+    };
+    menu->addAction(tr("Copy as CSV"), this, [copy] { copy(Format::Csv); });
+    menu->addAction(tr("Copy as JSON"), this, [copy] { copy(Format::Json); });
+    menu->addSeparator();
+    menu->addAction(tr("CSV…"), this, [this] { askForFile(Format::Csv); });
+    menu->addAction(tr("JSON…"), this, [this] { askForFile(Format::Json); });
+    connect(button, &QToolButton::clicked, menu,
+            [button, menu] { menu->popup(button->mapToGlobal(QPoint(0, button->height()))); });
+    return button;
+}
 
 void IssuesPanel::buildTable()
 {
@@ -118,7 +226,7 @@ void IssuesPanel::buildTable()
     QHeaderView* header = m_table->horizontalHeader();
     header->setHighlightSections(false);
     header->setStretchLastSection(true);
-    static constexpr std::array<int, 5> kWidths{128, 312, 104, 320, 96};
+    static constexpr std::array<int, 9> kWidths{120, 248, 120, 88, 280, 88, 72, 120, 264};
     for (std::size_t column = 0; column < kWidths.size(); ++column)
         header->resizeSection(static_cast<int>(column), kWidths.at(column));
 }
@@ -127,11 +235,99 @@ void IssuesPanel::refresh()
 {
     const DiagnosisPtr& diagnosis = m_state.diagnosis();
     m_model->setCase(m_state.caseData(), diagnosis ? &diagnosis->issues : nullptr);
+    refreshFilters();
+    applyFilters();
+    emit issuesChanged();
+}
+
+void IssuesPanel::refreshFilters()
+{
+    std::map<QString, QString> kinds;
+    std::map<QString, QString> runs;
+    for (int row = 0; row < m_model->rowCount(); ++row) {
+        const QModelIndex index = m_model->index(row, 0);
+        ImportIssue kind;
+        kind.code = m_model->issue(row).code;
+        kinds.try_emplace(index.data(IdRole).toString(), issueSentence(kind));
+        if (const QString run = index.data(RunRole).toString(); !run.isEmpty())
+            runs.try_emplace(run, run);
+    }
+    setChoices(*m_kind, tr("Every kind"), kinds);
+    setChoices(*m_run, tr("Every run"), runs);
+}
+
+void IssuesPanel::applyFilters()
+{
+    m_sorted->setFilter({.text = m_text->text().trimmed(),
+                         .severity = static_cast<SeverityChoice>(m_severity->currentData().toInt()),
+                         .kind = m_kind->currentData().toString(),
+                         .run = m_run->currentData().toString()});
+    refreshTotals();
+}
+
+std::vector<LedgerRow> IssuesPanel::shownRows() const
+{
+    std::vector<LedgerRow> rows;
+    for (int row = 0; row < m_sorted->rowCount(); ++row)
+        rows.push_back(m_model->row(m_sorted->mapToSource(m_sorted->index(row, 0)).row()));
+    return rows;
+}
+
+void IssuesPanel::refreshTotals()
+{
+    const std::vector<LedgerRow> rows = shownRows();
+    const LedgerTotals totals = totalsOf(rows);
+    QStringList parts;
+    parts << tr("%n issue(s)", "", static_cast<int>(totals.places))
+          << tr("in %n file(s)", "", static_cast<int>(totals.files));
+    if (totals.bytesLost > 0)
+        parts << tr("%1 lost").arg(formatted(static_cast<double>(totals.bytesLost), Unit::Bytes));
+    if (totals.recordsLost > 0) {
+        const auto records =
+            static_cast<int>(std::min<std::uint64_t>(totals.recordsLost, 1U << 30));
+        parts << (totals.isAtLeast ? tr("at least %n record(s)", "", records)
+                                   : tr("%n record(s)", "", records));
+    }
     const auto unlisted =
         static_cast<int>(std::min<std::uint64_t>(m_model->unlistedCount(), 1'000'000'000));
-    m_note->setVisible(unlisted > 0);
-    m_note->setText(tr("%n more of the same kinds were counted but are not listed.", "", unlisted));
-    emit issuesChanged();
+    if (unlisted > 0)
+        parts << tr("%n more of the same kinds were counted but are not listed.", "", unlisted);
+    m_totals->setText(parts.join(tr(" · ")));
+    m_totals->setVisible(m_model->rowCount() > 0);
+}
+
+QByteArray IssuesPanel::exported(Format format) const
+{
+    const std::vector<LedgerRow> rows = shownRows();
+    return QByteArray::fromStdString(format == Format::Csv ? ledgerAsCsv(rows)
+                                                           : ledgerAsJson(rows));
+}
+
+void IssuesPanel::writeTo(const QString& path, Format format)
+{
+    QSaveFile file(path);
+    const QByteArray bytes = exported(format);
+    const bool isWritten =
+        file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit();
+    const QString shown = QDir::toNativeSeparators(path);
+    m_message->showMessage(
+        isWritten ? tr("%n issue(s) written to %1", "", m_sorted->rowCount()).arg(shown)
+                  : tr("%1 could not be written: %2").arg(shown, file.errorString()),
+        isWritten);
+}
+
+void IssuesPanel::askForFile(Format format)
+{
+    const bool isCsv = format == Format::Csv;
+    auto* dialog = new QFileDialog(this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setNameFilter(isCsv ? tr("Comma-separated values (*.csv)") : tr("JSON (*.json)"));
+    dialog->setDefaultSuffix(isCsv ? QStringLiteral("csv") : QStringLiteral("json"));
+    dialog->selectFile(tr("damage") + (isCsv ? QStringLiteral(".csv") : QStringLiteral(".json")));
+    connect(dialog, &QFileDialog::fileSelected, this,
+            [this, format](const QString& path) { writeTo(path, format); });
+    dialog->open();
 }
 
 int IssuesPanel::issueCount() const
