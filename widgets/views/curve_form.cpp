@@ -209,6 +209,18 @@ void CurveForm::buildCurve(QFormLayout& form)
         m_state.curveOptions().setSmoothingForm(chosen<SmoothingForm>(*m_smoothing));
     });
     form.addRow(tr("&Smoothing"), m_smoothing);
+
+    m_restarts = new QComboBox(this);
+    addChoice(*m_restarts, tr("Attempts: a line each"), RestartView::Attempts);
+    addChoice(*m_restarts, tr("All points in one line"), RestartView::AllPoints);
+    addChoice(*m_restarts, tr("As TensorBoard shows them"), RestartView::TensorBoard);
+    addChoice(*m_restarts, tr("As TensorBoard's data server does"), RestartView::TensorBoardServer);
+    m_restarts->setAccessibleName(tr("Restarted runs"));
+    m_restarts->setToolTip(tr("TensorBoard drops points where a training was restarted, by "
+                              "different rules in its two readers."));
+    connect(m_restarts, &QComboBox::activated, this,
+            [this] { m_state.curveOptions().setRestartView(chosen<RestartView>(*m_restarts)); });
+    form.addRow(tr("R&estarts"), m_restarts);
 }
 
 void CurveForm::openBelow(const QWidget& anchor)
@@ -245,6 +257,7 @@ void CurveForm::refresh()
     choose(*m_line, options.groupLine());
     choose(*m_band, options.groupBand());
     choose(*m_smoothing, options.smoothingForm());
+    choose(*m_restarts, options.restartView());
     m_aligns->setChecked(options.alignsStart());
     const QString metric = m_state.xAxis() == XAxisKind::Value ? options.xTag() : QString();
     if (m_metric->currentText() != metric && !m_metric->lineEdit()->hasFocus())

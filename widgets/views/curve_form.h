@@ -55,6 +55,7 @@ private:
     QCheckBox* m_aligns = nullptr;
     QComboBox* m_metric = nullptr;
     QComboBox* m_smoothing = nullptr;
+    QComboBox* m_restarts = nullptr;
     QTimer m_typed; ///< a pattern is applied when typing pauses
 };
 

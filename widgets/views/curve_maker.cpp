@@ -39,6 +39,14 @@ JoinRule joinRule(const CurveOptions& options)
     return rule;
 }
 
+/// The colour of what a later attempt did again.
+QColor paler(QColor color)
+{
+    constexpr float kOpacity = 0.45F;
+    color.setAlphaF(kOpacity);
+    return color;
+}
+
 CurveBand::Kind bandKind(const JoinRule& rule)
 {
     switch (rule.spread) {
@@ -67,13 +75,15 @@ struct CurveMaker::Member {
     QString suffix;
     CurveSource source;
     bool isEvaluation = false;
+    bool isEarlier = false; ///< an attempt that a later one followed
 };
 
 CurveMaker::CurveMaker(const ViewState& state, CurveCache& cache)
     : m_state(state),
       m_options(state.curveOptions()),
       m_groups(GroupedRuns::of(state)),
-      m_cache(cache)
+      m_cache(cache),
+      m_restarts(RestartIndex::of(state))
 {
 }
 
@@ -123,8 +133,12 @@ std::vector<CurveMaker::Member> CurveMaker::membersOf(const TagIndex& index, con
             m_groups.groupOf(name) && m_options.restartView() == RestartView::Attempts
                 ? RestartView::AllPoints
                 : m_options.restartView();
-        for (CurvePart& part : partsOfRun(*run, entry.key, view)) {
+        const KnownRestartsPtr restarts = m_restarts.request(run, entry.key);
+        if (restarts)
+            made.restarts.push_back(restarts);
+        for (CurvePart& part : partsOfRun(restarts.get(), view)) {
             member.suffix = part.suffix;
+            member.isEarlier = part.isEarlier;
             member.source.kept = std::move(part.kept);
             members.push_back(member);
         }
@@ -153,7 +167,8 @@ void CurveMaker::addCurve(const QString& id, const std::vector<Member>& members,
     const CurveRecipe recipe = recipeFor(members, isGroup);
     Curve curve{.id = id,
                 .label = label,
-                .color = m_groups.color(first.name),
+                .color = first.isEarlier ? paler(m_groups.color(first.name))
+                                         : m_groups.color(first.name),
                 .series = nullptr,
                 .original = nullptr,
                 .origin = first.source.origin,

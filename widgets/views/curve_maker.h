@@ -6,6 +6,7 @@
 #include "widgets/charts/curve_extras.h"
 #include "widgets/views/curve_cache.h"
 #include "widgets/views/export_curves.h"
+#include "widgets/views/restart_index.h"
 #include "widgets/views/tag_groups.h"
 
 #include <QSet>
@@ -18,21 +19,23 @@ namespace faultline::ui {
 
 class CurveOptions;
 class GroupedRuns;
+class RestartIndex;
 class ViewState;
 
 /// All that a card shows of its tag.
 struct CardCurves {
     std::vector<Curve> curves;
-    std::vector<CurveBand> bands;       ///< of the curves that stand for several runs
-    std::vector<ExportSeries> logged;   ///< of the visible runs, as logged
-    std::vector<ExportGroup> groups;    ///< joined, unsmoothed; those that are ready
-    QSet<QString> keys;                 ///< of the cache, whose ready() changes something here
-    QString description;                ///< of the tag
-    int pending = 0;                    ///< curves that are still being worked out
-    int runsWithoutX = 0;               ///< visible runs that never logged the x metric
-    std::uint64_t pointsWithoutX = 0;   ///< left out: logged before the x metric was
-    std::uint64_t pointsOfEarlierX = 0; ///< drawn at the x of an earlier step
-    bool isThinned = false;             ///< a group has too many steps to keep all
+    std::vector<CurveBand> bands;           ///< of the curves that stand for several runs
+    std::vector<ExportSeries> logged;       ///< of the visible runs, as logged
+    std::vector<ExportGroup> groups;        ///< joined, unsmoothed; those that are ready
+    QSet<QString> keys;                     ///< of the cache, whose ready() changes something here
+    std::vector<KnownRestartsPtr> restarts; ///< of the visible runs, as far as they are known
+    QString description;                    ///< of the tag
+    int pending = 0;                        ///< curves that are still being worked out
+    int runsWithoutX = 0;                   ///< visible runs that never logged the x metric
+    std::uint64_t pointsWithoutX = 0;       ///< left out: logged before the x metric was
+    std::uint64_t pointsOfEarlierX = 0;     ///< drawn at the x of an earlier step
+    bool isThinned = false;                 ///< a group has too many steps to keep all
 };
 
 /// The least step of all that the run logged, which its aligned steps count from: its validation,
@@ -60,6 +63,7 @@ private:
     const CurveOptions& m_options;
     const GroupedRuns& m_groups;
     CurveCache& m_cache;
+    RestartIndex& m_restarts;
 };
 
 } // namespace faultline::ui

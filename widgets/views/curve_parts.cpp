@@ -2,12 +2,55 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/curve_parts.h"
 
+#include <QCoreApplication>
+
 namespace faultline::ui {
 
-std::vector<CurvePart> partsOfRun(const Run&, const std::string&, RestartView)
+namespace {
+
+struct CurvePartText {
+    Q_DECLARE_TR_FUNCTIONS(CurveParts)
+};
+
+std::vector<PointRange> rangesOf(const std::vector<IndexRange>& points)
 {
-    // One curve for the whole run: the chart itself breaks the line where steps go backwards.
-    return {CurvePart{}};
+    std::vector<PointRange> ranges;
+    ranges.reserve(points.size());
+    for (const IndexRange& range : points)
+        ranges.push_back({.begin = range.begin, .end = range.end});
+    return ranges;
+}
+
+std::vector<CurvePart> purgedPart(const PurgedSeries& purged)
+{
+    if (purged.dropped == 0)
+        return {CurvePart{}};
+    if (purged.kept.empty())
+        return {};
+    return {{.suffix = {}, .kept = rangesOf(purged.kept), .isEarlier = false}};
+}
+
+} // namespace
+
+std::vector<CurvePart> partsOfRun(const KnownRestarts* restarts, RestartView view)
+{
+    if (restarts == nullptr || view == RestartView::AllPoints)
+        return {CurvePart{}};
+    const SeriesRestarts& series = restarts->series;
+    if (view == RestartView::TensorBoard)
+        return purgedPart(series.tensorBoard);
+    if (view == RestartView::TensorBoardServer)
+        return purgedPart(series.dataServer);
+    if (series.attempts.size() < 2)
+        return {CurvePart{}};
+    std::vector<CurvePart> parts;
+    for (const AttemptPoints& attempt : series.attempts) {
+        parts.push_back(
+            {.suffix = CurvePartText::tr(" #%1", "number of an attempt").arg(attempt.attempt + 1),
+             .kept = rangesOf(attempt.points),
+             .isEarlier = &attempt != &series.attempts.back()});
+    }
+    return parts;
 }
 
 } // namespace faultline::ui

@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/core/run.h"
 #include "model/curves/reshape_series.h"
 #include "widgets/curve_options.h"
+#include "widgets/views/restart_index.h"
 
 #include <QString>
 
-#include <string>
 #include <vector>
 
 namespace faultline::ui {
@@ -17,11 +16,12 @@ namespace faultline::ui {
 struct CurvePart {
     QString suffix;               ///< of the run's name in legend and cursor box; empty: none
     std::vector<PointRange> kept; ///< of the logged series; empty: all of it
+    bool isEarlier = false;       ///< an attempt that a later one followed: drawn paler
 };
 
-/// How a run that was restarted is shown: at least one part, in order of time. Cheap: called for
-/// every curve of a card on the GUI thread; the points themselves are picked in the background.
-[[nodiscard]] std::vector<CurvePart> partsOfRun(const Run& run, const std::string& tag,
-                                                RestartView view);
+/// How a series of a restarted run is shown, in order of time. None if that view keeps no point of
+/// it. Null restarts, because they are not known yet: all of it. Cheap: called for every
+/// curve of a card on the GUI thread; the points themselves are picked in the background.
+[[nodiscard]] std::vector<CurvePart> partsOfRun(const KnownRestarts* restarts, RestartView view);
 
 } // namespace faultline::ui

@@ -15,6 +15,7 @@
 #include "widgets/views/outlier_note.h"
 #include "widgets/views/phase_band.h"
 #include "widgets/views/points_drawn.h"
+#include "widgets/views/restart_remarks.h"
 
 #include <QApplication>
 #include <QBoxLayout>
@@ -135,6 +136,11 @@ void ScalarCard::connectChart()
         if (m_shown.keys.contains(key) && !m_readyTimer.isActive())
             m_readyTimer.start();
     });
+    connect(&RestartIndex::of(state), &RestartIndex::ready, this,
+            [this](const QString&, const QString& tag) {
+                if (tag == m_tag && !m_readyTimer.isActive())
+                    m_readyTimer.start();
+            });
     connect(qApp, &QApplication::focusChanged, this, [this] { refreshButtons(); });
 }
 
@@ -341,7 +347,7 @@ QStringList ScalarCard::remarks() const
         remarks.push_back(m_logY ? tr("%1 marked (NaN, infinite or not above 0)").arg(count)
                                  : tr("%1 NaN or infinite").arg(count));
     }
-    return remarks;
+    return restartRemarks(m_shown.restarts) + remarks;
 }
 
 void ScalarCard::refreshFooter()

@@ -19,6 +19,7 @@
 #include "widgets/views/phase_band.h"
 #include "widgets/views/phase_legend.h"
 #include "widgets/views/points_drawn.h"
+#include "widgets/views/restart_index.h"
 #include "widgets/views/scalar_card.h"
 #include "widgets/views/views.h"
 
@@ -408,6 +409,8 @@ void ScalarsView::settle()
     GroupedRuns::of(m_state).finish();
     m_grid->settle();
     forEachCard(&ScalarCard::refreshCurves); // asks for what is still missing
+    RestartIndex::of(m_state).finish();
+    forEachCard(&ScalarCard::refreshCurves);
     m_curves.finish();
     forEachCard(&ScalarCard::settle);
     m_statusTimer.stop();
