@@ -3,6 +3,7 @@
 // What one redraw of a chart costs, from the changed range to the finished picture:
 // 8 series of 10 million points each must stay below 16 ms, whatever the zoom.
 
+#include "widgets/charts/curve_extras.h"
 #include "widgets/charts/curve_view.h"
 
 #include <QApplication>
@@ -108,6 +109,40 @@ void BM_RedrawInFullQuality(benchmark::State& state)
     }
 }
 BENCHMARK(BM_RedrawInFullQuality)->Arg(10'000'000)->Unit(benchmark::kMillisecond);
+
+/// Three groups with a band each, from the changed range to the finished picture.
+void BM_RedrawBands(benchmark::State& state)
+{
+    const auto points = static_cast<std::size_t>(state.range(0));
+    CurveView view;
+    view.resize(kSize);
+    std::vector<Curve> curves;
+    std::vector<CurveBand> bands;
+    for (std::size_t i = 0; i < 3; ++i) {
+        Curve curve;
+        curve.label = QStringLiteral("group %1").arg(i);
+        curve.color = QColor::fromHsv(static_cast<int>(i) * 120, 200, 180);
+        curve.series = series(points, i);
+        CurveBand band;
+        band.curve = i;
+        band.kind = CurveBand::Kind::MinMax;
+        band.lower = series(points, i + 10);
+        band.upper = series(points, i + 20);
+        curves.push_back(std::move(curve));
+        bands.push_back(std::move(band));
+    }
+    CurveExtras::of(view).setBands(std::move(bands));
+    view.setCurves(std::move(curves));
+    view.show();
+    QApplication::processEvents();
+    int level = 0;
+    for (auto _ : state) {
+        view.setXRange(zoomed(points, level++));
+        view.flush();
+        view.repaint();
+    }
+}
+BENCHMARK(BM_RedrawBands)->Arg(1'000'000)->Unit(benchmark::kMillisecond);
 
 /// As while the mouse hovers: only the cursor is drawn anew.
 void BM_MoveCursor(benchmark::State& state)
