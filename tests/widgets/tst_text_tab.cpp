@@ -13,13 +13,14 @@
 #include "widgets/views/summaries/media/text_view.h"
 
 #include <QCheckBox>
-#include <QElapsedTimer>
 #include <QLabel>
 #include <QLineEdit>
 #include <QSlider>
 #include <QTextBlock>
 #include <QTextTable>
 #include <QTreeView>
+
+#include <ctime>
 
 using namespace Qt::StringLiterals;
 using namespace faultline;
@@ -83,6 +84,7 @@ class TextTabTest : public QObject {
 private slots:
     void showsRunsOfATagSideBySide();
     void stepsAreLinkedOverRuns();
+    void altArrowsGoThroughSteps();
     void oneRunCanBeChosen();
     void hiddenRunsLeave();
     void tablesAreTables();
@@ -109,6 +111,19 @@ void TextTabTest::stepsAreLinkedOverRuns()
     page.state.summaries().setStep(0);
     QCOMPARE(page.texts()[0], u"a at 0"_s);
     QVERIFY(page.texts()[1].contains(u"The first is at step 5"_s));
+}
+
+void TextTabTest::altArrowsGoThroughSteps()
+{
+    const Page page(twoRuns());
+    TextView& view = page.tab->shownCards().at(0)->view();
+    view.setFocus();
+    QTest::keyClick(&view, Qt::Key_Left, Qt::AltModifier);
+    QCOMPARE(page.texts().at(0), u"a at 30"_s);
+    QTest::keyClick(&view, Qt::Key_Right, Qt::AltModifier);
+    QCOMPARE(page.texts().at(0), u"a at 40"_s);
+    QTest::keyClick(&view, Qt::Key_Left); // the plain one is the text's
+    QCOMPARE(page.texts().at(0), u"a at 40"_s);
 }
 
 void TextTabTest::oneRunCanBeChosen()
@@ -236,12 +251,12 @@ void TextTabTest::hostileMarkdownIsQuick()
 {
     QFETCH(const std::string, text);
     TextView view;
-    QElapsedTimer timer;
-    timer.start();
+    // The time of the processor, not of a clock: the machine may have other things to do.
+    const std::clock_t begin = std::clock();
     view.showText(oneText(text), true);
-    // Generous: what it must not do is take minutes.
-    QVERIFY2(timer.elapsed() < 20'000, qPrintable(QString::number(timer.elapsed())));
-    qInfo("%lld ms", static_cast<long long>(timer.elapsed()));
+    const double seconds = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
+    qInfo("%.3f s", seconds);
+    QVERIFY2(seconds < 5.0, qPrintable(QString::number(seconds)));
     QVERIFY(!view.toPlainText().isEmpty());
 }
 

@@ -19,8 +19,9 @@ class TextCard : public MediaCard {
     Q_OBJECT
 
 public:
-    /// Of a text that is longer the beginning is shown.
-    static constexpr std::size_t kMostShownBytes = std::size_t{256} << 10;
+    /// Of a text that is longer the beginning is shown: a paragraph of this size is laid out
+    /// without a wait that anyone notices.
+    static constexpr std::size_t kMostShownBytes = std::size_t{64} << 10;
 
     TextCard(ViewState& state, QWidget* parent);
 

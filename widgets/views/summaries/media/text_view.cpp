@@ -7,6 +7,7 @@
 
 #include <QCursor>
 #include <QEvent>
+#include <QKeyEvent>
 #include <QPointer>
 #include <QScrollBar>
 #include <QTextBlock>
@@ -183,6 +184,16 @@ void TextView::showHits()
         marks.push_back(selection);
     }
     setExtraSelections(marks);
+}
+
+void TextView::keyPressEvent(QKeyEvent* event)
+{
+    // There is no history to go back in: with Alt, the arrows are those of the card around it.
+    const bool isArrow = event->key() == Qt::Key_Left || event->key() == Qt::Key_Right;
+    if (isArrow && event->modifiers().testFlag(Qt::AltModifier))
+        event->ignore();
+    else
+        QTextBrowser::keyPressEvent(event);
 }
 
 void TextView::changeEvent(QEvent* event)
