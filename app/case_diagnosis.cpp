@@ -46,6 +46,11 @@ void CaseDiagnosis::begin()
     tellIfSettled();
 }
 
+void CaseDiagnosis::grow()
+{
+    m_controller.setGrown(m_state.caseData());
+}
+
 void CaseDiagnosis::tellIfSettled()
 {
     const bool isSettled = m_controller.stage() == DiagnosisController::Stage::Idle

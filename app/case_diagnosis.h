@@ -22,6 +22,8 @@ public:
     [[nodiscard]] DiagnosisController& controller() { return m_controller; }
     /// The first diagnosis of a case that has been loaded is shown now.
     void begin();
+    /// The case that is shown has grown since it was judged.
+    void grow();
 
 signals:
     /// The diagnosis that is shown will not be followed by another one by itself.

@@ -107,6 +107,8 @@ int runWindow(QApplication& app, const WindowOptions& options)
         window.restoreWindow();
     if (!options.size.isEmpty())
         window.resize(options.size);
+    if (options.follow)
+        window.following().demand(options.paths);
     window.openPaths(options.paths);
     if (!options.page.isEmpty())
         window.showPage(options.page);

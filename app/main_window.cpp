@@ -96,6 +96,7 @@ MainWindow::MainWindow(Settings& settings, LoadSteps steps, QWidget* parent,
     connectActions();
     connectLoader();
     connectCase();
+    connectFollowing();
     connectRecording();
     m_actions->setTheme(settings.theme());
     refreshRecent();
@@ -161,6 +162,8 @@ void MainWindow::buildToolBar()
     m_openButton->setMenu(menu);
     connect(m_openButton, &QToolButton::clicked, this, &MainWindow::chooseFolder);
     bar->addWidget(m_openButton);
+    bar->addAction(m_actions->follow);
+    bar->widgetForAction(m_actions->follow)->setFocusPolicy(Qt::TabFocus);
     auto* space = new QWidget(bar);
     space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     bar->addWidget(space);
@@ -210,6 +213,10 @@ void MainWindow::buildStatusBar()
     m_issuesBadge->hide();
     connect(m_issuesBadge, &QToolButton::clicked, this, &MainWindow::showIssues);
     statusBar()->addWidget(new LoadStatus(m_loader, m_diagnosis.controller(), this));
+    m_followText = new QLabel(this);
+    m_followText->setContentsMargins(kGrid, 0, kGrid, 0);
+    m_followText->hide();
+    statusBar()->addPermanentWidget(m_followText);
     statusBar()->addPermanentWidget(m_statusText);
     statusBar()->addPermanentWidget(m_issuesBadge);
 }
@@ -308,9 +315,21 @@ void MainWindow::connectCase()
     connect(&m_state.document(), &CaseDocument::modifiedChanged, this, &QWidget::setWindowModified);
 }
 
+void MainWindow::connectFollowing()
+{
+    m_following = new CaseFollowing(m_state, m_loader, m_diagnosis, *m_actions->follow, this);
+    connect(m_following, &CaseFollowing::textChanged, this, [this] {
+        m_followText->setText(m_following->text());
+        m_followText->setToolTip(m_following->details());
+        m_followText->setVisible(!m_following->text().isEmpty());
+    });
+    connect(m_following, &CaseFollowing::grown, this, &MainWindow::collectTagsOf);
+    connect(m_following, &CaseFollowing::noticed, m_notices, &NoticeBar::showNotice);
+}
+
 void MainWindow::connectRecording()
 {
-    const auto* live = new LiveCase(m_recording, m_loader, this);
+    const auto* live = new LiveCase(m_recording, *m_following, this);
     connect(live, &LiveCase::openRequested, this, [this](const QString& folder) {
         openPaths({folder});
         showPage(QStringLiteral("console"));
@@ -335,14 +354,6 @@ void MainWindow::tellOfTheEnd(const QString& sentence, bool failed)
     m_notices->showNotice(notice);
 }
 
-bool MainWindow::isStale(const CasePtr& loaded) const
-{
-    const CasePtr& shown = m_state.caseData();
-    return !loaded->isComplete && shown != nullptr && shown->isComplete
-           && shown->sources == loaded->sources
-           && m_loader.paths() == QStringList{m_recording.request().folder};
-}
-
 void MainWindow::openPaths(const QStringList& paths)
 {
     if (paths.isEmpty())
@@ -355,8 +366,6 @@ void MainWindow::openPaths(const QStringList& paths)
 
 void MainWindow::adoptCase(const CasePtr& loaded)
 {
-    if (isStale(loaded))
-        return;
     m_state.setCase(loaded);
     if (!loaded->isComplete)
         return;
@@ -365,6 +374,11 @@ void MainWindow::adoptCase(const CasePtr& loaded)
         m_settings.addRecent(m_session.recentPaths());
         refreshRecent();
     }
+    collectTagsOf(loaded);
+}
+
+void MainWindow::collectTagsOf(const CasePtr& loaded)
+{
     QtConcurrent::run([loaded] {
         return collectTags(*loaded);
     }).then(this, [this, loaded](const QStringList& tags) {

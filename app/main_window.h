@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/case_diagnosis.h"
+#include "app/case_following.h"
 #include "app/case_session.h"
 #include "app/recording.h"
 #include "app/settings.h"
@@ -53,6 +54,7 @@ public:
 
     [[nodiscard]] ViewState& viewState() { return m_state; }
     [[nodiscard]] LoadController& loader() { return m_loader; }
+    [[nodiscard]] CaseFollowing& following() { return *m_following; }
     [[nodiscard]] Recording& recording() { return m_recording; }
     [[nodiscard]] CaseSession& session() { return m_session; }
 
@@ -76,6 +78,7 @@ private:
     void connectLoader();
     void connectCase();
     void connectRecording();
+    void connectFollowing();
 
     void adoptCase(const CasePtr& loaded);
     void finishLoad(const DiagnosisPtr& diagnosis);
@@ -93,8 +96,7 @@ private:
     void chooseRecording();
     void askBeforeClosing();
     void tellOfTheEnd(const QString& sentence, bool failed);
-    /// Part of the case that is shown already, whole: what is read again replaces it at its end.
-    [[nodiscard]] bool isStale(const CasePtr& loaded) const;
+    void collectTagsOf(const CasePtr& loaded);
     void openSwitcher();
     void showRun(const QString& run);
     void showTag(const QString& tag);
@@ -116,6 +118,8 @@ private:
     WindowActions* m_actions;
     NoticeBar* m_notices = nullptr;
     CaseCommands* m_commands = nullptr;
+    CaseFollowing* m_following = nullptr;
+    QLabel* m_followText = nullptr;
     QStackedWidget* m_centre = nullptr; ///< welcome, busy or pages
     QLabel* m_busy = nullptr;
     WelcomePage* m_welcome = nullptr;

@@ -28,6 +28,8 @@ WindowActions::WindowActions(const std::vector<std::unique_ptr<const ViewFactory
       saveCaseAs(make(tr("Save case &as…"), {}, QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S))),
       openNextRun(make(tr("Open the &next run…"), QStringLiteral("run"))),
       reload(make(tr("Read &again"), QStringLiteral("reload"), QKeySequence::Refresh)),
+      follow(make(tr("&Follow"), QStringLiteral("follow"),
+                  QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F))),
       exportReport(make(tr("&Export report…"), QStringLiteral("export"),
                         QKeySequence(Qt::CTRL | Qt::Key_E))),
       quit(make(tr("&Quit"), QStringLiteral("close"), QKeySequence(Qt::CTRL | Qt::Key_Q))),
@@ -44,6 +46,8 @@ WindowActions::WindowActions(const std::vector<std::unique_ptr<const ViewFactory
         tr("Adds a run to this case and holds it against the fixes that were tried"));
     copyDiagnostics->setToolTip(
         tr("Copies version, system and the last messages, for a problem report"));
+    follow->setToolTip(tr("Show what is appended to the files as it is written"));
+    follow->setCheckable(true);
     fullScreen->setCheckable(true);
     quit->setMenuRole(QAction::QuitRole);
     about->setMenuRole(QAction::AboutRole);
@@ -113,7 +117,7 @@ void WindowActions::fillMenuBar(QMenuBar& bar, const QList<QAction*>& docks)
     file->addSeparator();
     file->addAction(recordRun);
     file->addSeparator();
-    file->addActions({reload, exportReport});
+    file->addActions({reload, follow, exportReport});
     file->addSeparator();
     file->addAction(quit);
 

@@ -52,6 +52,7 @@ public:
     QAction* saveCaseAs;
     QAction* openNextRun;
     QAction* reload;
+    QAction* follow;
     QAction* exportReport;
     QAction* quit;
     QAction* search;

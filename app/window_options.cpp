@@ -73,11 +73,14 @@ ParsedOptions parseWindowOptions(const QStringList& arguments, const QStringList
     const QCommandLineOption size(QStringLiteral("size"),
                                   WindowOptionsText::tr("Size of the window in pixels."),
                                   QStringLiteral("WxH"));
+    const QCommandLineOption follow(
+        QStringLiteral("follow"),
+        WindowOptionsText::tr("Show what is appended to the files as it is written."));
     const QCommandLineOption screenshot(
         QStringLiteral("screenshot"),
         WindowOptionsText::tr("Load, save a picture of the window, and exit."),
         QStringLiteral("file"));
-    parser.addOptions({demo, page, theme, language, size, screenshot});
+    parser.addOptions({demo, page, theme, language, size, follow, screenshot});
     parser.addPositionalArgument(QStringLiteral("path"),
                                  WindowOptionsText::tr("Files or folders to open together."),
                                  QStringLiteral("[path...]"));
@@ -103,6 +106,8 @@ ParsedOptions parseWindowOptions(const QStringList& arguments, const QStringList
             return usageError(WindowOptionsText::tr("--demo cannot be combined with paths."));
         options.paths = QStringList{QString::fromLatin1(kDemoPath)};
     }
+    if (parser.isSet(follow) && parser.isSet(demo))
+        return usageError(WindowOptionsText::tr("The demo case does not grow; nothing to follow."));
     options.page = parser.value(page);
     if (parser.isSet(page) && !pageIds.contains(options.page))
         return usageError(WindowOptionsText::tr("There is no page \"%1\"; there are %2.")
@@ -119,6 +124,7 @@ ParsedOptions parseWindowOptions(const QStringList& arguments, const QStringList
         options.size = *wanted;
     }
     options.language = parser.value(language);
+    options.follow = parser.isSet(follow);
     options.screenshot = parser.value(screenshot);
     return {.options = options, .text = {}, .exitCode = 0};
 }

@@ -17,9 +17,10 @@ struct WindowOptions {
     QStringList paths; ///< absolute; kDemoPath for the demo case
     QString page;      ///< ViewFactory::id(), or empty
     std::optional<ThemeChoice> theme;
-    QString language;   ///< "de", "zh_CN", or empty for the system's
-    QSize size;         ///< empty: as it was last time
-    QString screenshot; ///< picture to save, then exit; empty: none
+    QString language;    ///< "de", "zh_CN", or empty for the system's
+    QSize size;          ///< empty: as it was last time
+    bool follow = false; ///< what is opened, however old it is
+    QString screenshot;  ///< picture to save, then exit; empty: none
 };
 
 /// The outcome of parsing: options, or a text to print and an exit code.

@@ -53,10 +53,24 @@ void DiagnosisController::setCase(CasePtr data, DiagnosisOptions options)
     m_measuring.drop();
     m_judging.drop();
     m_case = std::move(data);
+    m_isJudgingGrowth = false;
     m_options = std::move(options);
     m_options.datasets.clear();
     setStage(Stage::Idle);
     if (m_case && !m_case->datasets.empty())
+        measure();
+}
+
+void DiagnosisController::setGrown(CasePtr data)
+{
+    if (!m_case || !data)
+        return;
+    const bool sameDatasets = data->datasets == m_case->datasets;
+    m_case = std::move(data);
+    m_isJudgingGrowth = sameDatasets;
+    if (sameDatasets)
+        judge();
+    else
         measure();
 }
 
@@ -67,6 +81,7 @@ void DiagnosisController::setOptions(DiagnosisOptions options)
         return;
     options.datasets = std::move(m_options.datasets);
     m_options = std::move(options);
+    m_isJudgingGrowth = false;
     // Datasets that are being measured are judged with these anyway, but that may take long.
     if (m_case)
         judge();

@@ -47,6 +47,9 @@ public:
     /// A case that has been read whole and judged with `options`, but for its datasets. They are
     /// measured now, if there are any. Null: nothing is open.
     void setCase(CasePtr data, DiagnosisOptions options);
+    /// The same case, grown: judged again with what was measured of its datasets, which are
+    /// measured again only if they are others now.
+    void setGrown(CasePtr data);
     /// Judges again if they differ from what was judged with last. Datasets are this object's own
     /// matter: those of `options` are not looked at.
     void setOptions(DiagnosisOptions options);
@@ -54,6 +57,8 @@ public:
     void cancelMeasuring();
 
     [[nodiscard]] Stage stage() const { return m_stage; }
+    /// What is judged is a case that grows: it happens again and again, and nobody waits for it.
+    [[nodiscard]] bool isJudgingGrowth() const { return m_isJudgingGrowth; }
     /// 0..kProgressMax of the datasets' bytes.
     [[nodiscard]] int progress() const;
     /// What was measured of the case; empty until then.
@@ -79,6 +84,7 @@ private:
     BackgroundWork<DiagnosisSteps::Datasets> m_measuring;
     BackgroundWork<DiagnosisPtr> m_judging;
     Stage m_stage = Stage::Idle;
+    bool m_isJudgingGrowth = false;
     std::uint64_t m_totalBytes = 0;
     QTimer m_progressTimer;
 };

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/qt/issue_model.h"
 
+#include "model/core/issue_changes.h"
 #include "model/qt/messages.h"
 #include "model/qt/roles.h"
 #include "model/qt/text.h"
@@ -14,6 +15,7 @@
 #include <set>
 #include <string_view>
 #include <tuple>
+#include <utility>
 
 namespace faultline {
 
@@ -53,7 +55,15 @@ QString stepsAround(const ImportIssue& issue)
 
 void IssueModel::setCase(const CasePtr& data, const ImportLog* diagnosisIssues)
 {
+    // A case that grows has the same ones again and again: selection and place stay.
+    ImportLog ofCase = data ? data->issues : ImportLog();
+    ImportLog ofDiagnosis = diagnosisIssues ? *diagnosisIssues : ImportLog();
+    const bool sameSources = (data ? data->sources : std::vector<std::string>()) == m_sources;
+    if (sameSources && sameIssues(ofCase, m_ofCase) && sameIssues(ofDiagnosis, m_ofDiagnosis))
+        return;
     beginResetModel();
+    m_ofCase = std::move(ofCase);
+    m_ofDiagnosis = std::move(ofDiagnosis);
     m_rows.clear();
     m_unlistedCount = 0;
     m_sources = data ? data->sources : std::vector<std::string>();

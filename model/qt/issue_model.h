@@ -59,6 +59,8 @@ private:
     [[nodiscard]] QVariant sortKey(int row, Column column) const;
 
     std::vector<LedgerRow> m_rows;
+    ImportLog m_ofCase; ///< that m_rows were made of
+    ImportLog m_ofDiagnosis;
     std::vector<std::string> m_sources; ///< paths are shown relative to these
     std::uint64_t m_unlistedCount = 0;
     int m_damagedFiles = 0;

@@ -48,6 +48,8 @@ void WindowOptionsTest::takesTheDemoCase()
     QCOMPARE(parse(QStringLiteral("--demo")).options->paths, QStringList{QStringLiteral("demo:")});
     QCOMPARE(parse(QStringLiteral("demo:")).options->paths, QStringList{QStringLiteral("demo:")});
     QVERIFY(parse({}).options->paths.isEmpty());
+    QVERIFY(!parse(QStringLiteral("runs")).options->follow);
+    QVERIFY(parse(QStringLiteral("--follow runs")).options->follow);
 }
 
 void WindowOptionsTest::explainsWhatItRefuses_data()
@@ -55,6 +57,8 @@ void WindowOptionsTest::explainsWhatItRefuses_data()
     QTest::addColumn<QString>("line");
     QTest::addColumn<QString>("named");
     QTest::newRow("page") << QStringLiteral("--page nonsense") << QStringLiteral("nonsense");
+    QTest::newRow("what does not grow")
+        << QStringLiteral("--follow --demo") << QStringLiteral("demo");
     QTest::newRow("theme") << QStringLiteral("--theme plaid") << QStringLiteral("plaid");
     QTest::newRow("size") << QStringLiteral("--size big") << QStringLiteral("big");
     QTest::newRow("size without height") << QStringLiteral("--size 1280") << QStringLiteral("1280");

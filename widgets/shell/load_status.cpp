@@ -67,7 +67,7 @@ void LoadStatus::refreshDiagnosis()
     using Stage = DiagnosisController::Stage;
     const Stage stage = m_diagnosing.stage();
     const bool isMeasuring = stage == Stage::Measuring;
-    setVisible(stage != Stage::Idle);
+    setVisible(isMeasuring || (stage == Stage::Judging && !m_diagnosing.isJudgingGrowth()));
     m_cancel->setEnabled(isMeasuring);
     m_bar->setRange(0, isMeasuring ? DiagnosisController::kProgressMax : 0);
     m_bar->setValue(isMeasuring ? m_diagnosing.progress() : 0);

@@ -9,6 +9,7 @@
 #include "model/readers/follow/cadence.h"
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <map>
 #include <set>
@@ -43,6 +44,19 @@ std::string folderOf(const std::string& path)
 {
     const std::size_t slash = path.rfind('/');
     return slash == std::string::npos ? "." : path.substr(0, slash);
+}
+
+/// Whether a file is one that a tool copies to and renames when it is whole: rsync's, gsutil's, a
+/// browser's. Followed, its points would be there twice.
+bool isUnfinishedCopy(const std::string& path)
+{
+    static constexpr std::array<std::string_view, 9> kEndings{".tmp",        ".part",   ".partial",
+                                                              ".filepart",   "_.gstmp", ".download",
+                                                              ".crdownload", ".rsync",  "~"};
+    const std::string_view name = std::string_view(path).substr(path.rfind('/') + 1);
+    return name.starts_with('.')
+           || std::any_of(kEndings.begin(), kEndings.end(),
+                          [name](std::string_view ending) { return name.ends_with(ending); });
 }
 
 ImportLog issuesOf(const Run& run)
@@ -281,24 +295,26 @@ void CaseFollower::scanAgain(FollowContext& context)
 
 void CaseFollower::takeNewFiles(const SourceScan& scan, FollowContext& context)
 {
+    const auto isNew = [this](const ScannedFile& file) {
+        return !m_targets.contains(file.path) && !isUnfinishedCopy(file.path);
+    };
     std::map<std::string, std::size_t> runs;
     for (std::size_t i = 0; i < m_runs.size(); ++i)
         runs.emplace(m_runs[i].name(), i);
     for (const ScannedRun& scanned : scan.runs) {
-        auto known = runs.find(scanned.name);
-        if (known == runs.end()) {
-            known = runs.emplace(scanned.name, m_runs.size()).first;
-            m_runs.emplace_back(scanned);
-            m_shown.emplace_back();
-        }
-        FollowedRun& run = m_runs[known->second];
         for (const ScannedFile& file : scanned.files) {
-            if (!m_targets.contains(file.path))
-                run.addFile(file, context);
+            if (!isNew(file))
+                continue;
+            const auto known = runs.emplace(scanned.name, m_runs.size());
+            if (known.second) {
+                m_runs.emplace_back(scanned);
+                m_shown.emplace_back();
+            }
+            m_runs[known.first->second].addFile(file, context);
         }
     }
     for (const ScannedFile& file : scan.artifacts) {
-        if (!m_targets.contains(file.path))
+        if (isNew(file))
             m_artifacts.emplace_back(file, std::nullopt, context.now);
     }
     for (const std::shared_ptr<DatasetSource>& dataset : scan.datasets) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/follow/followed_run.h"
 
+#include "model/core/issue_changes.h"
 #include "model/readers/builtin_readers.h"
 #include "model/readers/follow/cadence.h"
 #include "model/readers/follow/resume_run.h"
@@ -54,7 +55,8 @@ bool mayBeginAt(const ByteSource& source, std::uint64_t offset)
 } // namespace
 
 FollowedRun::FollowedRun(RunPtr loaded, double now)
-    : m_scanned{.name = loaded->name, .path = loaded->path, .files = {}}, m_run(std::move(loaded))
+    : m_scanned{.origin = loaded->origin, .name = loaded->name, .path = loaded->path, .files = {}},
+      m_run(std::move(loaded))
 {
     adoptFiles();
     for (File& file : m_files) {
@@ -68,9 +70,19 @@ FollowedRun::FollowedRun(RunPtr loaded, double now)
     }
     m_patience = patienceWith(*m_run);
     m_isSettled = !isGrowing(now);
-    // What was said about the end of a file that may go on is taken back.
     if (!m_isSettled && !m_run->files.empty() && !m_run->files.back().issues.empty())
-        m_hasNews = ensureBuilder();
+        takeBackTheEnd();
+}
+
+/// What was said about the end of a file that may go on is not said any more.
+void FollowedRun::takeBackTheEnd()
+{
+    if (!ensureBuilder())
+        return;
+    const FileReport shown = m_tail.shown(m_builder->currentFile());
+    m_hasNews = !sameIssues(shown.issues, m_run->files.back().issues);
+    if (!m_hasNews)
+        m_builder.reset();
 }
 
 FollowedRun::FollowedRun(const ScannedRun& scanned)
@@ -108,13 +120,12 @@ bool FollowedRun::ensureBuilder()
 {
     if (m_builder)
         return true;
-    if (!m_run || m_run->files.empty())
+    if (!m_run || m_run->files.empty() || isTable(m_files.size() - 1))
         return false;
     m_builder = resumeRun(*m_run);
     std::optional<tfevents::EventTail> tail = tfevents::EventTail::after(m_builder->currentFile());
     if (!tail) {
         m_builder.reset();
-        m_mustReread = !m_hasLost;
         return false;
     }
     m_tail = *tail;
@@ -240,8 +251,10 @@ bool FollowedRun::isContinued(std::size_t index) const
 
 void FollowedRun::readCurrent(FollowContext& context)
 {
-    if (!ensureBuilder())
+    if (!ensureBuilder()) {
+        m_mustReread = !m_hasLost;
         return;
+    }
     const Result<std::unique_ptr<ByteSource>> source = m_files.back().scanned.open();
     if (!source)
         return; // removed just now
@@ -303,7 +316,7 @@ void FollowedRun::readAgain(FollowContext& context)
     for (std::size_t i = 0; i < m_files.size(); ++i)
         m_files[i].stamp.sizeBytes = m_run->files[i].sizeBytes;
     if (!m_isSettled)
-        m_hasNews = ensureBuilder();
+        ensureBuilder(); // takes back what was said about the end of the last file
     m_patience = patienceWith(*m_run);
     m_hasNews = true;
 }

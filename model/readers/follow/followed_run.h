@@ -90,8 +90,10 @@ private:
     void beginFile(const ScannedFile& file, FollowContext& context);
     void settleCurrent(FollowContext& context);
     void readAgain(FollowContext& context);
-    [[nodiscard]] bool ensureBuilder();
+    /// False: where the next record begins is not known, or the run is a table.
+    bool ensureBuilder();
     void adoptFiles();
+    void takeBackTheEnd();
     [[nodiscard]] bool isTable(std::size_t file) const;
     [[nodiscard]] bool isContinued(std::size_t file) const;
     [[nodiscard]] const FileReport* reportOf(std::size_t file) const;

@@ -217,6 +217,32 @@ TEST(CaseFollower, ALongerCopyInPlaceOfTheFileIsTheSameFile)
     EXPECT_EQ(textOf(*followed.settle()), textOf(*followed.load()));
 }
 
+TEST(CaseFollower, DoesNotReadACopyThatIsBeingMade)
+{
+    Followed followed;
+    const std::string path = followed.write("events.out.tfevents.1", events(0, 10));
+    followed.begin();
+    const std::string copy = followed.write(".events.out.tfevents.1.Xa81bc", events(0, 20));
+    followed.write("events.out.tfevents.2_.gstmp", events(0, 20));
+    EXPECT_EQ(pointsOf(*followed.step(), "."), 10U);
+    fs::rename(copy, path);
+    EXPECT_EQ(pointsOf(*followed.step(), "."), 20U);
+    EXPECT_TRUE(followed.follower().takeNotices().empty());
+}
+
+TEST(CaseFollower, ReadsAFileThatWasNoneUntilItGrew)
+{
+    Followed followed;
+    const std::string path = followed.write("events.out.tfevents.1", "");
+    followed.write("b/events.out.tfevents.1", events(0, 3));
+    followed.write("c/events.out.tfevents.1", "not a record at all, and long enough to be one");
+    followed.begin();
+    append(path, events(0, 10));
+    append(followed.file("c/events.out.tfevents.1"), "more of it");
+    EXPECT_EQ(pointsOf(*followed.step(), "."), 10U);
+    EXPECT_EQ(textOf(*followed.settle()), textOf(*followed.load()));
+}
+
 TEST(CaseFollower, SaysWhenARunStoppedAndThatItWentOn)
 {
     Followed followed;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/batches/batches_view.h"
 
+#include "model/core/same_artifacts.h"
 #include "model/qt/messages.h"
 #include "model/qt/text.h"
 #include "widgets/style/theme.h"
@@ -172,8 +173,9 @@ void BatchesView::refreshCase()
             : tr("Open a dataset and the configuration of its training to see the augmented "
                  "batches, what they lose and what they cost."));
     if (opened != m_case) {
+        if (!haveSameSettings(opened, m_case)) // else what the user made of them stays
+            m_pipeline->setPipelines(pipelinesOf(opened.get()));
         m_case = opened;
-        m_pipeline->setPipelines(pipelinesOf(opened.get()));
         refreshTraining();
     }
     m_name = wantedDataset();

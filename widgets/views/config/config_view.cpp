@@ -3,6 +3,7 @@
 #include "widgets/views/config/config_view.h"
 
 #include "model/core/case_artifacts.h"
+#include "model/core/same_artifacts.h"
 #include "model/diagnosis/case_compatibility.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
@@ -107,6 +108,11 @@ void ConfigView::addEnvironments(const CaseData& opened)
 void ConfigView::refreshCase()
 {
     const CasePtr& opened = m_state.caseData();
+    if (haveSameSettings(opened, m_case)) {
+        m_case = opened;
+        return;
+    }
+    m_case = opened;
     const std::size_t shown = m_chooser->currentData().toULongLong();
     const Entry kept = shown < m_entries.size() ? m_entries[shown] : Entry{};
     m_entries.clear();

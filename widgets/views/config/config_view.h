@@ -47,6 +47,7 @@ private:
     [[nodiscard]] std::size_t entryOf(ArtifactKind kind, const QString& artifact) const;
 
     ViewState& m_state;
+    CasePtr m_case; ///< that m_entries are of
     std::vector<Entry> m_entries;
     std::vector<std::string> m_sources; ///< of the case that is listed
     QStackedWidget* m_stack = nullptr;

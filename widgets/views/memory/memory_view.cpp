@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/memory/memory_view.h"
 
+#include "model/core/same_artifacts.h"
 #include "model/qt/dataset_controller.h"
 #include "model/qt/messages.h"
 #include "model/qt/text.h"
@@ -34,6 +35,7 @@
 
 #include <array>
 #include <optional>
+#include <utility>
 
 namespace faultline::ui {
 
@@ -155,6 +157,9 @@ void MemoryView::planModel(const std::string& name)
 void MemoryView::refreshCase()
 {
     const CasePtr& opened = m_state.caseData();
+    const CasePtr before = std::exchange(m_case, opened);
+    if (haveSameSettings(opened, before) && haveSameMeasurements(opened, before))
+        return;
     m_peaks = opened ? vram::measuredPeaks(*opened) : std::vector<vram::MeasuredPeak>();
     refreshHost();
     if (opened) {

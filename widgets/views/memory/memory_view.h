@@ -78,6 +78,7 @@ private:
 
     ViewState& m_state;
     VramController m_controller;
+    CasePtr m_case;                          ///< that was looked at last
     std::vector<vram::MeasuredPeak> m_peaks; ///< of the case
     BackgroundWork<vram::Calibration> m_calibrating;
     std::vector<DatasetPtr> m_datasets; ///< of the case, that someone has looked at

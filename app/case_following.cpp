@@ -1,0 +1,204 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/case_following.h"
+
+#include "app/follow_texts.h"
+#include "app/load_texts.h"
+
+#include <QAction>
+#include <QDateTime>
+#include <QLoggingCategory>
+
+#include <algorithm>
+#include <chrono>
+
+namespace faultline::ui {
+
+namespace {
+
+Q_LOGGING_CATEGORY(lcFollow, "faultline.follow", QtWarningMsg)
+
+constexpr int kTextMs = 1000;
+/// The rules are asked again after at least so long, and take at most a tenth of the time.
+constexpr qint64 kShortestJudgeMs = 5000;
+constexpr qint64 kJudgeFactor = 10;
+/// Showing snapshots takes at most a fifth of the GUI thread.
+constexpr qint64 kShowFactor = 4;
+/// More files than this that were lost at once are told as a number.
+constexpr std::size_t kNoticesAtOnce = 3;
+
+double secondsNow()
+{
+    return static_cast<double>(QDateTime::currentMSecsSinceEpoch()) / 1000.0;
+}
+
+/// How old the newest event is when it is shown.
+void logAge(const CaseData& data, qint64 showMs)
+{
+    if (!lcFollow().isDebugEnabled())
+        return;
+    std::optional<double> newest;
+    for (const RunPtr& run : data.runs)
+        newest = std::max(newest, run->endTime());
+    qCDebug(lcFollow, "%llu points, the newest event is %.3f s old; showing them took %lld ms",
+            static_cast<unsigned long long>(data.pointCount()),
+            newest ? secondsNow() - *newest : 0.0, static_cast<long long>(showMs));
+}
+
+} // namespace
+
+CaseFollowing::CaseFollowing(ViewState& state, LoadController& loader, CaseDiagnosis& diagnosis,
+                             QAction& action, QObject* parent)
+    : QObject(parent), m_state(state), m_loader(loader), m_diagnosis(diagnosis), m_action(action)
+{
+    m_action.setEnabled(false);
+    m_textTimer.setInterval(kTextMs);
+    m_judgeTimer.setSingleShot(true);
+    connect(&m_textTimer, &QTimer::timeout, this, &CaseFollowing::textChanged);
+    connect(&m_judgeTimer, &QTimer::timeout, this, &CaseFollowing::judge);
+    connect(&m_action, &QAction::triggered, this, &CaseFollowing::choose);
+    connect(&loader, &LoadController::stateChanged, this, &CaseFollowing::noteLoadState);
+    connect(&loader, &LoadController::diagnosed, this, &CaseFollowing::begin);
+    connect(&state, &ViewState::datasetReplaced, this, [this] {
+        if (m_controller.isRunning())
+            m_controller.start(m_state.caseData()); // snapshots of the old one would undo it
+    });
+    connect(&m_controller, &FollowController::runningChanged, this, [this](bool isRunning) {
+        if (!isRunning)
+            setShown(false);
+    });
+    connect(&m_controller, &FollowController::grown, this, &CaseFollowing::takeGrowth);
+    connect(&m_controller, &FollowController::statusChanged, this, &CaseFollowing::takeStatus);
+    connect(&m_controller, &FollowController::filesChanged, this, &CaseFollowing::takeNotices);
+    connect(&diagnosis.controller(), &DiagnosisController::diagnosed, this,
+            [this] { m_judgeMs = m_judgeClock.isValid() ? m_judgeClock.elapsed() : 0; });
+}
+
+void CaseFollowing::demand(const QStringList& paths)
+{
+    m_paths = paths;
+    m_choice = true;
+    if (m_loader.state() == LoadState::Idle && m_loader.paths() == paths && m_state.caseData()
+        && !m_controller.isRunning())
+        begin();
+}
+
+void CaseFollowing::noteLoadState(LoadState state)
+{
+    if (state == LoadState::Loading)
+        stop(); // what is loaded holds everything that was followed
+    m_action.setEnabled(state == LoadState::Idle && m_state.caseData() && !isDemo(m_loader.paths())
+                        && m_state.caseData()->isComplete);
+}
+
+void CaseFollowing::begin()
+{
+    const bool canFollow =
+        m_state.caseData() && m_state.caseData()->isComplete && !isDemo(m_loader.paths());
+    if (m_loader.paths() != m_paths) {
+        m_paths = m_loader.paths();
+        m_choice.reset();
+    }
+    m_action.setEnabled(canFollow);
+    if (!canFollow || m_choice == false)
+        return;
+    m_isOnTrial = !m_choice.has_value();
+    m_controller.start(m_state.caseData());
+    setShown(!m_isOnTrial);
+}
+
+void CaseFollowing::choose(bool follow)
+{
+    m_paths = m_loader.paths();
+    m_choice = follow;
+    if (follow)
+        begin();
+    else
+        stop();
+}
+
+void CaseFollowing::stop()
+{
+    m_isOnTrial = false;
+    m_judgeTimer.stop();
+    m_controller.stop();
+}
+
+void CaseFollowing::setShown(bool isFollowing)
+{
+    m_action.setChecked(isFollowing);
+    if (isFollowing)
+        m_textTimer.start();
+    else
+        m_textTimer.stop();
+    emit textChanged();
+}
+
+void CaseFollowing::takeGrowth(const CasePtr& data)
+{
+    QElapsedTimer clock;
+    clock.start();
+    m_state.setCase(data);
+    m_controller.setPause(std::chrono::milliseconds(kShowFactor * clock.elapsed()));
+    logAge(*data, clock.elapsed());
+    emit grown(data);
+    if (!m_judgeTimer.isActive())
+        m_judgeTimer.start(static_cast<int>(std::max(kShortestJudgeMs, kJudgeFactor * m_judgeMs)));
+}
+
+void CaseFollowing::judge()
+{
+    if (m_loader.state() != LoadState::Idle)
+        return;
+    if (m_diagnosis.controller().stage() != DiagnosisController::Stage::Idle) {
+        m_judgeTimer.start(static_cast<int>(kShortestJudgeMs));
+        return;
+    }
+    m_judgeClock.start();
+    m_diagnosis.grow();
+}
+
+void CaseFollowing::takeStatus()
+{
+    if (m_isOnTrial) {
+        m_isOnTrial = false;
+        if (secondsNow() - m_controller.status().lastGrowth > kRecentSeconds)
+            stop(); // long over; who wants to wait for more says so
+        else
+            setShown(true);
+        return;
+    }
+    emit textChanged();
+}
+
+void CaseFollowing::takeNotices(const std::vector<FileNotice>& notices)
+{
+    const auto tell = [this](const QString& text) {
+        emit noticed({.severity = Severity::Warning,
+                      .text = text,
+                      .actionTitle = tr("Read again"),
+                      .action = [this] { m_loader.reload(); }});
+    };
+    if (notices.size() > kNoticesAtOnce) {
+        tell(tr("%n files were deleted, replaced or written anew. What was read of them is still "
+                "shown.",
+                "", static_cast<int>(notices.size())));
+        return;
+    }
+    for (const FileNotice& notice : notices)
+        tell(noticeText(notice));
+}
+
+QString CaseFollowing::text() const
+{
+    if (!m_controller.isRunning() || m_isOnTrial)
+        return {};
+    return followText(m_controller.status(), secondsNow());
+}
+
+QString CaseFollowing::details() const
+{
+    return followDetails(m_controller.status(), m_controller.method());
+}
+
+} // namespace faultline::ui

@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/case_diagnosis.h"
+#include "model/qt/follow_controller.h"
+#include "model/qt/load_controller.h"
+#include "widgets/shell/notice_bar.h"
+#include "widgets/view_state.h"
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <QStringList>
+#include <QTimer>
+
+#include <optional>
+
+class QAction;
+
+namespace faultline::ui {
+
+/// Follows the case that is shown: puts what was appended into the view state, has it judged again
+/// at a gentle pace, and says how it stands.
+///
+/// A case is followed by itself if something was written to its files within the last
+/// kRecentSeconds when it was loaded; the user's own choice holds until other paths are opened.
+class CaseFollowing : public QObject {
+    Q_OBJECT
+
+public:
+    static constexpr double kRecentSeconds = 600.0;
+
+    /// All must outlive this. `action`: checkable; on while the case is followed.
+    CaseFollowing(ViewState& state, LoadController& loader, CaseDiagnosis& diagnosis,
+                  QAction& action, QObject* parent = nullptr);
+
+    /// The case of these paths is to be followed as soon as it is loaded, however old it is.
+    void demand(const QStringList& paths);
+    [[nodiscard]] FollowController& controller() { return m_controller; }
+    /// For the status bar; empty when nothing is followed.
+    [[nodiscard]] QString text() const;
+    [[nodiscard]] QString details() const;
+
+signals:
+    void textChanged();
+    void grown(const faultline::CasePtr& data);
+    void noticed(const faultline::ui::Notice& notice);
+
+private:
+    void noteLoadState(LoadState state);
+    void begin();
+    void choose(bool follow);
+    void stop();
+    void setShown(bool isFollowing);
+    void takeGrowth(const CasePtr& data);
+    void takeStatus();
+    void takeNotices(const std::vector<FileNotice>& notices);
+    void judge();
+
+    ViewState& m_state;
+    LoadController& m_loader;
+    CaseDiagnosis& m_diagnosis;
+    QAction& m_action;
+    FollowController m_controller;
+    QStringList m_paths;          ///< that m_choice is about
+    std::optional<bool> m_choice; ///< of the user
+    bool m_isOnTrial = false;     ///< not yet known whether there is anything to follow
+    QTimer m_textTimer;
+    QTimer m_judgeTimer;
+    QElapsedTimer m_judgeClock; ///< since the rules were asked last
+    qint64 m_judgeMs = 0;       ///< that they needed
+};
+
+} // namespace faultline::ui

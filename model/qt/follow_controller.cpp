@@ -1,0 +1,215 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/qt/follow_controller.h"
+
+#include "model/qt/background_work.h"
+
+#include <QLoggingCategory>
+#include <QMetaObject>
+
+#include <algorithm>
+#include <atomic>
+#include <mutex>
+#include <thread>
+#include <utility>
+
+namespace faultline {
+
+namespace {
+
+Q_LOGGING_CATEGORY(lcFollow, "faultline.follow", QtWarningMsg)
+
+using namespace std::chrono_literals;
+using Clock = std::chrono::steady_clock;
+
+/// The longest wait for a change that nobody tells of.
+constexpr std::chrono::milliseconds kLook = 1s;
+/// A writer that writes a record in pieces is given the time to finish it.
+constexpr std::chrono::milliseconds kGather = 30ms;
+/// Making snapshots may take at most a fifth of the time.
+constexpr int kSnapshotFactor = 4;
+
+double secondsNow()
+{
+    return std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch())
+        .count();
+}
+
+} // namespace
+
+/// The work in its thread, and where it leaves what it found for the GUI thread to take.
+class FollowController::Loop : public std::enable_shared_from_this<Loop> {
+public:
+    struct News {
+        CasePtr data; ///< null: as before
+        FollowStatus status;
+        FollowMethod method = FollowMethod::Told;
+        std::vector<FileNotice> notices;
+    };
+
+    Loop(FollowController& receiver, FollowMethod best) : m_receiver(&receiver), m_best(best) {}
+
+    void stop()
+    {
+        m_monitor.cancel();
+        m_watch.wake();
+    }
+    void setPause(std::chrono::milliseconds pause) { m_pause = pause.count(); }
+
+    [[nodiscard]] News takeNews()
+    {
+        const std::lock_guard lock(m_mutex);
+        m_isAnnounced = false;
+        News news = m_news;
+        m_news.data.reset();
+        m_news.notices.clear();
+        return news;
+    }
+
+    void run(CasePtr loaded)
+    {
+        try {
+            CaseFollower follower(std::move(loaded), m_monitor, secondsNow());
+            while (!m_monitor.isCancelled())
+                step(follower);
+        } catch (const std::exception& exception) {
+            qCWarning(lcFollow, "following stopped with an exception: %s", exception.what());
+            QMetaObject::invokeMethod(
+                m_receiver,
+                [receiver = m_receiver, self = shared_from_this()] {
+                    if (receiver->m_loop == self)
+                        receiver->stop();
+                },
+                Qt::QueuedConnection);
+        }
+    }
+
+private:
+    void step(CaseFollower& follower)
+    {
+        if (follower.foldersChanged() && m_best == FollowMethod::Told)
+            m_watch.watch(follower.folders());
+        tell(follower);
+        const FolderChanges changes = m_watch.wait(timeToWait(follower));
+        if (m_monitor.isCancelled())
+            return;
+        if (!changes.empty())
+            std::this_thread::sleep_for(kGather);
+        follower.poll(changes, m_watch.isTelling(), m_monitor, secondsNow());
+    }
+
+    [[nodiscard]] std::chrono::milliseconds timeToWait(const CaseFollower& follower) const
+    {
+        if (!follower.hasNews())
+            return kLook;
+        const auto left =
+            std::chrono::ceil<std::chrono::milliseconds>(m_nextSnapshot - Clock::now());
+        return std::clamp<std::chrono::milliseconds>(left, 0ms, kLook);
+    }
+
+    void tell(CaseFollower& follower)
+    {
+        CasePtr data;
+        const Clock::time_point begin = Clock::now();
+        if (follower.hasNews() && begin >= m_nextSnapshot) {
+            data = follower.snapshot();
+            const Clock::duration took = Clock::now() - begin;
+            m_nextSnapshot = Clock::now()
+                             + std::max<Clock::duration>(std::chrono::milliseconds(m_pause),
+                                                         kSnapshotFactor * took);
+        }
+        const std::lock_guard lock(m_mutex);
+        const FollowStatus status = follower.status(secondsNow());
+        const FollowMethod method = m_watch.isTelling() ? FollowMethod::Told : FollowMethod::Looked;
+        std::vector<FileNotice> notices = follower.takeNotices();
+        const bool isNews = data != nullptr || !notices.empty() || !m_hasTold
+                            || status != m_news.status || method != m_news.method;
+        if (!isNews)
+            return;
+        m_hasTold = true;
+        if (data)
+            m_news.data = std::move(data);
+        m_news.status = status;
+        m_news.method = method;
+        m_news.notices.insert(m_news.notices.end(), notices.begin(), notices.end());
+        if (std::exchange(m_isAnnounced, true))
+            return;
+        // Whoever receives it waits for this thread before it goes.
+        QMetaObject::invokeMethod(
+            m_receiver,
+            [receiver = m_receiver, self = shared_from_this()] { receiver->take(self); },
+            Qt::QueuedConnection);
+    }
+
+    FollowController* m_receiver;
+    FollowMethod m_best;
+    WorkMonitor m_monitor;
+    FolderWatch m_watch;
+    Clock::time_point m_nextSnapshot{};
+    std::atomic<std::chrono::milliseconds::rep> m_pause = kShortestPause.count();
+    std::mutex m_mutex; // guards what follows
+    News m_news;
+    bool m_isAnnounced = false;
+    bool m_hasTold = false;
+};
+
+FollowController::FollowController(FollowMethod best, QObject* parent)
+    : QObject(parent), m_best(best)
+{
+    // One that was told to stop may still be in the middle of a read.
+    m_pool.setMaxThreadCount(4);
+}
+
+FollowController::~FollowController()
+{
+    if (m_loop)
+        m_loop->stop();
+    m_pool.waitForDone();
+}
+
+void FollowController::start(const CasePtr& loaded)
+{
+    const bool wasRunning = isRunning();
+    if (m_loop)
+        m_loop->stop();
+    m_status = {};
+    m_loop = std::make_shared<Loop>(*this, m_best);
+    m_loop->setPause(m_pause);
+    m_pool.start([loop = m_loop, loaded] { loop->run(loaded); });
+    if (!wasRunning)
+        emit runningChanged(true);
+}
+
+void FollowController::stop()
+{
+    if (!m_loop)
+        return;
+    m_loop->stop();
+    m_loop.reset();
+    emit runningChanged(false);
+}
+
+void FollowController::setPause(std::chrono::milliseconds pause)
+{
+    m_pause = std::max(pause, kShortestPause);
+    if (m_loop)
+        m_loop->setPause(m_pause);
+}
+
+void FollowController::take(const std::shared_ptr<Loop>& loop)
+{
+    if (loop != m_loop)
+        return; // of a case that is not followed any more
+    const Loop::News news = loop->takeNews();
+    m_status = news.status;
+    m_method = news.method;
+    if (news.data)
+        emit grown(news.data);
+    if (loop != m_loop)
+        return; // whoever took the news stopped it
+    emit statusChanged();
+    if (!news.notices.empty())
+        emit filesChanged(news.notices);
+}
+
+} // namespace faultline
