@@ -27,6 +27,9 @@ const QTextDocument::MarkdownFeatures kSafeMarkdown =
 /// Marks in a row that no writer means, and in a text altogether.
 constexpr int kMostMarksInARow = 64;
 constexpr std::size_t kMostMarks = 20'000;
+/// Letters without an empty line between them: the parser joins the lines of a paragraph one by
+/// one, each time moving all of it.
+constexpr std::size_t kLongestParagraph = std::size_t{16} << 10;
 
 bool isMark(char letter)
 {
@@ -85,8 +88,14 @@ void shadeCode(QTextDocument& document, const QPalette& palette)
 bool isTameMarkdown(std::string_view text)
 {
     std::size_t marks = 0;
+    std::size_t paragraph = 0;
     int inARow = 0;
+    char before = ' ';
     for (const char letter : text) {
+        paragraph = letter == '\n' && before == '\n' ? 0 : paragraph + 1;
+        before = letter;
+        if (paragraph > kLongestParagraph)
+            return false;
         if (letter == ' ' || letter == '\t')
             continue; // "> > > >" is as deep as ">>>>"
         const bool mark = isMark(letter);
