@@ -36,13 +36,16 @@ void forEachArtifact(const CaseData& data, Fn&& fn)
 template <typename Fn>
 void forEachFile(const CaseData& data, Fn&& fn)
 {
+    std::set<std::string_view> seen; // one file may give several artifacts, and a run besides
     for (const RunPtr& run : data.runs) {
         if (run->origin == RunOrigin::Console)
             continue; // its files are those of its console logs
-        for (const FileReport& file : run->files)
+        for (const FileReport& file : run->files) {
             fn(file);
+            if (run->origin == RunOrigin::Metrics)
+                seen.insert(file.path);
+        }
     }
-    std::set<std::string_view> seen; // one file may give several artifacts
     forEachArtifact(data, [&](ArtifactKind kind, const Artifact& artifact) {
         if (kind != ArtifactKind::Dataset && seen.insert(artifact.file.path).second)
             fn(artifact.file);

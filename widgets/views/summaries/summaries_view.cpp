@@ -46,7 +46,12 @@ SummariesView::SummariesView(ViewState& state, QWidget* parent)
         m_tabs->addTab(holder, factory->title());
         m_holders.push_back(holder);
     }
-    connect(m_tabs, &QTabWidget::currentChanged, this, &SummariesView::noteCurrent);
+    // Only what the user chose is remembered: a case that is still being read has fewer tabs.
+    connect(m_tabs, &QTabWidget::currentChanged, this, [this] {
+        if (const QWidget* chosen = m_tabs->currentWidget())
+            m_state.summaries().setTab(chosen->objectName());
+        noteCurrent();
+    });
     connect(&m_state, &ViewState::caseChanged, this, &SummariesView::refreshTabs);
     connect(&SummaryStore::instance(), &SummaryStore::usageChanged, this, &View::statusTextChanged);
     connect(&m_state.summaries(), &SummaryState::tabChanged, this, &SummariesView::showWanted);
@@ -101,8 +106,6 @@ void SummariesView::noteCurrent()
         (*found)->layout()->addWidget(m_made[index]);
         connect(m_made[index], &SummaryTab::statusTextChanged, this, &View::statusTextChanged);
     }
-    if (isVisible())
-        m_state.summaries().setTab((*found)->objectName());
     emit statusTextChanged();
 }
 
