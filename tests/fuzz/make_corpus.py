@@ -195,7 +195,42 @@ def payloads(data):
     return out
 
 
+def plugin_messages():
+    """Contents of the plugins hparams and custom_scalars."""
+    def real(number, value):
+        return field(number, 1, struct.pack("<d", value))
+
+    def entry(name, value):
+        return text(1, text(1, name) + text(2, value))
+
+    nested = text(3, b"deep")
+    for _ in range(20):
+        nested = text(6, text(1, nested))
+    start = (entry(b"lr", real(2, 0.1)) + entry(b"opt", text(3, b"adam"))
+             + entry(b"flag", field(4, 0, varint(1))) + entry(b"none", field(1, 0, varint(0)))
+             + entry(b"list", text(6, text(1, real(2, 1.0))))
+             + entry(b"struct", text(5, text(1, text(1, b"k") + text(2, text(3, b"v"))))))
+    infos = (text(4, text(1, b"units") + text(5, text(1, real(2, 16.0))))
+             + text(4, text(1, b"drop") + text(6, real(1, 0.1) + real(2, 0.5)))
+             + text(5, text(1, text(1, b"train") + text(2, b"loss")) + text(3, b"Loss")))
+    chart = text(1, b"c") + text(2, text(1, b"loss.*") + text(1, b"(bad"))
+    margin = text(1, b"m") + text(3, text(1, text(1, b"a") + text(2, b"b") + text(3, b"c")))
+    return {
+        "start": text(3, start + text(4, b"group") + real(5, 1.7e9)),
+        "end": text(4, field(1, 0, varint(2)) + real(2, 1.7e9)),
+        "experiment": text(2, text(1, b"what") + infos),
+        "too-deep": text(3, entry(b"x", nested)),
+        "summary": text(1, b"t") + text(9, text(1, text(1, b"hparams") + text(2, text(3, start)))),
+        "layout": text(2, text(1, b"cat") + text(2, chart) + text(2, margin)
+                       + field(3, 0, varint(1))),
+        "cut": text(3, start)[:-3],
+    }
+
+
 def main():
+    (CORPUS / "hparams").mkdir(parents=True, exist_ok=True)
+    for name, data in plugin_messages().items():
+        (CORPUS / "hparams" / name).write_bytes(data)
     files, messages = CORPUS / "tfevents", CORPUS / "tfevents-messages"
     files.mkdir(parents=True, exist_ok=True)
     messages.mkdir(parents=True, exist_ok=True)

@@ -14,9 +14,11 @@ std::vector<std::unique_ptr<const SummaryTabFactory>> builtinSummaryTabs()
     tabs.push_back(makeImagesTabFactory());
     tabs.push_back(makeHistogramsTabFactory());
     tabs.push_back(makeTextTabFactory());
-    tabs.push_back(makeAudioTabFactory());
+    tabs.push_back(makeHparamsTabFactory());
     tabs.push_back(makePrCurvesTabFactory());
     tabs.push_back(makeGraphTabFactory());
+    tabs.push_back(makeAudioTabFactory());
+    tabs.push_back(makeLayoutsTabFactory());
     tabs.push_back(makeOtherTabFactory());
     return tabs;
 }

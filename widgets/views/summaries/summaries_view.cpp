@@ -105,6 +105,7 @@ void SummariesView::noteCurrent()
         m_made[index] = m_factories[index]->create(m_state, *found);
         (*found)->layout()->addWidget(m_made[index]);
         connect(m_made[index], &SummaryTab::statusTextChanged, this, &View::statusTextChanged);
+        connect(m_made[index], &SummaryTab::pageRequested, this, &View::pageRequested);
     }
     emit statusTextChanged();
 }

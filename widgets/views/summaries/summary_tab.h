@@ -31,6 +31,8 @@ public:
 
 signals:
     void statusTextChanged();
+    /// Asks the window to show another page, as View::pageRequested().
+    void pageRequested(const QString& id);
 };
 
 /// What the page knows of a tab before it is made.

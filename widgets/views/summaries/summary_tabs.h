@@ -26,6 +26,12 @@ namespace faultline::ui {
 /// Graphs as trees, layers of Keras models, what run metadata measured.
 [[nodiscard]] std::unique_ptr<const SummaryTabFactory> makeGraphTabFactory();
 
+/// Sessions by hyperparameters and metrics.
+[[nodiscard]] std::unique_ptr<const SummaryTabFactory> makeHparamsTabFactory();
+
+/// Charts that the logs lay out.
+[[nodiscard]] std::unique_ptr<const SummaryTabFactory> makeLayoutsTabFactory();
+
 /// Every tag that is no scalar: kind, plugin, values, bytes; what no other tab shows is named here.
 [[nodiscard]] std::unique_ptr<const SummaryTabFactory> makeOtherTabFactory();
 
