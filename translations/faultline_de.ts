@@ -1910,6 +1910,30 @@
             <comment>a range</comment>
             <translation>%1 – %2</translation>
         </message>
+        <message>
+            <source>%1 ± %2</source>
+            <comment>value and standard deviation</comment>
+            <translation>%1 ± %2</translation>
+        </message>
+        <message>
+            <source>%1 [%2 – %3]</source>
+            <comment>value, least and greatest</comment>
+            <translation>%1 [%2 – %3]</translation>
+        </message>
+        <message>
+            <source>n = %1 of %2, NaN left out</source>
+            <translation>n = %1 von %2, NaN ausgelassen</translation>
+        </message>
+        <message>
+            <source>n = %1</source>
+            <comment>runs behind a value</comment>
+            <translation>n = %1</translation>
+        </message>
+        <message>
+            <source>n = %1 of %2</source>
+            <comment>runs behind a value</comment>
+            <translation>n = %1 von %2</translation>
+        </message>
     </context>
     <context>
         <name>ChartFrame</name>
@@ -3250,6 +3274,28 @@
         <message>
             <source>Line %1</source>
             <translation>Zeile %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>CurveMaker</name>
+        <message numerus="yes">
+            <source>%1 (%n run(s))</source>
+            <translation>
+                <numerusform>%1 (%n Lauf)</numerusform>
+                <numerusform>%1 (%n Läufe)</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>(empty)</source>
+            <translation>(leer)</translation>
+        </message>
+    </context>
+    <context>
+        <name>CurveParts</name>
+        <message>
+            <source> #%1</source>
+            <comment>number of an attempt</comment>
+            <translation> #%1</translation>
         </message>
     </context>
     <context>
@@ -10693,6 +10739,94 @@
             <source>The versions of the next run are in the same table row.</source>
             <translation>Die Versionen des nächsten Laufs stehen in derselben Tabellenzeile.</translation>
         </message>
+        <message>
+            <source>Step</source>
+            <translation>Schritt</translation>
+        </message>
+        <message>
+            <source>Validation metric</source>
+            <translation>Validierungsmetrik</translation>
+        </message>
+        <message>
+            <source>Validation loss</source>
+            <translation>Validierungsverlust</translation>
+        </message>
+        <message>
+            <source>Training loss, as long as it was finite</source>
+            <translation>Trainingsverlust, solange er endlich war</translation>
+        </message>
+        <message>
+            <source>Training loss</source>
+            <translation>Trainingsverlust</translation>
+        </message>
+        <message>
+            <source>Time of a step</source>
+            <translation>Schrittdauer</translation>
+        </message>
+        <message>
+            <source>One record between step %1 and step %2</source>
+            <translation>Ein Eintrag zwischen Schritt %1 und Schritt %2</translation>
+        </message>
+        <message>
+            <source>One record after step %1</source>
+            <translation>Ein Eintrag nach Schritt %1</translation>
+        </message>
+        <message>
+            <source>One record before step %1</source>
+            <translation>Ein Eintrag vor Schritt %1</translation>
+        </message>
+        <message>
+            <source>One record</source>
+            <translation>Ein Eintrag</translation>
+        </message>
+        <message>
+            <source>At least one record between step %1 and step %2</source>
+            <translation>Mindestens ein Eintrag zwischen Schritt %1 und Schritt %2</translation>
+        </message>
+        <message>
+            <source>At least one record after step %1</source>
+            <translation>Mindestens ein Eintrag nach Schritt %1</translation>
+        </message>
+        <message>
+            <source>At least one record before step %1</source>
+            <translation>Mindestens ein Eintrag vor Schritt %1</translation>
+        </message>
+        <message>
+            <source>At least one record</source>
+            <translation>Mindestens ein Eintrag</translation>
+        </message>
+        <message>
+            <source>A part of one record between step %1 and step %2</source>
+            <translation>Ein Teil eines Eintrags zwischen Schritt %1 und Schritt %2</translation>
+        </message>
+        <message>
+            <source>A part of one record after step %1</source>
+            <translation>Ein Teil eines Eintrags nach Schritt %1</translation>
+        </message>
+        <message>
+            <source>A part of one record before step %1</source>
+            <translation>Ein Teil eines Eintrags vor Schritt %1</translation>
+        </message>
+        <message>
+            <source>A part of one record</source>
+            <translation>Ein Teil eines Eintrags</translation>
+        </message>
+        <message>
+            <source>%1 of the file</source>
+            <translation>%1 der Datei</translation>
+        </message>
+        <message>
+            <source>The first of %1 values that are NaN or infinite</source>
+            <translation>Der erste von %1 Werten, die NaN oder unendlich sind</translation>
+        </message>
+        <message>
+            <source>The first spike: %1 where %2 is usual</source>
+            <translation>Die erste Spitze: %1, wo %2 üblich ist</translation>
+        </message>
+        <message>
+            <source>The largest jump: from %1 to %2</source>
+            <translation>Der größte Sprung: von %1 auf %2</translation>
+        </message>
     </context>
     <context>
         <name>Evidence</name>
@@ -10853,6 +10987,76 @@
         </message>
     </context>
     <context>
+        <name>FollowTexts</name>
+        <message>
+            <source>%1 s</source>
+            <translation>%1 s</translation>
+        </message>
+        <message>
+            <source>%1 min</source>
+            <translation>%1 min</translation>
+        </message>
+        <message>
+            <source>%1 h</source>
+            <translation>%1 h</translation>
+        </message>
+        <message>
+            <source>%1 d</source>
+            <translation>%1 d</translation>
+        </message>
+        <message>
+            <source>Following…</source>
+            <translation>Wird verfolgt…</translation>
+        </message>
+        <message>
+            <source>Following · last record %1 ago</source>
+            <translation>Wird verfolgt · letzter Eintrag vor %1</translation>
+        </message>
+        <message>
+            <source>Stopped growing %1 ago</source>
+            <translation>Wächst seit %1 nicht mehr</translation>
+        </message>
+        <message>
+            <source>Stopped growing %1 ago (step %2)</source>
+            <translation>Wächst seit %1 nicht mehr (Schritt %2)</translation>
+        </message>
+        <message>
+            <source>Something was written last at %1.</source>
+            <translation>Zuletzt wurde um %1 etwas geschrieben.</translation>
+        </message>
+        <message>
+            <source>Run: %1</source>
+            <translation>Lauf: %1</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n runs grow.</source>
+            <translation>
+                <numerusform>%n Lauf wächst.</numerusform>
+                <numerusform>%n Läufe wachsen.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>The system tells of changes as they happen.</source>
+            <translation>Das System meldet Änderungen, sobald sie geschehen.</translation>
+        </message>
+        <message>
+            <source>The files are looked at every second: they are on a network file system, or the system can watch no more folders.</source>
+            <translation>Die Dateien werden jede Sekunde geprüft: Sie liegen auf einem Netzwerk-Dateisystem, oder das System kann keine weiteren Ordner überwachen.</translation>
+        </message>
+        <message>
+            <source>%1 was deleted or moved. What was read of it is still shown.</source>
+            <translation>%1 wurde gelöscht oder verschoben. Was davon gelesen wurde, wird weiter gezeigt.</translation>
+        </message>
+        <message>
+            <source>Another file has taken the place of %1. What was read of the old one is still shown; the new one is followed.</source>
+            <translation>Eine andere Datei ist an die Stelle von %1 getreten. Was von der alten gelesen wurde, wird weiter gezeigt; die neue wird verfolgt.</translation>
+        </message>
+        <message>
+            <source>%1 became shorter: it was written anew. What was read before is still shown; the new content is followed.</source>
+            <translation>%1 wurde kürzer: Die Datei wurde neu geschrieben. Was zuvor gelesen wurde, wird weiter gezeigt; der neue Inhalt wird verfolgt.</translation>
+        </message>
+    </context>
+    <context>
         <name>Formats</name>
         <message>
             <source>TensorBoard event file</source>
@@ -10969,6 +11173,130 @@
         <message>
             <source>TensorFlow graph</source>
             <translation>TensorFlow-Graph</translation>
+        </message>
+        <message>
+            <source>Table of metrics</source>
+            <translation>Tabelle von Metriken</translation>
+        </message>
+        <message>
+            <source>Records of metrics</source>
+            <translation>Metrik-Einträge</translation>
+        </message>
+        <message>
+            <source>MLflow run</source>
+            <translation>MLflow-Lauf</translation>
+        </message>
+        <message>
+            <source>State of the Hugging Face trainer</source>
+            <translation>Zustand des Hugging-Face-Trainers</translation>
+        </message>
+        <message>
+            <source>Weights &amp; Biases run</source>
+            <translation>Weights &amp; Biases-Lauf</translation>
+        </message>
+    </context>
+    <context>
+        <name>GraphTab</name>
+        <message>
+            <source>Nodes</source>
+            <translation>Knoten</translation>
+        </message>
+        <message>
+            <source>Variables</source>
+            <translation>Variablen</translation>
+        </message>
+        <message>
+            <source>Parameters</source>
+            <translation>Parameter</translation>
+        </message>
+        <message>
+            <source>Size</source>
+            <translation>Größe</translation>
+        </message>
+        <message>
+            <source>Without a shape</source>
+            <translation>Ohne Form</translation>
+        </message>
+        <message>
+            <source>Constants</source>
+            <translation>Konstanten</translation>
+        </message>
+        <message>
+            <source>Arguments</source>
+            <translation>Argumente</translation>
+        </message>
+        <message>
+            <source>Operation</source>
+            <translation>Operation</translation>
+        </message>
+        <message>
+            <source>Device</source>
+            <translation>Gerät</translation>
+        </message>
+        <message>
+            <source>Output shape</source>
+            <translation>Form der Ausgabe</translation>
+        </message>
+        <message>
+            <source>%1 (%2)</source>
+            <comment>count, size</comment>
+            <translation>%1 (%2)</translation>
+        </message>
+        <message>
+            <source>%1 (%2)</source>
+            <comment>heading, count</comment>
+            <translation>%1 (%2)</translation>
+        </message>
+        <message>
+            <source>and %1 more</source>
+            <translation>und %1 weitere</translation>
+        </message>
+        <message>
+            <source>Inputs</source>
+            <translation>Eingänge</translation>
+        </message>
+        <message>
+            <source>Read by</source>
+            <translation>Gelesen von</translation>
+        </message>
+        <message>
+            <source>Attributes</source>
+            <translation>Attribute</translation>
+        </message>
+        <message>
+            <source>tensor of %1, %2</source>
+            <comment>shape, size</comment>
+            <translation>Tensor der Form %1, %2</translation>
+        </message>
+        <message>
+            <source>%1 nodes</source>
+            <translation>%1 Knoten</translation>
+        </message>
+        <message>
+            <source>%1 operations</source>
+            <comment>kinds of them</comment>
+            <translation>%1 Operationen</translation>
+        </message>
+        <message>
+            <source>%1 functions</source>
+            <translation>%1 Funktionen</translation>
+        </message>
+        <message>
+            <source>%1 parameters in %2 variables (%3)</source>
+            <translation>%1 Parameter in %2 Variablen (%3)</translation>
+        </message>
+        <message>
+            <source>%1 variables without a shape</source>
+            <translation>%1 Variablen ohne Form</translation>
+        </message>
+        <message>
+            <source>constants of %1</source>
+            <comment>size</comment>
+            <translation>Konstanten: %1</translation>
+        </message>
+        <message>
+            <source> · </source>
+            <translation> · </translation>
         </message>
     </context>
     <context>
@@ -11577,6 +11905,42 @@
         <message>
             <source>Keyboard shortcuts</source>
             <translation>Tastenkürzel</translation>
+        </message>
+    </context>
+    <context>
+        <name>HistogramChart</name>
+        <message>
+            <source>%1 … %2</source>
+            <comment>from, to</comment>
+            <translation>%1 … %2</translation>
+        </message>
+        <message>
+            <source>Minimum</source>
+            <translation>Minimum</translation>
+        </message>
+        <message>
+            <source>Median</source>
+            <translation>Median</translation>
+        </message>
+        <message>
+            <source>Maximum</source>
+            <translation>Maximum</translation>
+        </message>
+        <message>
+            <source>%1 %</source>
+            <translation>%1 %</translation>
+        </message>
+        <message>
+            <source>%1 values</source>
+            <translation>%1 Werte</translation>
+        </message>
+        <message>
+            <source>mean %1, deviation %2</source>
+            <translation>Mittel %1, Standardabweichung %2</translation>
+        </message>
+        <message>
+            <source>%1 more lie in no bucket</source>
+            <translation>%1 weitere liegen in keinem Bucket</translation>
         </message>
     </context>
     <context>
@@ -12480,6 +12844,35 @@
         </message>
     </context>
     <context>
+        <name>RestartRemarks</name>
+        <message numerus="yes">
+            <source>%n attempt(s)</source>
+            <translation>
+                <numerusform>%n Versuch</numerusform>
+                <numerusform>%n Versuche</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n run(s) restarted</source>
+            <translation>
+                <numerusform>%n Lauf neu gestartet</numerusform>
+                <numerusform>%n Läufe neu gestartet</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 steps (%2) done again</source>
+            <translation>%1 Schritte (%2) noch einmal gemacht</translation>
+        </message>
+        <message>
+            <source>about %1</source>
+            <translation>etwa %1</translation>
+        </message>
+        <message>
+            <source>TensorBoard would drop %1, its data server %2</source>
+            <translation>TensorBoard würde %1 verwerfen, sein Datenserver %2</translation>
+        </message>
+    </context>
+    <context>
         <name>RimMark</name>
         <message>
             <source>%1 ≤ 0</source>
@@ -12513,6 +12906,10 @@
         <message>
             <source>%1 from %2 on: %3 samples</source>
             <translation>%1 ab %2: %3 Werte</translation>
+        </message>
+        <message>
+            <source>NaN or ∞ in a run of the group</source>
+            <translation>NaN oder ∞ in einem Lauf der Gruppe</translation>
         </message>
     </context>
     <context>
@@ -13727,6 +14124,57 @@
         <message>
             <source>Holds framework, Python, CUDA, cuDNN, driver and GPU against the tables of what works together.</source>
             <translation>Hält Framework, Python, CUDA, cuDNN, Treiber und GPU gegen die Tabellen dessen, was zusammenarbeitet.</translation>
+        </message>
+    </context>
+    <context>
+        <name>ShownPictures</name>
+        <message>
+            <source>unknown format</source>
+            <translation>unbekanntes Format</translation>
+        </message>
+        <message>
+            <source>%1 × %2</source>
+            <comment>width, height</comment>
+            <translation>%1 × %2</translation>
+        </message>
+        <message>
+            <source>No picture: it was logged with 0 bytes.</source>
+            <translation>Kein Bild: Es wurde mit 0 Bytes aufgezeichnet.</translation>
+        </message>
+        <message>
+            <source>No picture: its %1 begin like no known format.</source>
+            <translation>Kein Bild: Seine %1 beginnen wie kein bekanntes Format.</translation>
+        </message>
+        <message>
+            <source>Damaged picture: the header of its %1 tells no size.</source>
+            <translation>Beschädigtes Bild: Der Kopf seiner %1 nennt keine Größe.</translation>
+        </message>
+        <message>
+            <source>Not decoded: %1 claim to be %2 pixels, more than the %3 that are decoded. It can be saved as it is.</source>
+            <translation>Nicht dekodiert: %1 geben %2 Pixel an, mehr als die %3, die dekodiert werden. Das Bild lässt sich speichern, wie es ist.</translation>
+        </message>
+        <message>
+            <source>Damaged picture: %1 in %2, none of which can be decoded.</source>
+            <translation>Beschädigtes Bild: %1 in %2, nichts davon lässt sich dekodieren.</translation>
+        </message>
+        <message>
+            <source>Damaged picture: it ends early, after %1.</source>
+            <translation>Beschädigtes Bild: Es endet vorzeitig, nach %1.</translation>
+        </message>
+        <message>
+            <source>%1 · %2</source>
+            <comment>bytes, format</comment>
+            <translation>%1 · %2</translation>
+        </message>
+        <message>
+            <source>%1 · %2</source>
+            <comment>size, rest</comment>
+            <translation>%1 · %2</translation>
+        </message>
+        <message>
+            <source>%1 · logged as %2 × %3</source>
+            <comment>figures, width, height</comment>
+            <translation>%1 · aufgezeichnet als %2 × %3</translation>
         </message>
     </context>
     <context>
@@ -16338,6 +16786,72 @@
             <source>more files than are read at once</source>
             <translation>mehr Dateien, als auf einmal gelesen werden</translation>
         </message>
+        <message>
+            <source>an earlier state of a training whose later one was read</source>
+            <translation>ein früherer Zustand eines Trainings, dessen späterer gelesen wurde</translation>
+        </message>
+        <message>
+            <source>the .wandb file beside it holds the same</source>
+            <translation>die .wandb-Datei daneben enthält dasselbe</translation>
+        </message>
+    </context>
+    <context>
+        <name>SummaryControls</name>
+        <message>
+            <source>Not a regular expression. All tags are shown.</source>
+            <translation>Kein regulärer Ausdruck. Alle Tags werden gezeigt.</translation>
+        </message>
+        <message>
+            <source>Filter tags (regex)</source>
+            <translation>Tags filtern (Regex)</translation>
+        </message>
+        <message>
+            <source>Filter tags</source>
+            <translation>Tags filtern</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n tag(s)</source>
+            <translation>
+                <numerusform>%n Tag</numerusform>
+                <numerusform>%n Tags</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 of %2 tags</source>
+            <translation>%1 von %2 Tags</translation>
+        </message>
+        <message>
+            <source>Step</source>
+            <translation>Schritt</translation>
+        </message>
+        <message>
+            <source>Training step</source>
+            <translation>Trainingsschritt</translation>
+        </message>
+        <message>
+            <source>Relative</source>
+            <translation>Relativ</translation>
+        </message>
+        <message>
+            <source>Time since the run began</source>
+            <translation>Zeit seit Beginn des Laufs</translation>
+        </message>
+        <message>
+            <source>Wall</source>
+            <translation>Uhrzeit</translation>
+        </message>
+        <message>
+            <source>Date and time</source>
+            <translation>Datum und Uhrzeit</translation>
+        </message>
+        <message>
+            <source>Link steps</source>
+            <translation>Schritte koppeln</translation>
+        </message>
+        <message>
+            <source>A step chosen in one card is chosen in all</source>
+            <translation>Ein in einer Karte gewählter Schritt ist in allen gewählt</translation>
+        </message>
     </context>
     <context>
         <name>Switcher</name>
@@ -17462,6 +17976,10 @@
             <source>Checklist</source>
             <translation>Checkliste</translation>
         </message>
+        <message>
+            <source>Curve navigator</source>
+            <translation>Kurvennavigator</translation>
+        </message>
     </context>
     <context>
         <name>WindowOptions</name>
@@ -17518,6 +18036,14 @@ Try --help for the options.</source>
         <message>
             <source>A size is written like 1280x800, not "%1".</source>
             <translation>Eine Größe schreibt man wie 1280x800, nicht „%1“.</translation>
+        </message>
+        <message>
+            <source>Show what is appended to the files as it is written.</source>
+            <translation>Zeigen, was an die Dateien angehängt wird, während es geschrieben wird.</translation>
+        </message>
+        <message>
+            <source>The demo case does not grow; nothing to follow.</source>
+            <translation>Der Beispielfall wächst nicht; es gibt nichts zu verfolgen.</translation>
         </message>
     </context>
     <context>
@@ -17590,6 +18116,57 @@ Try --help for the options.</source>
         <message>
             <source>Datasets</source>
             <translation>Datensätze</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::BlobTagModel</name>
+        <message>
+            <source>%1 to %2</source>
+            <comment>steps</comment>
+            <translation>%1 bis %2</translation>
+        </message>
+        <message>
+            <source>Tag</source>
+            <translation>Tag</translation>
+        </message>
+        <message>
+            <source>Run</source>
+            <translation>Lauf</translation>
+        </message>
+        <message>
+            <source>Kind</source>
+            <translation>Art</translation>
+        </message>
+        <message>
+            <source>Plugin</source>
+            <translation>Plugin</translation>
+        </message>
+        <message>
+            <source>Values</source>
+            <translation>Werte</translation>
+        </message>
+        <message>
+            <source>Size</source>
+            <translation>Größe</translation>
+        </message>
+        <message>
+            <source>Steps</source>
+            <translation>Schritte</translation>
+        </message>
+        <message>
+            <source>Summaries that are no scalars</source>
+            <translation>Zusammenfassungen, die keine Skalare sind</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n tag(s) with other values than scalars</source>
+            <translation>
+                <numerusform>%n Tag mit anderen Werten als Skalaren</numerusform>
+                <numerusform>%n Tags mit anderen Werten als Skalaren</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>All</source>
+            <translation>Alle</translation>
         </message>
     </context>
     <context>
@@ -17737,6 +18314,72 @@ Try --help for the options.</source>
         </message>
     </context>
     <context>
+        <name>faultline::CurveEventModel</name>
+        <message>
+            <source>NaN or infinite</source>
+            <translation>NaN oder unendlich</translation>
+        </message>
+        <message>
+            <source>Spike</source>
+            <translation>Spitze</translation>
+        </message>
+        <message>
+            <source>Jump</source>
+            <translation>Sprung</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n value(s)</source>
+            <translation>
+                <numerusform>%n Wert</numerusform>
+                <numerusform>%n Werte</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>over %1 σ</source>
+            <translation>über %1 σ</translation>
+        </message>
+        <message>
+            <source>%1 σ</source>
+            <translation>%1 σ</translation>
+        </message>
+        <message>
+            <source>usual %1, %2</source>
+            <translation>sonst %1, %2</translation>
+        </message>
+        <message>
+            <source>%1 → %2, %3</source>
+            <translation>%1 → %2, %3</translation>
+        </message>
+        <message>
+            <source>Event</source>
+            <translation>Ereignis</translation>
+        </message>
+        <message>
+            <source>Tag</source>
+            <translation>Tag</translation>
+        </message>
+        <message>
+            <source>Run</source>
+            <translation>Lauf</translation>
+        </message>
+        <message>
+            <source>Step</source>
+            <translation>Schritt</translation>
+        </message>
+        <message>
+            <source>Time</source>
+            <translation>Zeit</translation>
+        </message>
+        <message>
+            <source>Value</source>
+            <translation>Wert</translation>
+        </message>
+        <message>
+            <source>Size</source>
+            <translation>Größe</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::DefectTableModel</name>
         <message>
             <source>Severity</source>
@@ -17814,6 +18457,166 @@ Try --help for the options.</source>
         </message>
     </context>
     <context>
+        <name>faultline::GraphTreeModel</name>
+        <message>
+            <source>(no name)</source>
+            <translation>(ohne Namen)</translation>
+        </message>
+        <message>
+            <source>function</source>
+            <translation>Funktion</translation>
+        </message>
+        <message>
+            <source>unknown</source>
+            <translation>unbekannt</translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>, </translation>
+        </message>
+        <message>
+            <source>Name</source>
+            <translation>Name</translation>
+        </message>
+        <message>
+            <source>Operation</source>
+            <translation>Operation</translation>
+        </message>
+        <message>
+            <source>Nodes</source>
+            <translation>Knoten</translation>
+        </message>
+        <message>
+            <source>Parameters</source>
+            <translation>Parameter</translation>
+        </message>
+        <message>
+            <source>Size</source>
+            <translation>Größe</translation>
+        </message>
+        <message>
+            <source>Output shape</source>
+            <translation>Ausgabeform</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::HparamColumnModel</name>
+        <message>
+            <source>No rank correlation: the values are text, or no metric gives the colours.</source>
+            <translation>Keine Rangkorrelation: Die Werte sind Text, oder keine Metrik gibt die Farben vor.</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n session(s) have both values, or one of the two never varies: too little to tell. At least %1 are needed.</source>
+            <translation>
+                <numerusform>%n Sitzung hat beide Werte, oder einer der beiden ändert sich nie: zu wenig für eine Aussage. Mindestens %1 sind nötig.</numerusform>
+                <numerusform>%n Sitzungen haben beide Werte, oder einer der beiden ändert sich nie: zu wenig für eine Aussage. Mindestens %1 sind nötig.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Spearman's rank correlation with %1 is %2 over %n session(s): no more than chance gives.</source>
+            <translation>
+                <numerusform>Spearmans Rangkorrelation mit %1 ist %2 über %n Sitzung: nicht mehr, als der Zufall ergibt.</numerusform>
+                <numerusform>Spearmans Rangkorrelation mit %1 ist %2 über %n Sitzungen: nicht mehr, als der Zufall ergibt.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Spearman's rank correlation with %1 is %2 over %n session(s): they tend to rise and fall together (or one against the other). It says nothing about causes, and of twenty unrelated columns one gets this far.</source>
+            <translation>
+                <numerusform>Spearmans Rangkorrelation mit %1 ist %2 über %n Sitzung: Beide neigen dazu, gemeinsam (oder gegenläufig) zu steigen und zu fallen. Über Ursachen sagt das nichts, und von zwanzig Spalten ohne Zusammenhang kommt eine so weit.</numerusform>
+                <numerusform>Spearmans Rangkorrelation mit %1 ist %2 über %n Sitzungen: Beide neigen dazu, gemeinsam (oder gegenläufig) zu steigen und zu fallen. Über Ursachen sagt das nichts, und von zwanzig Spalten ohne Zusammenhang kommt eine so weit.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n session(s) have a value</source>
+            <translation>
+                <numerusform>%n Sitzung hat einen Wert</numerusform>
+                <numerusform>%n Sitzungen haben einen Wert</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Metric</source>
+            <translation>Metrik</translation>
+        </message>
+        <message>
+            <source>Hyperparameter</source>
+            <translation>Hyperparameter</translation>
+        </message>
+        <message>
+            <source>ρ</source>
+            <comment>Spearman's rank correlation</comment>
+            <translation>ρ</translation>
+        </message>
+        <message>
+            <source>n</source>
+            <comment>number of sessions</comment>
+            <translation>n</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::HparamTableModel</name>
+        <message>
+            <source>succeeded</source>
+            <translation>erfolgreich</translation>
+        </message>
+        <message>
+            <source>failed</source>
+            <translation>fehlgeschlagen</translation>
+        </message>
+        <message>
+            <source>running</source>
+            <translation>läuft</translation>
+        </message>
+        <message>
+            <source>last</source>
+            <translation>letzter Wert</translation>
+        </message>
+        <message>
+            <source>lowest</source>
+            <translation>niedrigster Wert</translation>
+        </message>
+        <message>
+            <source>highest</source>
+            <translation>höchster Wert</translation>
+        </message>
+        <message>
+            <source>mean</source>
+            <translation>Mittelwert</translation>
+        </message>
+        <message>
+            <source>from the configuration %1</source>
+            <translation>aus der Konfiguration %1</translation>
+        </message>
+        <message>
+            <source>started %1</source>
+            <translation>begonnen %1</translation>
+        </message>
+        <message>
+            <source>ended %1</source>
+            <translation>beendet %1</translation>
+        </message>
+        <message>
+            <source>missing</source>
+            <translation>fehlt</translation>
+        </message>
+        <message>
+            <source>%1 (%2)</source>
+            <comment>metric, which of its values</comment>
+            <translation>%1 (%2)</translation>
+        </message>
+        <message>
+            <source>Run</source>
+            <translation>Lauf</translation>
+        </message>
+        <message>
+            <source>Group</source>
+            <translation>Gruppe</translation>
+        </message>
+        <message>
+            <source>End</source>
+            <translation>Ende</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::IssueModel</name>
         <message>
             <source>Severity</source>
@@ -17832,12 +18635,68 @@ Try --help for the options.</source>
             <translation>Was geschah</translation>
         </message>
         <message>
-            <source>Lost</source>
-            <translation>Verloren</translation>
-        </message>
-        <message>
             <source>What to do</source>
             <translation>Was zu tun ist</translation>
+        </message>
+        <message>
+            <source>%1 – %2</source>
+            <translation>%1 – %2</translation>
+        </message>
+        <message>
+            <source>≥ %1</source>
+            <translation>≥ %1</translation>
+        </message>
+        <message>
+            <source>Run</source>
+            <translation>Lauf</translation>
+        </message>
+        <message>
+            <source>Bytes lost</source>
+            <translation>Verlorene Bytes</translation>
+        </message>
+        <message>
+            <source>Records</source>
+            <translation>Datensätze</translation>
+        </message>
+        <message>
+            <source>Steps around</source>
+            <translation>Schritte ringsum</translation>
+        </message>
+        <message>
+            <source>What is missing</source>
+            <translation>Was fehlt</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::KerasLayerModel</name>
+        <message>
+            <source>–</source>
+            <comment>not known</comment>
+            <translation>–</translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>, </translation>
+        </message>
+        <message>
+            <source>Layer</source>
+            <translation>Schicht</translation>
+        </message>
+        <message>
+            <source>Class</source>
+            <translation>Klasse</translation>
+        </message>
+        <message>
+            <source>Output shape</source>
+            <translation>Ausgabeform</translation>
+        </message>
+        <message>
+            <source>Parameters</source>
+            <translation>Parameter</translation>
+        </message>
+        <message>
+            <source>Reads</source>
+            <translation>Liest</translation>
         </message>
     </context>
     <context>
@@ -17949,6 +18808,44 @@ Try --help for the options.</source>
         </message>
     </context>
     <context>
+        <name>faultline::OperationCostModel</name>
+        <message>
+            <source>Operation</source>
+            <translation>Operation</translation>
+        </message>
+        <message>
+            <source>Device</source>
+            <translation>Gerät</translation>
+        </message>
+        <message>
+            <source>Time</source>
+            <translation>Zeit</translation>
+        </message>
+        <message>
+            <source>Memory</source>
+            <translation>Speicher</translation>
+        </message>
+        <message>
+            <source>Runs</source>
+            <translation>Ausführungen</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::OperationTableModel</name>
+        <message>
+            <source>(none)</source>
+            <translation>(keine)</translation>
+        </message>
+        <message>
+            <source>Operation</source>
+            <translation>Operation</translation>
+        </message>
+        <message>
+            <source>Nodes</source>
+            <translation>Knoten</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::PictureListModel</name>
         <message numerus="yes">
             <source>%n box(es)</source>
@@ -18006,6 +18903,51 @@ Try --help for the options.</source>
         <message>
             <source>Not reproduced: this transform is not known here.</source>
             <translation>Nicht nachgebildet: Diese Transformation ist hier nicht bekannt.</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::PrCurveTableModel</name>
+        <message>
+            <source>–</source>
+            <comment>no number</comment>
+            <translation>–</translation>
+        </message>
+        <message>
+            <source>%1 + %2</source>
+            <comment>positive and negative examples</comment>
+            <translation>%1 + %2</translation>
+        </message>
+        <message>
+            <source>Run</source>
+            <translation>Lauf</translation>
+        </message>
+        <message>
+            <source>Step</source>
+            <translation>Schritt</translation>
+        </message>
+        <message>
+            <source>AP</source>
+            <translation>AP</translation>
+        </message>
+        <message>
+            <source>Best F1</source>
+            <translation>Bester F1</translation>
+        </message>
+        <message>
+            <source>at threshold</source>
+            <translation>bei Schwelle</translation>
+        </message>
+        <message>
+            <source>Precision</source>
+            <translation>Precision</translation>
+        </message>
+        <message>
+            <source>Recall</source>
+            <translation>Recall</translation>
+        </message>
+        <message>
+            <source>Pos. + neg.</source>
+            <translation>Pos. + neg.</translation>
         </message>
     </context>
     <context>
@@ -18091,6 +19033,10 @@ Try --help for the options.</source>
             <source>from its console log</source>
             <translation>aus seinem Konsolenprotokoll</translation>
         </message>
+        <message>
+            <source>Read from what a logger wrote beside or instead of event files.</source>
+            <translation>Gelesen aus dem, was ein Logger neben oder anstelle von Ereignisdateien schrieb.</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::AbstentionList</name>
@@ -18143,6 +19089,43 @@ Try --help for the options.</source>
         <message>
             <source>Open its folder</source>
             <translation>Ordner der Datei öffnen</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::AudioCard</name>
+        <message>
+            <source>Sounds of %1</source>
+            <translation>Audiodaten von %1</translation>
+        </message>
+        <message>
+            <source>This value holds no sound.</source>
+            <translation>Dieser Wert enthält keine Audiodaten.</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n sound(s)</source>
+            <translation>
+                <numerusform>%n Audioclip</numerusform>
+                <numerusform>%n Audioclips</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source> · </source>
+            <translation> · </translation>
+        </message>
+        <message>
+            <source>Save as WAV…</source>
+            <translation>Als WAV speichern…</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::AudioTab</name>
+        <message>
+            <source>sounds</source>
+            <translation>Audiodaten</translation>
+        </message>
+        <message>
+            <source>Audio</source>
+            <translation>Audio</translation>
         </message>
     </context>
     <context>
@@ -18446,6 +19429,20 @@ Try --help for the options.</source>
         </message>
     </context>
     <context>
+        <name>faultline::ui::CaseFollowing</name>
+        <message>
+            <source>Read again</source>
+            <translation>Neu lesen</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n files were deleted, replaced or written anew. What was read of them is still shown.</source>
+            <translation>
+                <numerusform>%n Datei wurde gelöscht, ersetzt oder neu geschrieben. Was aus ihr gelesen wurde, wird weiterhin gezeigt.</numerusform>
+                <numerusform>%n Dateien wurden gelöscht, ersetzt oder neu geschrieben. Was aus ihnen gelesen wurde, wird weiterhin gezeigt.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::CasePanel</name>
         <message>
             <source>Runs of this case</source>
@@ -18556,10 +19553,6 @@ Try --help for the options.</source>
             <translation>Gewicht der Glättung</translation>
         </message>
         <message>
-            <source>Exponential moving average as in TensorBoard, over every logged point. 0 shows the points as they are; they stay visible behind the smoothed line.</source>
-            <translation>Exponentiell gleitender Mittelwert wie in TensorBoard, über jeden aufgezeichneten Punkt. 0 zeigt die Punkte, wie sie sind; sie bleiben hinter der geglätteten Linie sichtbar.</translation>
-        </message>
-        <message>
             <source>Step</source>
             <translation>Schritt</translation>
         </message>
@@ -18658,6 +19651,38 @@ Try --help for the options.</source>
             <source>Filter tags (regex)</source>
             <translation>Tags filtern (Regex)</translation>
         </message>
+        <message>
+            <source>Exponential moving average over every logged point, as in TensorBoard or, by choice, over distance. 0 shows the points as they are; they stay visible behind the smoothed line.</source>
+            <translation>Exponentiell gleitender Mittelwert über jeden aufgezeichneten Punkt, wie in TensorBoard oder wahlweise über den Abstand. 0 zeigt die Punkte, wie sie sind; sie bleiben hinter der geglätteten Linie sichtbar.</translation>
+        </message>
+        <message>
+            <source>Metric</source>
+            <translation>Metrik</translation>
+        </message>
+        <message>
+            <source>The values of another metric, e.g. epochs</source>
+            <translation>Die Werte einer anderen Metrik, z. B. Epochen</translation>
+        </message>
+        <message>
+            <source>Curves</source>
+            <translation>Kurven</translation>
+        </message>
+        <message>
+            <source>Groups of runs, aligned starts, another metric as axis, form of smoothing</source>
+            <translation>Gruppen von Läufen, ausgerichtete Anfänge, eine andere Metrik als Achse, Form der Glättung</translation>
+        </message>
+        <message>
+            <source>How runs become curves</source>
+            <translation>Wie aus Läufen Kurven werden</translation>
+        </message>
+        <message>
+            <source>CSV, visible range…</source>
+            <translation>CSV, sichtbarer Bereich…</translation>
+        </message>
+        <message>
+            <source>JSON Lines, visible range…</source>
+            <translation>JSON Lines, sichtbarer Bereich…</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::ChecklistPanel</name>
@@ -18732,6 +19757,18 @@ Try --help for the options.</source>
         <message>
             <source>Nothing has changed.</source>
             <translation>Nichts hat sich geändert.</translation>
+        </message>
+        <message>
+            <source>All runs</source>
+            <translation>Alle Läufe</translation>
+        </message>
+        <message>
+            <source>Judges the checklist by every run that is open again</source>
+            <translation>Beurteilt die Checkliste wieder nach allen geöffneten Läufen</translation>
+        </message>
+        <message>
+            <source>Judged by %1</source>
+            <translation>Beurteilt nach %1</translation>
         </message>
     </context>
     <context>
@@ -19284,6 +20321,69 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
         </message>
     </context>
     <context>
+        <name>faultline::ui::CurveChips</name>
+        <message>
+            <source>mean</source>
+            <translation>Mittelwert</translation>
+        </message>
+        <message>
+            <source>median</source>
+            <translation>Median</translation>
+        </message>
+        <message>
+            <source>%1, least to greatest</source>
+            <translation>%1, kleinster bis größter Wert</translation>
+        </message>
+        <message>
+            <source>%1 ± standard deviation</source>
+            <translation>%1 ± Standardabweichung</translation>
+        </message>
+        <message>
+            <source>Grouped by “%1”</source>
+            <translation>Gruppiert nach „%1“</translation>
+        </message>
+        <message>
+            <source>Grouped by %1</source>
+            <translation>Gruppiert nach %1</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <comment>grouping: number of groups</comment>
+            <translation>%1: %2</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n group(s)</source>
+            <translation>
+                <numerusform>%n Gruppe</numerusform>
+                <numerusform>%n Gruppen</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source> · </source>
+            <translation> · </translation>
+        </message>
+        <message>
+            <source>Axis: %1</source>
+            <translation>Achse: %1</translation>
+        </message>
+        <message>
+            <source>Starts aligned</source>
+            <translation>Anfänge ausgerichtet</translation>
+        </message>
+        <message>
+            <source>Smoothed by distance</source>
+            <translation>Nach Abstand geglättet</translation>
+        </message>
+        <message>
+            <source>Take this back</source>
+            <translation>Zurücknehmen</translation>
+        </message>
+        <message>
+            <source>Take back: %1</source>
+            <translation>Zurücknehmen: %1</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::CurveExporter</name>
         <message>
             <source>Comma-separated values (*.csv)</source>
@@ -19319,6 +20419,224 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
         <message>
             <source>Export</source>
             <translation>Exportieren</translation>
+        </message>
+        <message>
+            <source>PDF document (*.pdf)</source>
+            <translation>PDF-Dokument (*.pdf)</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::CurveForm</name>
+        <message>
+            <source>No run matches: none is grouped.</source>
+            <translation>Kein Lauf passt: keiner wird gruppiert.</translation>
+        </message>
+        <message>
+            <source>%1 (%2)</source>
+            <comment>group and number of its runs</comment>
+            <translation>%1 (%2)</translation>
+        </message>
+        <message>
+            <source>(empty)</source>
+            <translation>(leer)</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n group(s): </source>
+            <translation>
+                <numerusform>%n Gruppe: </numerusform>
+                <numerusform>%n Gruppen: </numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>, </translation>
+        </message>
+        <message>
+            <source> · </source>
+            <translation> · </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n run(s) stay alone</source>
+            <translation>
+                <numerusform>%n Lauf bleibt allein</numerusform>
+                <numerusform>%n Läufe bleiben allein</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Curves</source>
+            <translation>Kurven</translation>
+        </message>
+        <message>
+            <source>How runs become curves</source>
+            <translation>Wie aus Läufen Kurven werden</translation>
+        </message>
+        <message>
+            <source>Every run is a curve</source>
+            <translation>Jeder Lauf ist eine Kurve</translation>
+        </message>
+        <message>
+            <source>Group by a pattern in their names</source>
+            <translation>Nach einem Muster in ihren Namen gruppieren</translation>
+        </message>
+        <message>
+            <source>Runs</source>
+            <translation>Läufe</translation>
+        </message>
+        <message>
+            <source>&amp;Runs</source>
+            <translation>&amp;Läufe</translation>
+        </message>
+        <message>
+            <source>for example  ^(.*)[-_]seed</source>
+            <translation>zum Beispiel  ^(.*)[-_]seed</translation>
+        </message>
+        <message>
+            <source>A regular expression. What its (captures) hold names the group; without any, all that it matches does. Runs that do not match stay alone.</source>
+            <translation>Ein regulärer Ausdruck. Was seine (Klammern) erfassen, benennt die Gruppe; ohne Klammern alles, worauf er passt. Läufe, auf die er nicht passt, bleiben für sich.</translation>
+        </message>
+        <message>
+            <source>Pattern of the groups</source>
+            <translation>Muster der Gruppen</translation>
+        </message>
+        <message>
+            <source>&amp;Pattern</source>
+            <translation>&amp;Muster</translation>
+        </message>
+        <message>
+            <source>Hyperparameter of the groups</source>
+            <translation>Hyperparameter der Gruppen</translation>
+        </message>
+        <message>
+            <source>&amp;Hyperparameter</source>
+            <translation>&amp;Hyperparameter</translation>
+        </message>
+        <message>
+            <source>Groups</source>
+            <translation>Gruppen</translation>
+        </message>
+        <message>
+            <source>Mean</source>
+            <translation>Mittel</translation>
+        </message>
+        <message>
+            <source>Median</source>
+            <translation>Median</translation>
+        </message>
+        <message>
+            <source>Line of a group</source>
+            <translation>Linie einer Gruppe</translation>
+        </message>
+        <message>
+            <source>± standard deviation</source>
+            <translation>± Standardabweichung</translation>
+        </message>
+        <message>
+            <source>Least to greatest</source>
+            <translation>Kleinster bis größter Wert</translation>
+        </message>
+        <message>
+            <source>No band</source>
+            <translation>Kein Band</translation>
+        </message>
+        <message>
+            <source>Band of a group</source>
+            <translation>Band einer Gruppe</translation>
+        </message>
+        <message>
+            <source>&amp;Line and band</source>
+            <translation>Linie und &amp;Band</translation>
+        </message>
+        <message>
+            <source>&amp;Align starts</source>
+            <translation>&amp;Anfänge angleichen</translation>
+        </message>
+        <message>
+            <source>The steps of each run count from its first one.</source>
+            <translation>Die Schritte jedes Laufs zählen ab seinem ersten.</translation>
+        </message>
+        <message>
+            <source>Start</source>
+            <translation>Anfang</translation>
+        </message>
+        <message>
+            <source>None: steps or time</source>
+            <translation>Keine: Schritte oder Zeit</translation>
+        </message>
+        <message>
+            <source>Metric as horizontal axis</source>
+            <translation>Metrik als waagerechte Achse</translation>
+        </message>
+        <message>
+            <source>Draws every metric over this one, e.g. over epochs, tokens or the learning rate. Points are paired by their steps.</source>
+            <translation>Zeichnet jede Metrik über dieser, z. B. über Epochen, Tokens oder der Lernrate. Punkte werden nach ihren Schritten gepaart.</translation>
+        </message>
+        <message>
+            <source>Axis &amp;metric</source>
+            <translation>Achsenm&amp;etrik</translation>
+        </message>
+        <message>
+            <source>Over points, as TensorBoard</source>
+            <translation>Über Punkte, wie TensorBoard</translation>
+        </message>
+        <message>
+            <source>Over distance in steps</source>
+            <translation>Über den Abstand in Schritten</translation>
+        </message>
+        <message>
+            <source>Form of smoothing</source>
+            <translation>Art der Glättung</translation>
+        </message>
+        <message>
+            <source>Over distance, a curve comes out the same however densely it was logged.</source>
+            <translation>Über den Abstand sieht eine Kurve gleich aus, wie dicht sie auch aufgezeichnet wurde.</translation>
+        </message>
+        <message>
+            <source>&amp;Smoothing</source>
+            <translation>&amp;Glättung</translation>
+        </message>
+        <message>
+            <source>Attempts: a line each</source>
+            <translation>Versuche: je eine Linie</translation>
+        </message>
+        <message>
+            <source>All points in one line</source>
+            <translation>Alle Punkte in einer Linie</translation>
+        </message>
+        <message>
+            <source>As TensorBoard shows them</source>
+            <translation>Wie TensorBoard sie zeigt</translation>
+        </message>
+        <message>
+            <source>As TensorBoard's data server does</source>
+            <translation>Wie der Datenserver von TensorBoard</translation>
+        </message>
+        <message>
+            <source>Restarted runs</source>
+            <translation>Neu gestartete Läufe</translation>
+        </message>
+        <message>
+            <source>TensorBoard drops points where a training was restarted, by different rules in its two readers.</source>
+            <translation>TensorBoard verwirft Punkte, wo ein Training neu gestartet wurde, in seinen zwei Lesern nach verschiedenen Regeln.</translation>
+        </message>
+        <message>
+            <source>R&amp;estarts</source>
+            <translation>&amp;Neustarts</translation>
+        </message>
+        <message>
+            <source>Group by a hyperparameter</source>
+            <translation>Nach einem Hyperparameter gruppieren</translation>
+        </message>
+        <message>
+            <source>No run logged hyperparameters.</source>
+            <translation>Kein Lauf zeichnete Hyperparameter auf.</translation>
+        </message>
+        <message>
+            <source>Type what the names of a group have in common.</source>
+            <translation>Geben Sie ein, was die Namen einer Gruppe gemeinsam haben.</translation>
+        </message>
+        <message>
+            <source>Not a regular expression: %1. No run is grouped.</source>
+            <translation>Kein regulärer Ausdruck: %1. Kein Lauf wird gruppiert.</translation>
         </message>
     </context>
     <context>
@@ -20121,6 +21439,151 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
         </message>
     </context>
     <context>
+        <name>faultline::ui::GraphTab</name>
+        <message>
+            <source>Layers</source>
+            <translation>Schichten</translation>
+        </message>
+        <message>
+            <source>Graph</source>
+            <translation>Graph</translation>
+        </message>
+        <message>
+            <source>Search names and operations</source>
+            <translation>Namen und Operationen suchen</translation>
+        </message>
+        <message>
+            <source>Search the graph</source>
+            <translation>Im Graphen suchen</translation>
+        </message>
+        <message>
+            <source>Previous match</source>
+            <translation>Voriger Treffer</translation>
+        </message>
+        <message>
+            <source>Next match</source>
+            <translation>Nächster Treffer</translation>
+        </message>
+        <message>
+            <source>Matches</source>
+            <translation>Treffer</translation>
+        </message>
+        <message>
+            <source>Graph by name scopes</source>
+            <translation>Graph nach Name-Scopes</translation>
+        </message>
+        <message>
+            <source>Node</source>
+            <translation>Knoten</translation>
+        </message>
+        <message>
+            <source>Operations</source>
+            <translation>Operationen</translation>
+        </message>
+        <message>
+            <source>Time and memory</source>
+            <translation>Zeit und Speicher</translation>
+        </message>
+        <message>
+            <source>Meta graph</source>
+            <translation>MetaGraph</translation>
+        </message>
+        <message>
+            <source>Run metadata</source>
+            <translation>Laufmetadaten</translation>
+        </message>
+        <message>
+            <source>Run metadata %1</source>
+            <comment>tag</comment>
+            <translation>Laufmetadaten %1</translation>
+        </message>
+        <message>
+            <source>Keras model</source>
+            <translation>Keras-Modell</translation>
+        </message>
+        <message>
+            <source>%1 · %2 · step %3</source>
+            <comment>run, kind, step</comment>
+            <translation>%1 · %2 · Schritt %3</translation>
+        </message>
+        <message>
+            <source>No visible run logged a graph</source>
+            <translation>Kein sichtbarer Lauf zeichnete einen Graphen auf</translation>
+        </message>
+        <message>
+            <source>Tick runs in the Case list to see their graphs.</source>
+            <translation>Wählen Sie Läufe in der Liste „Fall“, um ihre Graphen zu sehen.</translation>
+        </message>
+        <message>
+            <source>Reading…</source>
+            <translation>Wird gelesen…</translation>
+        </message>
+        <message>
+            <source>This graph could not be read</source>
+            <translation>Dieser Graph konnte nicht gelesen werden</translation>
+        </message>
+        <message numerus="yes">
+            <source>%1: %n layer(s)</source>
+            <comment>name of a model</comment>
+            <translation>
+                <numerusform>%1: %n Schicht</numerusform>
+                <numerusform>%1: %n Schichten</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source> · </source>
+            <translation> · </translation>
+        </message>
+        <message>
+            <source>%1 parameters</source>
+            <translation>%1 Parameter</translation>
+        </message>
+        <message>
+            <source>sizes are not known: %1</source>
+            <translation>Größen nicht bekannt: %1</translation>
+        </message>
+        <message>
+            <source>Nothing in it</source>
+            <translation>Nichts enthalten</translation>
+        </message>
+        <message>
+            <source>This run metadata holds neither a graph nor times.</source>
+            <translation>Diese Laufmetadaten enthalten weder einen Graphen noch Zeiten.</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n operation(s) timed</source>
+            <translation>
+                <numerusform>%n Operation mit Zeitmessung</numerusform>
+                <numerusform>%n Operationen mit Zeitmessung</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n more left out</source>
+            <translation>
+                <numerusform>%n weitere ausgelassen</numerusform>
+                <numerusform>%n weitere ausgelassen</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n match(es)</source>
+            <translation>
+                <numerusform>%n Treffer</numerusform>
+                <numerusform>%n Treffer</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n graph(s) of the visible runs</source>
+            <translation>
+                <numerusform>%n Graph der sichtbaren Läufe</numerusform>
+                <numerusform>%n Graphen der sichtbaren Läufe</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Graphs</source>
+            <translation>Graphen</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::HardwareCard</name>
         <message>
             <source>%1 (%2)</source>
@@ -20296,6 +21759,181 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
         </message>
     </context>
     <context>
+        <name>faultline::ui::HistogramCard</name>
+        <message>
+            <source>Enlarge</source>
+            <translation>Vergrößern</translation>
+        </message>
+        <message>
+            <source>How this card is drawn</source>
+            <translation>Wie diese Karte gezeichnet wird</translation>
+        </message>
+        <message>
+            <source>Offset</source>
+            <translation>Versetzt</translation>
+        </message>
+        <message>
+            <source>Overlay</source>
+            <translation>Überlagert</translation>
+        </message>
+        <message>
+            <source>Distribution</source>
+            <translation>Verteilung</translation>
+        </message>
+        <message>
+            <source>Logarithmic counts</source>
+            <translation>Anzahlen logarithmisch</translation>
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <comment>tag, run</comment>
+            <translation>%1 von %2</translation>
+        </message>
+        <message>
+            <source>Histograms of %1 of %2</source>
+            <comment>tag, run</comment>
+            <translation>Histogramme von %1 von %2</translation>
+        </message>
+        <message>
+            <source>Back to normal size</source>
+            <translation>Normale Größe</translation>
+        </message>
+        <message>
+            <source>Reading…</source>
+            <translation>Wird gelesen…</translation>
+        </message>
+        <message>
+            <source>None of these histograms could be read.</source>
+            <translation>Keines dieser Histogramme konnte gelesen werden.</translation>
+        </message>
+        <message>
+            <source>Every histogram holds NaN or infinity: there is nothing else to draw.</source>
+            <translation>Jedes Histogramm enthält NaN oder unendlich: Sonst gibt es nichts zu zeichnen.</translation>
+        </message>
+        <message>
+            <source>Every histogram is empty: it was logged without a value.</source>
+            <translation>Jedes Histogramm ist leer: Es wurde ohne einen Wert aufgezeichnet.</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n step(s)</source>
+            <translation>
+                <numerusform>%n Schritt</numerusform>
+                <numerusform>%n Schritte</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 of %2 steps drawn</source>
+            <translation>%1 von %2 Schritten gezeichnet</translation>
+        </message>
+        <message>
+            <source>%1 hold NaN or infinity alone, the first at step %2</source>
+            <translation>%1 nur mit NaN oder unendlich, zuerst bei Schritt %2</translation>
+        </message>
+        <message>
+            <source>%1 without values, the first at step %2</source>
+            <translation>%1 ohne Werte, zuerst bei Schritt %2</translation>
+        </message>
+        <message>
+            <source>%1 could not be read, the first at step %2</source>
+            <translation>%1 nicht lesbar, zuerst bei Schritt %2</translation>
+        </message>
+        <message>
+            <source>NaN or infinity among the values from step %1 on</source>
+            <translation>NaN oder unendlich unter den Werten ab Schritt %1</translation>
+        </message>
+        <message>
+            <source> · </source>
+            <translation> · </translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::HistogramChart</name>
+        <message numerus="yes">
+            <source>%n step(s); at the last, %1, the median is %2</source>
+            <translation>
+                <numerusform>%n Schritt; beim letzten, %1, ist der Median %2</numerusform>
+                <numerusform>%n Schritte; beim letzten, %1, ist der Median %2</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::HistogramsTab</name>
+        <message>
+            <source>Histograms</source>
+            <translation>Histogramme</translation>
+        </message>
+        <message>
+            <source>Offset</source>
+            <translation>Versetzt</translation>
+        </message>
+        <message>
+            <source>A ridge for each step, the newest in front</source>
+            <translation>Ein Grat je Schritt, der neueste vorn</translation>
+        </message>
+        <message>
+            <source>Overlay</source>
+            <translation>Überlagert</translation>
+        </message>
+        <message>
+            <source>A line for each step, on one scale of counts</source>
+            <translation>Eine Linie je Schritt, auf einer gemeinsamen Skala der Anzahlen</translation>
+        </message>
+        <message>
+            <source>Distribution</source>
+            <translation>Verteilung</translation>
+        </message>
+        <message>
+            <source>Percentiles over time: median, and what lies 0.5, 1 and 1.5 standard deviations from it in a normal distribution</source>
+            <translation>Perzentile über die Zeit: Median und was in einer Normalverteilung 0,5, 1 und 1,5 Standardabweichungen von ihm entfernt liegt</translation>
+        </message>
+        <message>
+            <source>Log counts</source>
+            <translation>Anzahlen log</translation>
+        </message>
+        <message>
+            <source>Logarithmic counts, so that rare values can be seen</source>
+            <translation>Anzahlen logarithmisch, damit seltene Werte zu sehen sind</translation>
+        </message>
+        <message>
+            <source>General</source>
+            <translation>Allgemein</translation>
+        </message>
+        <message>
+            <source>No visible run logged histograms</source>
+            <translation>Kein sichtbarer Lauf zeichnete Histogramme auf</translation>
+        </message>
+        <message>
+            <source>Tick runs in the Case list to see their histograms.</source>
+            <translation>Wählen Sie Läufe in der Liste „Fall“, um ihre Histogramme zu sehen.</translation>
+        </message>
+        <message>
+            <source>No tag matches the filter</source>
+            <translation>Kein Tag passt zum Filter</translation>
+        </message>
+        <message numerus="yes">
+            <source>None of the %n tag(s) contains “%1”.</source>
+            <translation>
+                <numerusform>Der eine Tag enthält „%1“ nicht.</numerusform>
+                <numerusform>Keiner der %n Tags enthält „%1“.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 of %2 histograms in sight drawn</source>
+            <translation>%1 von %2 Histogrammen im Blickfeld gezeichnet</translation>
+        </message>
+        <message>
+            <source> · </source>
+            <translation> · </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n more card(s): filter tags or hide runs to see them</source>
+            <translation>
+                <numerusform>%n weitere Karte: Tags filtern oder Läufe ausblenden, um sie zu sehen</numerusform>
+                <numerusform>%n weitere Karten: Tags filtern oder Läufe ausblenden, um sie zu sehen</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::HostPanel</name>
         <message>
             <source>No input pipeline to look at</source>
@@ -20343,6 +21981,399 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
         </message>
     </context>
     <context>
+        <name>faultline::ui::HparamFilterEditor</name>
+        <message>
+            <source>Clear</source>
+            <translation>Löschen</translation>
+        </message>
+        <message>
+            <source>Clear this filter</source>
+            <translation>Diesen Filter löschen</translation>
+        </message>
+        <message>
+            <source>Choose a column above to filter the sessions by it.</source>
+            <translation>Wählen Sie oben eine Spalte, um die Sitzungen danach zu filtern.</translation>
+        </message>
+        <message>
+            <source>Least value</source>
+            <translation>Kleinster Wert</translation>
+        </message>
+        <message>
+            <source>from</source>
+            <translation>von</translation>
+        </message>
+        <message>
+            <source>Greatest value</source>
+            <translation>Größter Wert</translation>
+        </message>
+        <message>
+            <source>to</source>
+            <translation>bis</translation>
+        </message>
+        <message>
+            <source>Text that values contain</source>
+            <translation>Text, den Werte enthalten</translation>
+        </message>
+        <message>
+            <source>contains</source>
+            <translation>enthält</translation>
+        </message>
+        <message>
+            <source>Values to show</source>
+            <translation>Zu zeigende Werte</translation>
+        </message>
+        <message>
+            <source>Filter</source>
+            <translation>Filter</translation>
+        </message>
+        <message>
+            <source>(no value)</source>
+            <translation>(kein Wert)</translation>
+        </message>
+        <message>
+            <source>Filter: %1</source>
+            <translation>Filter: %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::HparamPanel</name>
+        <message>
+            <source>Find a column</source>
+            <translation>Spalte suchen</translation>
+        </message>
+        <message>
+            <source>Metrics to show</source>
+            <translation>Zu zeigende Metriken</translation>
+        </message>
+        <message>
+            <source>Hyperparameters to show</source>
+            <translation>Zu zeigende Hyperparameter</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::HparamsTab</name>
+        <message numerus="yes">
+            <source>%n session(s)</source>
+            <translation>
+                <numerusform>%n Sitzung</numerusform>
+                <numerusform>%n Sitzungen</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%1 of %n session(s)</source>
+            <translation>
+                <numerusform>%1 von %n Sitzung</numerusform>
+                <numerusform>%1 von %n Sitzungen</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Reading…</source>
+            <translation>Wird gelesen…</translation>
+        </message>
+        <message>
+            <source>The hyperparameters of the runs are being read.</source>
+            <translation>Die Hyperparameter der Läufe werden gelesen.</translation>
+        </message>
+        <message>
+            <source>The hyperparameters cannot be read</source>
+            <translation>Die Hyperparameter können nicht gelesen werden</translation>
+        </message>
+        <message>
+            <source>No hyperparameters</source>
+            <translation>Keine Hyperparameter</translation>
+        </message>
+        <message>
+            <source>No run logged hyperparameters, and none has a configuration file beside it.</source>
+            <translation>Kein Lauf hat Hyperparameter aufgezeichnet, und neben keinem liegt eine Konfigurationsdatei.</translation>
+        </message>
+        <message>
+            <source>Table (*.csv)</source>
+            <translation>Tabelle (*.csv)</translation>
+        </message>
+        <message>
+            <source>JSON (*.json)</source>
+            <translation>JSON (*.json)</translation>
+        </message>
+        <message>
+            <source>Columns</source>
+            <translation>Spalten</translation>
+        </message>
+        <message>
+            <source>Show which columns there are, and their filters</source>
+            <translation>Zeigen, welche Spalten es gibt, und ihre Filter</translation>
+        </message>
+        <message>
+            <source>Draw</source>
+            <translation>Zeichnen</translation>
+        </message>
+        <message>
+            <source>What to draw</source>
+            <translation>Was gezeichnet wird</translation>
+        </message>
+        <message>
+            <source>Parallel coordinates</source>
+            <translation>Parallele Koordinaten</translation>
+        </message>
+        <message>
+            <source>Scatter plots</source>
+            <translation>Streudiagramme</translation>
+        </message>
+        <message>
+            <source>Nothing</source>
+            <translation>Nichts</translation>
+        </message>
+        <message>
+            <source>Value</source>
+            <translation>Wert</translation>
+        </message>
+        <message>
+            <source>Which value of a metric</source>
+            <translation>Welcher Wert einer Metrik</translation>
+        </message>
+        <message>
+            <source>Colour</source>
+            <translation>Farbe</translation>
+        </message>
+        <message>
+            <source>Metric that gives the colours</source>
+            <translation>Metrik, die die Farben bestimmt</translation>
+        </message>
+        <message>
+            <source>Clear filters</source>
+            <translation>Filter löschen</translation>
+        </message>
+        <message>
+            <source>Export</source>
+            <translation>Exportieren</translation>
+        </message>
+        <message>
+            <source>Write or copy the rows and columns shown</source>
+            <translation>Gezeigte Zeilen und Spalten schreiben oder kopieren</translation>
+        </message>
+        <message>
+            <source>CSV…</source>
+            <translation>CSV…</translation>
+        </message>
+        <message>
+            <source>JSON…</source>
+            <translation>JSON…</translation>
+        </message>
+        <message>
+            <source>Copy as Markdown</source>
+            <translation>Als Markdown kopieren</translation>
+        </message>
+        <message>
+            <source>Sessions</source>
+            <translation>Sitzungen</translation>
+        </message>
+        <message>
+            <source>Show only this session</source>
+            <translation>Nur diese Sitzung zeigen</translation>
+        </message>
+        <message>
+            <source>Show all runs</source>
+            <translation>Alle Läufe zeigen</translation>
+        </message>
+        <message>
+            <source>Open its scalars</source>
+            <translation>Skalare öffnen</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n session(s) written to %1</source>
+            <translation>
+                <numerusform>%n Sitzung nach %1 geschrieben</numerusform>
+                <numerusform>%n Sitzungen nach %1 geschrieben</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n session(s) copied</source>
+            <translation>
+                <numerusform>%n Sitzung kopiert</numerusform>
+                <numerusform>%n Sitzungen kopiert</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n run(s) without hyperparameters</source>
+            <translation>
+                <numerusform>%n Lauf ohne Hyperparameter</numerusform>
+                <numerusform>%n Läufe ohne Hyperparameter</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n value(s) cannot be read: %1</source>
+            <translation>
+                <numerusform>%n Wert nicht lesbar: %1</numerusform>
+                <numerusform>%n Werte nicht lesbar: %1</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n field(s) of configurations left out</source>
+            <translation>
+                <numerusform>%n Konfigurationsfeld ausgelassen</numerusform>
+                <numerusform>%n Konfigurationsfelder ausgelassen</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 of %2 axes drawn</source>
+            <translation>%1 von %2 Achsen gezeichnet</translation>
+        </message>
+        <message>
+            <source>HParams</source>
+            <translation>HParams</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ImageCanvas</name>
+        <message numerus="yes">
+            <source>Shown are the first %n frame(s).</source>
+            <translation>
+                <numerusform>Gezeigt wird nur %n Einzelbild.</numerusform>
+                <numerusform>Gezeigt werden die ersten %n Einzelbilder.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ImageCard</name>
+        <message>
+            <source>Pictures of %1</source>
+            <translation>Bilder von %1</translation>
+        </message>
+        <message>
+            <source>Loading…</source>
+            <translation>Wird geladen…</translation>
+        </message>
+        <message>
+            <source>This value holds no picture.</source>
+            <translation>Dieser Wert enthält kein Bild.</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n picture(s)</source>
+            <translation>
+                <numerusform>%n Bild</numerusform>
+                <numerusform>%n Bilder</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source> · </source>
+            <translation> · </translation>
+        </message>
+        <message>
+            <source>first %1 of %2</source>
+            <comment>pictures</comment>
+            <translation>erste %1 von %2</translation>
+        </message>
+        <message>
+            <source>Large view</source>
+            <translation>Großansicht</translation>
+        </message>
+        <message>
+            <source>Copy picture</source>
+            <translation>Bild kopieren</translation>
+        </message>
+        <message>
+            <source>Save picture as logged…</source>
+            <translation>Bild wie aufgezeichnet speichern…</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ImageViewer</name>
+        <message>
+            <source>Pixel under the mouse</source>
+            <translation>Pixel unter dem Mauszeiger</translation>
+        </message>
+        <message>
+            <source>Large picture</source>
+            <translation>Großes Bild</translation>
+        </message>
+        <message>
+            <source>Back to all pictures</source>
+            <translation>Zurück zu allen Bildern</translation>
+        </message>
+        <message>
+            <source>Previous run</source>
+            <translation>Voriger Lauf</translation>
+        </message>
+        <message>
+            <source>Next run</source>
+            <translation>Nächster Lauf</translation>
+        </message>
+        <message>
+            <source>Zoom in</source>
+            <translation>Vergrößern</translation>
+        </message>
+        <message>
+            <source>Zoom out</source>
+            <translation>Verkleinern</translation>
+        </message>
+        <message>
+            <source>Show all of it</source>
+            <translation>Ganz zeigen</translation>
+        </message>
+        <message>
+            <source>Zoom</source>
+            <translation>Zoom</translation>
+        </message>
+        <message numerus="yes">
+            <source>This step has %n picture(s) only.</source>
+            <translation>
+                <numerusform>Dieser Schritt hat nur %n Bild.</numerusform>
+                <numerusform>Dieser Schritt hat nur %n Bilder.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>picture %1 of %2</source>
+            <translation>Bild %1 von %2</translation>
+        </message>
+        <message>
+            <source> · </source>
+            <translation> · </translation>
+        </message>
+        <message>
+            <source>Copy picture</source>
+            <translation>Bild kopieren</translation>
+        </message>
+        <message>
+            <source>Save picture as logged…</source>
+            <translation>Bild wie aufgezeichnet speichern…</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ImagesTab</name>
+        <message>
+            <source>Actual size</source>
+            <translation>Originalgröße</translation>
+        </message>
+        <message>
+            <source>A pixel of the screen for each pixel; otherwise pictures fit in their cards</source>
+            <translation>Ein Bildschirmpixel je Bildpixel; sonst werden Bilder in ihre Karten eingepasst</translation>
+        </message>
+        <message>
+            <source>Brightness</source>
+            <translation>Helligkeit</translation>
+        </message>
+        <message>
+            <source>Contrast</source>
+            <translation>Kontrast</translation>
+        </message>
+        <message>
+            <source>Brightness and contrast as logged</source>
+            <translation>Helligkeit und Kontrast wie aufgezeichnet</translation>
+        </message>
+        <message>
+            <source>%1 %</source>
+            <comment>per cent</comment>
+            <translation>%1 %</translation>
+        </message>
+        <message>
+            <source>pictures</source>
+            <translation>Bilder</translation>
+        </message>
+        <message>
+            <source>Images</source>
+            <translation>Bilder</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::IssuesPanel</name>
         <message>
             <source>Issues with files</source>
@@ -20362,6 +22393,129 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
         <message>
             <source>Copy row</source>
             <translation>Zeile kopieren</translation>
+        </message>
+        <message>
+            <source>Totals of the issues shown</source>
+            <translation>Summen der gezeigten Probleme</translation>
+        </message>
+        <message>
+            <source>Filter files and issues</source>
+            <translation>Dateien und Probleme filtern</translation>
+        </message>
+        <message>
+            <source>Filter issues</source>
+            <translation>Probleme filtern</translation>
+        </message>
+        <message>
+            <source>Severity of the issues shown</source>
+            <translation>Schwere der gezeigten Probleme</translation>
+        </message>
+        <message>
+            <source>All issues</source>
+            <translation>Alle Probleme</translation>
+        </message>
+        <message>
+            <source>Damage only</source>
+            <translation>Nur Schäden</translation>
+        </message>
+        <message>
+            <source>Errors only</source>
+            <translation>Nur Fehler</translation>
+        </message>
+        <message>
+            <source>Kind of the issues shown</source>
+            <translation>Art der gezeigten Probleme</translation>
+        </message>
+        <message>
+            <source>Run of the issues shown</source>
+            <translation>Lauf der gezeigten Probleme</translation>
+        </message>
+        <message>
+            <source>Copy or export the rows shown</source>
+            <translation>Gezeigte Zeilen kopieren oder exportieren</translation>
+        </message>
+        <message>
+            <source>Copy as CSV</source>
+            <translation>Als CSV kopieren</translation>
+        </message>
+        <message>
+            <source>Copy as JSON</source>
+            <translation>Als JSON kopieren</translation>
+        </message>
+        <message>
+            <source>CSV…</source>
+            <translation>CSV…</translation>
+        </message>
+        <message>
+            <source>JSON…</source>
+            <translation>JSON…</translation>
+        </message>
+        <message>
+            <source>Every kind</source>
+            <translation>Jede Art</translation>
+        </message>
+        <message>
+            <source>Every run</source>
+            <translation>Jeder Lauf</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n issue(s)</source>
+            <translation>
+                <numerusform>%n Problem</numerusform>
+                <numerusform>%n Probleme</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>in %n file(s)</source>
+            <translation>
+                <numerusform>in %n Datei</numerusform>
+                <numerusform>in %n Dateien</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 lost</source>
+            <translation>%1 verloren</translation>
+        </message>
+        <message numerus="yes">
+            <source>at least %n record(s)</source>
+            <translation>
+                <numerusform>mindestens %n Eintrag</numerusform>
+                <numerusform>mindestens %n Einträge</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n record(s)</source>
+            <translation>
+                <numerusform>%n Eintrag</numerusform>
+                <numerusform>%n Einträge</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source> · </source>
+            <translation> · </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n issue(s) written to %1</source>
+            <translation>
+                <numerusform>%n Problem nach %1 geschrieben</numerusform>
+                <numerusform>%n Probleme nach %1 geschrieben</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 could not be written: %2</source>
+            <translation>%1 konnte nicht geschrieben werden: %2</translation>
+        </message>
+        <message>
+            <source>Comma-separated values (*.csv)</source>
+            <translation>Kommagetrennte Werte (*.csv)</translation>
+        </message>
+        <message>
+            <source>JSON (*.json)</source>
+            <translation>JSON (*.json)</translation>
+        </message>
+        <message>
+            <source>damage</source>
+            <translation>Schaden</translation>
         </message>
     </context>
     <context>
@@ -20385,6 +22539,80 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
         <message>
             <source>%1 of %2 layers, %3 kept</source>
             <translation>%1 von %2 Schichten, %3 behalten</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::LayoutCard</name>
+        <message>
+            <source>Chart of %1</source>
+            <translation>Diagramm von %1</translation>
+        </message>
+        <message>
+            <source>%1 · %2</source>
+            <comment>run, tag</comment>
+            <translation>%1 · %2</translation>
+        </message>
+        <message>
+            <source>The layout names no curves for this chart.</source>
+            <translation>Das Layout nennt für dieses Diagramm keine Kurven.</translation>
+        </message>
+        <message>
+            <source>Not understood: %1</source>
+            <translation>Nicht verstanden: %1</translation>
+        </message>
+        <message>
+            <source>No visible run has %1</source>
+            <translation>Kein sichtbarer Lauf hat %1</translation>
+        </message>
+        <message>
+            <source>No tag matches this chart.</source>
+            <translation>Kein Tag passt zu diesem Diagramm.</translation>
+        </message>
+        <message>
+            <source>No visible run has these tags.</source>
+            <translation>Kein sichtbarer Lauf hat diese Tags.</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::LayoutsTab</name>
+        <message>
+            <source>Charts of the layout</source>
+            <translation>Diagramme des Layouts</translation>
+        </message>
+        <message>
+            <source>Without a title</source>
+            <translation>Ohne Titel</translation>
+        </message>
+        <message>
+            <source>Reading…</source>
+            <translation>Wird gelesen…</translation>
+        </message>
+        <message>
+            <source>The layout of charts is being read.</source>
+            <translation>Das Diagramm-Layout wird gelesen.</translation>
+        </message>
+        <message>
+            <source>The layout cannot be read</source>
+            <translation>Das Layout lässt sich nicht lesen</translation>
+        </message>
+        <message>
+            <source>An empty layout</source>
+            <translation>Leeres Layout</translation>
+        </message>
+        <message>
+            <source>The logs lay out no charts.</source>
+            <translation>Die Protokolle ordnen keine Diagramme an.</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n chart(s) laid out by the logs</source>
+            <translation>
+                <numerusform>%n Diagramm, von den Protokollen angeordnet</numerusform>
+                <numerusform>%n Diagramme, von den Protokollen angeordnet</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Layouts</source>
+            <translation>Layouts</translation>
         </message>
     </context>
     <context>
@@ -20656,6 +22884,10 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
             <source>Saved as %1</source>
             <translation>Als %1 gespeichert</translation>
         </message>
+        <message>
+            <source>Pages</source>
+            <translation>Seiten</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::MakeupPanel</name>
@@ -20666,6 +22898,105 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
         <message>
             <source>Memory over one training step</source>
             <translation>Speicher über einen Trainingsschritt</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::MediaCard</name>
+        <message>
+            <source>Copy and save</source>
+            <translation>Kopieren und speichern</translation>
+        </message>
+        <message>
+            <source>%1, run %2</source>
+            <translation>%1, Lauf %2</translation>
+        </message>
+        <message>
+            <source>No value of this tag can be found again in its file.</source>
+            <translation>Kein Wert dieses Tags ist in seiner Datei wiederzufinden.</translation>
+        </message>
+        <message>
+            <source>Nothing logged up to step %1.
+The first is at step %2.</source>
+            <translation>Bis Schritt %1 nichts aufgezeichnet.
+Der erste Wert liegt bei Schritt %2.</translation>
+        </message>
+        <message>
+            <source>%1 · %2</source>
+            <comment>figures, more figures</comment>
+            <translation>%1 · %2</translation>
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <comment>this value of all</comment>
+            <translation>%1 von %2</translation>
+        </message>
+        <message>
+            <source>Save all steps to a folder…</source>
+            <translation>Alle Schritte in einen Ordner speichern…</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::MediaTab</name>
+        <message>
+            <source>Tags shown</source>
+            <translation>Gezeigte Tags</translation>
+        </message>
+        <message>
+            <source>Clear the filter</source>
+            <translation>Filter löschen</translation>
+        </message>
+        <message>
+            <source>Show all runs</source>
+            <translation>Alle Läufe zeigen</translation>
+        </message>
+        <message>
+            <source>General</source>
+            <translation>Allgemein</translation>
+        </message>
+        <message>
+            <source>Nothing of this kind</source>
+            <translation>Nichts dieser Art</translation>
+        </message>
+        <message>
+            <source>The event files that are open hold no %1.</source>
+            <translation>Die geöffneten Ereignisdateien enthalten keine %1.</translation>
+        </message>
+        <message>
+            <source>Every run is hidden</source>
+            <translation>Alle Läufe sind ausgeblendet</translation>
+        </message>
+        <message>
+            <source>Tick runs in the Case list to see their %1.</source>
+            <translation>Wählen Sie Läufe in der Liste „Fall“, um ihre %1 zu sehen.</translation>
+        </message>
+        <message>
+            <source>No tag matches the filter</source>
+            <translation>Kein Tag passt zum Filter</translation>
+        </message>
+        <message numerus="yes">
+            <source>None of the %n tag(s) contains “%1”.</source>
+            <translation>
+                <numerusform>%n Tag, und er enthält „%1“ nicht.</numerusform>
+                <numerusform>Keiner der %n Tags enthält „%1“.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n tag(s)</source>
+            <translation>
+                <numerusform>%n Tag</numerusform>
+                <numerusform>%n Tags</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source> · </source>
+            <translation> · </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n card(s)</source>
+            <translation>
+                <numerusform>%n Karte</numerusform>
+                <numerusform>%n Karten</numerusform>
+            </translation>
         </message>
     </context>
     <context>
@@ -20803,6 +23134,29 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
         </message>
     </context>
     <context>
+        <name>faultline::ui::MetricLegend</name>
+        <message>
+            <source>No session has a colour</source>
+            <translation>Keine Sitzung hat eine Farbe</translation>
+        </message>
+        <message>
+            <source>Colours of %1, from %2 to %3</source>
+            <translation>Farben von %1, von %2 bis %3</translation>
+        </message>
+        <message>
+            <source>Colours show %1</source>
+            <translation>Farben zeigen %1</translation>
+        </message>
+        <message>
+            <source>≤ %1</source>
+            <translation>≤ %1</translation>
+        </message>
+        <message>
+            <source>≥ %1</source>
+            <translation>≥ %1</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::MitigationPanel</name>
         <message>
             <source>What would help</source>
@@ -20846,6 +23200,71 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
         </message>
     </context>
     <context>
+        <name>faultline::ui::NavigatorPanel</name>
+        <message>
+            <source>Next curve event</source>
+            <translation>Nächstes Kurvenereignis</translation>
+        </message>
+        <message>
+            <source>Previous curve event</source>
+            <translation>Voriges Kurvenereignis</translation>
+        </message>
+        <message>
+            <source>Filter tags and runs</source>
+            <translation>Tags und Läufe filtern</translation>
+        </message>
+        <message>
+            <source>Filter curve events</source>
+            <translation>Kurvenereignisse filtern</translation>
+        </message>
+        <message>
+            <source>Show events: %1</source>
+            <translation>Ereignisse zeigen: %1</translation>
+        </message>
+        <message>
+            <source>Curve events found</source>
+            <translation>Gefundene Kurvenereignisse</translation>
+        </message>
+        <message>
+            <source>%1 (%2)</source>
+            <translation>%1 (%2)</translation>
+        </message>
+        <message>
+            <source>Curve events</source>
+            <translation>Kurvenereignisse</translation>
+        </message>
+        <message numerus="yes">
+            <source>in %n tag(s)</source>
+            <translation>
+                <numerusform>in %n Tag</numerusform>
+                <numerusform>in %n Tags</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Looking %1…</source>
+            <translation>Suche %1…</translation>
+        </message>
+        <message>
+            <source>No NaN, no spike and no jump %1</source>
+            <translation>Kein NaN, keine Spitze und kein Sprung %1</translation>
+        </message>
+        <message>
+            <source>No curves to look at</source>
+            <translation>Keine Kurven zu durchsuchen</translation>
+        </message>
+        <message>
+            <source>%1 of %2 events</source>
+            <translation>%1 von %2 Ereignissen</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n event(s)</source>
+            <translation>
+                <numerusform>%n Ereignis</numerusform>
+                <numerusform>%n Ereignisse</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::NoteField</name>
         <message>
             <source>Add a note</source>
@@ -20869,6 +23288,28 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
         <message>
             <source>Messages</source>
             <translation>Meldungen</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::OutlierNote</name>
+        <message>
+            <source>All points in sight</source>
+            <translation>Alle Punkte im Blick</translation>
+        </message>
+        <message>
+            <source>This chart shows its outliers. Click to leave them out again.</source>
+            <translation>Dieses Diagramm zeigt seine Ausreißer. Klicken, um sie wieder auszulassen.</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n point(s) outside</source>
+            <translation>
+                <numerusform>%n Punkt außerhalb</numerusform>
+                <numerusform>%n Punkte außerhalb</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Above or below the axis, which leaves the outliers out; bars on the rim mark where. Click to bring them into sight, in this chart alone.</source>
+            <translation>Über oder unter der Achse, die die Ausreißer auslässt; Striche am Rand zeigen, wo. Klicken, um sie nur in diesem Diagramm zu zeigen.</translation>
         </message>
     </context>
     <context>
@@ -20956,6 +23397,32 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
         <message>
             <source>%1, %2</source>
             <translation>%1, %2</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ParallelView</name>
+        <message>
+            <source>Parallel coordinates</source>
+            <translation>Parallele Koordinaten</translation>
+        </message>
+        <message>
+            <source>Left and Right choose an axis, with Ctrl they move it; L: logarithmic; Delete: without its filter; Up and Down choose a session.</source>
+            <translation>Links und Rechts wählen eine Achse, mit Strg verschieben sie sie; L: logarithmisch; Entf: ohne ihren Filter; Auf und Ab wählen eine Sitzung.</translation>
+        </message>
+        <message>
+            <source>%1 (log)</source>
+            <comment>title of an axis</comment>
+            <translation>%1 (log)</translation>
+        </message>
+        <message>
+            <source>no value</source>
+            <translation>kein Wert</translation>
+        </message>
+        <message>
+            <source>%1
+Drag to move, double-click for a logarithmic axis</source>
+            <translation>%1
+Ziehen zum Verschieben, Doppelklick für eine logarithmische Achse</translation>
         </message>
     </context>
     <context>
@@ -21332,6 +23799,18 @@ Mit + eine Transformation hinzufügen.</translation>
         </message>
     </context>
     <context>
+        <name>faultline::ui::PixelCanvas</name>
+        <message>
+            <source>x %1, y %2: %3, %4, %5</source>
+            <comment>pixel, its red, green, blue</comment>
+            <translation>x %1, y %2: %3, %4, %5</translation>
+        </message>
+        <message>
+            <source>%1, opacity %2</source>
+            <translation>%1, Deckkraft %2</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::PlanExportButton</name>
         <message>
             <source>Copy or save the plan</source>
@@ -21423,6 +23902,138 @@ Mit + eine Transformation hinzufügen.</translation>
         <message>
             <source>Needs %1 (%2).</source>
             <translation>Braucht %1 (%2).</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::PrCurveCard</name>
+        <message>
+            <source>Enlarge</source>
+            <translation>Vergrößern</translation>
+        </message>
+        <message>
+            <source>Step</source>
+            <translation>Schritt</translation>
+        </message>
+        <message>
+            <source>What the curves come to</source>
+            <translation>Kennzahlen der Kurven</translation>
+        </message>
+        <message>
+            <source>Precision-recall curves of %1</source>
+            <translation>Precision-Recall-Kurven von %1</translation>
+        </message>
+        <message>
+            <source>Back to normal size</source>
+            <translation>Normale Größe</translation>
+        </message>
+        <message>
+            <source>step %1</source>
+            <translation>Schritt %1</translation>
+        </message>
+        <message>
+            <source>Reading…</source>
+            <translation>Wird gelesen…</translation>
+        </message>
+        <message>
+            <source>Nothing was judged positive at any threshold.</source>
+            <translation>Bei keiner Schwelle wurde etwas als positiv gewertet.</translation>
+        </message>
+        <message>
+            <source>No curve to draw.</source>
+            <translation>Keine Kurve zu zeichnen.</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::PrCurveChart</name>
+        <message>
+            <source>Recall</source>
+            <translation>Recall</translation>
+        </message>
+        <message>
+            <source>Precision</source>
+            <translation>Precision</translation>
+        </message>
+        <message>
+            <source>threshold %1</source>
+            <translation>Schwelle %1</translation>
+        </message>
+        <message>
+            <source>%1, step %2</source>
+            <comment>run, step</comment>
+            <translation>%1, Schritt %2</translation>
+        </message>
+        <message>
+            <source>F1</source>
+            <translation>F1</translation>
+        </message>
+        <message>
+            <source>True positives</source>
+            <translation>Richtig positive</translation>
+        </message>
+        <message>
+            <source>False positives</source>
+            <translation>Falsch positive</translation>
+        </message>
+        <message>
+            <source>True negatives</source>
+            <translation>Richtig negative</translation>
+        </message>
+        <message>
+            <source>False negatives</source>
+            <translation>Falsch negative</translation>
+        </message>
+        <message>
+            <source>the best F1 of this run</source>
+            <translation>der beste F1-Wert dieses Laufs</translation>
+        </message>
+        <message>
+            <source>%1, threshold %2: precision %3, recall %4</source>
+            <translation>%1, Schwelle %2: Precision %3, Recall %4</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::PrCurvesTab</name>
+        <message>
+            <source>Precision-recall curves</source>
+            <translation>Precision-Recall-Kurven</translation>
+        </message>
+        <message>
+            <source>○ best F1 of a run</source>
+            <translation>○ bester F1-Wert eines Laufs</translation>
+        </message>
+        <message>
+            <source>General</source>
+            <translation>Allgemein</translation>
+        </message>
+        <message>
+            <source>No visible run logged such curves</source>
+            <translation>Kein sichtbarer Lauf hat solche Kurven aufgezeichnet</translation>
+        </message>
+        <message>
+            <source>Tick runs in the Case list to see their curves.</source>
+            <translation>Wählen Sie Läufe in der Liste „Fall“, um ihre Kurven zu sehen.</translation>
+        </message>
+        <message>
+            <source>No tag matches the filter</source>
+            <translation>Kein Tag passt zum Filter</translation>
+        </message>
+        <message numerus="yes">
+            <source>None of the %n tag(s) contains “%1”.</source>
+            <translation>
+                <numerusform>Der %n Tag enthält „%1“ nicht.</numerusform>
+                <numerusform>Keiner der %n Tags enthält „%1“.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n precision-recall curve(s)</source>
+            <translation>
+                <numerusform>%n Precision-Recall-Kurve</numerusform>
+                <numerusform>%n Precision-Recall-Kurven</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>PR curves</source>
+            <translation>PR-Kurven</translation>
         </message>
     </context>
     <context>
@@ -21880,6 +24491,48 @@ Mit + eine Transformation hinzufügen.</translation>
             <source>Copy picture</source>
             <translation>Bild kopieren</translation>
         </message>
+        <message numerus="yes">
+            <source>Working out %n curve(s)…</source>
+            <translation>
+                <numerusform>%n Kurve wird berechnet…</numerusform>
+                <numerusform>%n Kurven werden berechnet…</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n run(s) without %1</source>
+            <translation>
+                <numerusform>%n Lauf ohne %1</numerusform>
+                <numerusform>%n Läufe ohne %1</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 points before the first %2 left out</source>
+            <translation>%1 Punkte vor dem ersten Wert von %2 ausgelassen</translation>
+        </message>
+        <message>
+            <source>%1 points at the %2 of an earlier step</source>
+            <translation>%1 Punkte beim Wert von %2 eines früheren Schritts</translation>
+        </message>
+        <message>
+            <source>groups thinned: too many steps</source>
+            <translation>Gruppen ausgedünnt: zu viele Schritte</translation>
+        </message>
+        <message>
+            <source>JSON Lines, visible range…</source>
+            <translation>JSON Lines, sichtbarer Bereich…</translation>
+        </message>
+        <message>
+            <source>Groups with their bands as CSV…</source>
+            <translation>Gruppen mit ihren Bändern als CSV…</translation>
+        </message>
+        <message>
+            <source>Groups in the visible range as CSV…</source>
+            <translation>Gruppen im sichtbaren Bereich als CSV…</translation>
+        </message>
+        <message>
+            <source>PDF page…</source>
+            <translation>PDF-Seite…</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::ScalarsView</name>
@@ -21953,6 +24606,22 @@ Mit + eine Transformation hinzufügen.</translation>
         <message>
             <source>Scalars</source>
             <translation>Skalare</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ScatterView</name>
+        <message>
+            <source>Scatter plots</source>
+            <translation>Streudiagramme</translation>
+        </message>
+        <message>
+            <source>Each hyperparameter against each metric. The filters of the columns do the same as dragging here.</source>
+            <translation>Jeder Hyperparameter gegen jede Metrik. Die Filter der Spalten bewirken dasselbe wie das Ziehen hier.</translation>
+        </message>
+        <message>
+            <source>%1 (log)</source>
+            <comment>title of an axis</comment>
+            <translation>%1 (log)</translation>
         </message>
     </context>
     <context>
@@ -22253,6 +24922,21 @@ Mit + eine Transformation hinzufügen.</translation>
         </message>
     </context>
     <context>
+        <name>faultline::ui::StepSlider</name>
+        <message>
+            <source>Step</source>
+            <translation>Schritt</translation>
+        </message>
+        <message>
+            <source>step %1</source>
+            <translation>Schritt %1</translation>
+        </message>
+        <message>
+            <source>no step</source>
+            <translation>kein Schritt</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::StepViewer</name>
         <message>
             <source>%1 × %2 px</source>
@@ -22358,6 +25042,38 @@ Mit + eine Transformation hinzufügen.</translation>
         </message>
     </context>
     <context>
+        <name>faultline::ui::SummariesView</name>
+        <message>
+            <source>Nothing but scalars</source>
+            <translation>Nur Skalare</translation>
+        </message>
+        <message>
+            <source>Pictures, histograms, texts, hyperparameters, precision-recall curves and graphs that a run logs appear here. The event files that are open hold none.</source>
+            <translation>Bilder, Histogramme, Texte, Hyperparameter, Precision-Recall-Kurven und Graphen, die ein Lauf aufzeichnet, erscheinen hier. Die geöffneten Ereignisdateien enthalten keine.</translation>
+        </message>
+        <message>
+            <source>Kinds of summaries</source>
+            <translation>Arten von Zusammenfassungen</translation>
+        </message>
+        <message>
+            <source>%1 (%2)</source>
+            <comment>kind, how many</comment>
+            <translation>%1 (%2)</translation>
+        </message>
+        <message>
+            <source>summaries: %1 of %2</source>
+            <translation>Zusammenfassungen: %1 von %2</translation>
+        </message>
+        <message>
+            <source>%1 · %2</source>
+            <translation>%1 · %2</translation>
+        </message>
+        <message>
+            <source>Summaries</source>
+            <translation>Zusammenfassungen</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::SweepChart</name>
         <message>
             <source>From %1 to %2</source>
@@ -22417,6 +25133,126 @@ Mit + eine Transformation hinzufügen.</translation>
         <message>
             <source>Where the curve falls, the allocator reuses what it holds better: what it keeps from the driver depends on the order of sizes, not only on their sum.</source>
             <translation>Wo die Kurve fällt, verwendet der Allokator besser wieder, was er hält: Was er vom Treiber behält, hängt von der Reihenfolge der Größen ab, nicht nur von ihrer Summe.</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::TextCard</name>
+        <message>
+            <source>Places found</source>
+            <translation>Fundstellen</translation>
+        </message>
+        <message>
+            <source>not found</source>
+            <translation>nicht gefunden</translation>
+        </message>
+        <message>
+            <source>%1 of more than %2</source>
+            <comment>place found</comment>
+            <translation>%1 von mehr als %2</translation>
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <comment>place found</comment>
+            <translation>%1 von %2</translation>
+        </message>
+        <message>
+            <source>Text of %1</source>
+            <translation>Text von %1</translation>
+        </message>
+        <message>
+            <source> · </source>
+            <translation> · </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n cell(s)</source>
+            <translation>
+                <numerusform>%n Zelle</numerusform>
+                <numerusform>%n Zellen</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Shown are %1 of %2. “Save whole text” writes all of it.</source>
+            <translation>Gezeigt werden %1 von %2. „Ganzen Text speichern“ schreibt alles.</translation>
+        </message>
+        <message>
+            <source>Copy text</source>
+            <translation>Text kopieren</translation>
+        </message>
+        <message>
+            <source>Save whole text…</source>
+            <translation>Ganzen Text speichern…</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::TextTab</name>
+        <message>
+            <source>Tags shown</source>
+            <translation>Gezeigte Tags</translation>
+        </message>
+        <message>
+            <source>Markdown</source>
+            <translation>Markdown</translation>
+        </message>
+        <message>
+            <source>Otherwise every letter as it was logged</source>
+            <translation>Sonst jedes Zeichen so, wie es aufgezeichnet wurde</translation>
+        </message>
+        <message>
+            <source>Find in the texts shown</source>
+            <translation>In den gezeigten Texten suchen</translation>
+        </message>
+        <message>
+            <source>Tags and runs</source>
+            <translation>Tags und Läufe</translation>
+        </message>
+        <message>
+            <source>Clear the filter</source>
+            <translation>Filter löschen</translation>
+        </message>
+        <message>
+            <source>Show all runs</source>
+            <translation>Alle Läufe zeigen</translation>
+        </message>
+        <message>
+            <source>No texts</source>
+            <translation>Keine Texte</translation>
+        </message>
+        <message>
+            <source>Every run is hidden</source>
+            <translation>Alle Läufe sind ausgeblendet</translation>
+        </message>
+        <message>
+            <source>No tag matches the filter</source>
+            <translation>Kein Tag passt zum Filter</translation>
+        </message>
+        <message>
+            <source>The event files that are open hold no texts.</source>
+            <translation>Die geöffneten Ereignisdateien enthalten keine Texte.</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n more run(s) of this tag: choose one on the left, or hide others.</source>
+            <translation>
+                <numerusform>%n weiterer Lauf dieses Tags: links einen wählen oder andere ausblenden.</numerusform>
+                <numerusform>%n weitere Läufe dieses Tags: links einen wählen oder andere ausblenden.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n tag(s) with texts</source>
+            <translation>
+                <numerusform>%n Tag mit Texten</numerusform>
+                <numerusform>%n Tags mit Texten</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Text</source>
+            <translation>Text</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::TextView</name>
+        <message>
+            <source>Not opened: %1</source>
+            <translation>Nicht geöffnet: %1</translation>
         </message>
     </context>
     <context>
@@ -22731,6 +25567,43 @@ Mit + eine Transformation hinzufügen.</translation>
         </message>
     </context>
     <context>
+        <name>faultline::ui::ValueExporter</name>
+        <message>
+            <source>%1 could not be written: %2</source>
+            <translation>%1 konnte nicht geschrieben werden: %2</translation>
+        </message>
+        <message>
+            <source>The value holds nothing that could be saved.</source>
+            <translation>Der Wert enthält nichts, was sich speichern ließe.</translation>
+        </message>
+        <message>
+            <source>Save as logged</source>
+            <translation>Wie aufgezeichnet speichern</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n file(s) written to %1</source>
+            <translation>
+                <numerusform>%n Datei nach %1 geschrieben</numerusform>
+                <numerusform>%n Dateien nach %1 geschrieben</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Save all steps of %1</source>
+            <translation>Alle Schritte von %1 speichern</translation>
+        </message>
+        <message>
+            <source> · </source>
+            <translation> · </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n value(s) could not be read</source>
+            <translation>
+                <numerusform>%n Wert war nicht lesbar</numerusform>
+                <numerusform>%n Werte waren nicht lesbar</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::VerdictBanner</name>
         <message>
             <source>Verdict</source>
@@ -22808,6 +25681,11 @@ Mit + eine Transformation hinzufügen.</translation>
                 <numerusform>%n Trainings noch nicht gestartet: beurteilt nach dem, was vor dem ersten Schritt da ist</numerusform>
             </translation>
         </message>
+        <message>
+            <source>%1, in run %2</source>
+            <comment>severity, run</comment>
+            <translation>%1, in Lauf %2</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::VerdictList</name>
@@ -22846,6 +25724,53 @@ Mit + eine Transformation hinzufügen.</translation>
         <message>
             <source>Show in the console</source>
             <translation>In der Konsole zeigen</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::WaveView</name>
+        <message>
+            <source>No sound: it was logged with 0 bytes.</source>
+            <translation>Kein Ton: Er wurde mit 0 Bytes aufgezeichnet.</translation>
+        </message>
+        <message>
+            <source>No WAV: %1 of an unknown form.</source>
+            <translation>Kein WAV: %1 in unbekanntem Format.</translation>
+        </message>
+        <message>
+            <source>%1 kHz</source>
+            <translation>%1 kHz</translation>
+        </message>
+        <message>
+            <source>format %1</source>
+            <translation>Format %1</translation>
+        </message>
+        <message>
+            <source>%1 bit float</source>
+            <translation>%1 Bit Gleitkomma</translation>
+        </message>
+        <message>
+            <source>%1 bit</source>
+            <translation>%1 Bit</translation>
+        </message>
+        <message>
+            <source>%1 · %2 · %3 · %4 · %5</source>
+            <comment>length, rate, channels, form, bytes</comment>
+            <translation>%1 · %2 · %3 · %4 · %5</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n channel(s)</source>
+            <translation>
+                <numerusform>%n Kanal</numerusform>
+                <numerusform>%n Kanäle</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Damaged, ends early · %1</source>
+            <translation>Beschädigt, endet vorzeitig · %1</translation>
+        </message>
+        <message>
+            <source>No waveform: %1</source>
+            <translation>Keine Wellenform: %1</translation>
         </message>
     </context>
     <context>
@@ -23026,6 +25951,14 @@ Mit + eine Transformation hinzufügen.</translation>
         <message>
             <source>Adds a run to this case and holds it against the fixes that were tried</source>
             <translation>Fügt diesem Fall einen Lauf hinzu und gleicht ihn mit den ausprobierten Abhilfen ab</translation>
+        </message>
+        <message>
+            <source>&amp;Follow</source>
+            <translation>&amp;Mitverfolgen</translation>
+        </message>
+        <message>
+            <source>Show what is appended to the files as it is written</source>
+            <translation>Zeigen, was an die Dateien angehängt wird, während es geschrieben wird</translation>
         </message>
     </context>
 </TS>

@@ -1910,6 +1910,30 @@
             <comment>a range</comment>
             <translation type="unfinished" />
         </message>
+        <message>
+            <source>%1 ± %2</source>
+            <comment>value and standard deviation</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 [%2 – %3]</source>
+            <comment>value, least and greatest</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>n = %1 of %2, NaN left out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>n = %1</source>
+            <comment>runs behind a value</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>n = %1 of %2</source>
+            <comment>runs behind a value</comment>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>ChartFrame</name>
@@ -3249,6 +3273,28 @@
         </message>
         <message>
             <source>Line %1</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>CurveMaker</name>
+        <message numerus="yes">
+            <source>%1 (%n run(s))</source>
+            <translation>
+                <numerusform>%1 (%n run)</numerusform>
+                <numerusform>%1 (%n runs)</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>(empty)</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>CurveParts</name>
+        <message>
+            <source> #%1</source>
+            <comment>number of an attempt</comment>
             <translation type="unfinished" />
         </message>
     </context>
@@ -10693,6 +10739,94 @@
             <source>The versions of the next run are in the same table row.</source>
             <translation type="unfinished" />
         </message>
+        <message>
+            <source>Step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Validation metric</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Validation loss</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Training loss, as long as it was finite</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Training loss</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Time of a step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>One record between step %1 and step %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>One record after step %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>One record before step %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>One record</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>At least one record between step %1 and step %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>At least one record after step %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>At least one record before step %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>At least one record</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A part of one record between step %1 and step %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A part of one record after step %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A part of one record before step %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A part of one record</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of the file</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The first of %1 values that are NaN or infinite</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The first spike: %1 where %2 is usual</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The largest jump: from %1 to %2</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>Evidence</name>
@@ -10853,6 +10987,76 @@
         </message>
     </context>
     <context>
+        <name>FollowTexts</name>
+        <message>
+            <source>%1 s</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 min</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 h</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 d</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Following…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Following · last record %1 ago</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Stopped growing %1 ago</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Stopped growing %1 ago (step %2)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Something was written last at %1.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Run: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n runs grow.</source>
+            <translation>
+                <numerusform>%n runs grow.</numerusform>
+                <numerusform>%n runs grow.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>The system tells of changes as they happen.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The files are looked at every second: they are on a network file system, or the system can watch no more folders.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 was deleted or moved. What was read of it is still shown.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Another file has taken the place of %1. What was read of the old one is still shown; the new one is followed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 became shorter: it was written anew. What was read before is still shown; the new content is followed.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>Formats</name>
         <message>
             <source>TensorBoard event file</source>
@@ -10968,6 +11172,130 @@
         </message>
         <message>
             <source>TensorFlow graph</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Table of metrics</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Records of metrics</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>MLflow run</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>State of the Hugging Face trainer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Weights &amp; Biases run</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>GraphTab</name>
+        <message>
+            <source>Nodes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Variables</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Parameters</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Size</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Without a shape</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Constants</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Arguments</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Operation</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Device</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Output shape</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 (%2)</source>
+            <comment>count, size</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 (%2)</source>
+            <comment>heading, count</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>and %1 more</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Inputs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Read by</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Attributes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>tensor of %1, %2</source>
+            <comment>shape, size</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 nodes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 operations</source>
+            <comment>kinds of them</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 functions</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 parameters in %2 variables (%3)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 variables without a shape</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>constants of %1</source>
+            <comment>size</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source> · </source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -11576,6 +11904,42 @@
         </message>
         <message>
             <source>Keyboard shortcuts</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>HistogramChart</name>
+        <message>
+            <source>%1 … %2</source>
+            <comment>from, to</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Minimum</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Median</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Maximum</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 %</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 values</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>mean %1, deviation %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 more lie in no bucket</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -12480,6 +12844,35 @@
         </message>
     </context>
     <context>
+        <name>RestartRemarks</name>
+        <message numerus="yes">
+            <source>%n attempt(s)</source>
+            <translation>
+                <numerusform>%n attempt</numerusform>
+                <numerusform>%n attempts</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n run(s) restarted</source>
+            <translation>
+                <numerusform>%n run restarted</numerusform>
+                <numerusform>%n runs restarted</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 steps (%2) done again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>about %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>TensorBoard would drop %1, its data server %2</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>RimMark</name>
         <message>
             <source>%1 ≤ 0</source>
@@ -12512,6 +12905,10 @@
         </message>
         <message>
             <source>%1 from %2 on: %3 samples</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>NaN or ∞ in a run of the group</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -13726,6 +14123,57 @@
         </message>
         <message>
             <source>Holds framework, Python, CUDA, cuDNN, driver and GPU against the tables of what works together.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>ShownPictures</name>
+        <message>
+            <source>unknown format</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 × %2</source>
+            <comment>width, height</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No picture: it was logged with 0 bytes.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No picture: its %1 begin like no known format.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Damaged picture: the header of its %1 tells no size.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Not decoded: %1 claim to be %2 pixels, more than the %3 that are decoded. It can be saved as it is.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Damaged picture: %1 in %2, none of which can be decoded.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Damaged picture: it ends early, after %1.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 · %2</source>
+            <comment>bytes, format</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 · %2</source>
+            <comment>size, rest</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 · logged as %2 × %3</source>
+            <comment>figures, width, height</comment>
             <translation type="unfinished" />
         </message>
     </context>
@@ -16338,6 +16786,72 @@
             <source>more files than are read at once</source>
             <translation type="unfinished" />
         </message>
+        <message>
+            <source>an earlier state of a training whose later one was read</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the .wandb file beside it holds the same</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>SummaryControls</name>
+        <message>
+            <source>Not a regular expression. All tags are shown.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Filter tags (regex)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Filter tags</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n tag(s)</source>
+            <translation>
+                <numerusform>%n tag</numerusform>
+                <numerusform>%n tags</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 of %2 tags</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Training step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Relative</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Time since the run began</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Wall</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Date and time</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Link steps</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A step chosen in one card is chosen in all</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>Switcher</name>
@@ -17462,6 +17976,10 @@
             <source>Checklist</source>
             <translation type="unfinished" />
         </message>
+        <message>
+            <source>Curve navigator</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>WindowOptions</name>
@@ -17516,6 +18034,14 @@ Try --help for the options.</source>
         </message>
         <message>
             <source>A size is written like 1280x800, not "%1".</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Show what is appended to the files as it is written.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The demo case does not grow; nothing to follow.</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -17588,6 +18114,57 @@ Try --help for the options.</source>
         </message>
         <message>
             <source>Datasets</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::BlobTagModel</name>
+        <message>
+            <source>%1 to %2</source>
+            <comment>steps</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tag</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Run</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Kind</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Plugin</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Values</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Size</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Steps</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Summaries that are no scalars</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n tag(s) with other values than scalars</source>
+            <translation>
+                <numerusform>%n tag with other values than scalars</numerusform>
+                <numerusform>%n tags with other values than scalars</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>All</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -17735,6 +18312,72 @@ Try --help for the options.</source>
         </message>
     </context>
     <context>
+        <name>faultline::CurveEventModel</name>
+        <message>
+            <source>NaN or infinite</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Spike</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Jump</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n value(s)</source>
+            <translation>
+                <numerusform>%n value</numerusform>
+                <numerusform>%n values</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>over %1 σ</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 σ</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>usual %1, %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 → %2, %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Event</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tag</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Run</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Time</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Value</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Size</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>faultline::DefectTableModel</name>
         <message>
             <source>Severity</source>
@@ -17812,6 +18455,166 @@ Try --help for the options.</source>
         </message>
     </context>
     <context>
+        <name>faultline::GraphTreeModel</name>
+        <message>
+            <source>(no name)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>function</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>unknown</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>, </source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Name</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Operation</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nodes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Parameters</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Size</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Output shape</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::HparamColumnModel</name>
+        <message>
+            <source>No rank correlation: the values are text, or no metric gives the colours.</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n session(s) have both values, or one of the two never varies: too little to tell. At least %1 are needed.</source>
+            <translation>
+                <numerusform>%n session have both values, or one of the two never varies: too little to tell. At least %1 are needed.</numerusform>
+                <numerusform>%n sessions have both values, or one of the two never varies: too little to tell. At least %1 are needed.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Spearman's rank correlation with %1 is %2 over %n session(s): no more than chance gives.</source>
+            <translation>
+                <numerusform>Spearman's rank correlation with %1 is %2 over %n session: no more than chance gives.</numerusform>
+                <numerusform>Spearman's rank correlation with %1 is %2 over %n sessions: no more than chance gives.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Spearman's rank correlation with %1 is %2 over %n session(s): they tend to rise and fall together (or one against the other). It says nothing about causes, and of twenty unrelated columns one gets this far.</source>
+            <translation>
+                <numerusform>Spearman's rank correlation with %1 is %2 over %n session: they tend to rise and fall together (or one against the other). It says nothing about causes, and of twenty unrelated columns one gets this far.</numerusform>
+                <numerusform>Spearman's rank correlation with %1 is %2 over %n sessions: they tend to rise and fall together (or one against the other). It says nothing about causes, and of twenty unrelated columns one gets this far.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n session(s) have a value</source>
+            <translation>
+                <numerusform>%n session have a value</numerusform>
+                <numerusform>%n sessions have a value</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Metric</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Hyperparameter</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>ρ</source>
+            <comment>Spearman's rank correlation</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>n</source>
+            <comment>number of sessions</comment>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::HparamTableModel</name>
+        <message>
+            <source>succeeded</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>failed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>running</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>last</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>lowest</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>highest</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>mean</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>from the configuration %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>started %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>ended %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>missing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 (%2)</source>
+            <comment>metric, which of its values</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Run</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Group</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>End</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>faultline::IssueModel</name>
         <message>
             <source>Severity</source>
@@ -17830,11 +18633,67 @@ Try --help for the options.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Lost</source>
+            <source>What to do</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>What to do</source>
+            <source>%1 – %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>≥ %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Run</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Bytes lost</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Records</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Steps around</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What is missing</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::KerasLayerModel</name>
+        <message>
+            <source>–</source>
+            <comment>not known</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>, </source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Layer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Class</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Output shape</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Parameters</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reads</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -17947,6 +18806,44 @@ Try --help for the options.</source>
         </message>
     </context>
     <context>
+        <name>faultline::OperationCostModel</name>
+        <message>
+            <source>Operation</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Device</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Time</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Memory</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Runs</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::OperationTableModel</name>
+        <message>
+            <source>(none)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Operation</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nodes</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>faultline::PictureListModel</name>
         <message numerus="yes">
             <source>%n box(es)</source>
@@ -18003,6 +18900,51 @@ Try --help for the options.</source>
         </message>
         <message>
             <source>Not reproduced: this transform is not known here.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::PrCurveTableModel</name>
+        <message>
+            <source>–</source>
+            <comment>no number</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 + %2</source>
+            <comment>positive and negative examples</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Run</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>AP</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Best F1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>at threshold</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Precision</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Recall</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pos. + neg.</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -18089,6 +19031,10 @@ Try --help for the options.</source>
             <source>from its console log</source>
             <translation type="unfinished" />
         </message>
+        <message>
+            <source>Read from what a logger wrote beside or instead of event files.</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>faultline::ui::AbstentionList</name>
@@ -18140,6 +19086,43 @@ Try --help for the options.</source>
         </message>
         <message>
             <source>Open its folder</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::AudioCard</name>
+        <message>
+            <source>Sounds of %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This value holds no sound.</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n sound(s)</source>
+            <translation>
+                <numerusform>%n sound</numerusform>
+                <numerusform>%n sounds</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source> · </source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save as WAV…</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::AudioTab</name>
+        <message>
+            <source>sounds</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Audio</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -18444,6 +19427,20 @@ Try --help for the options.</source>
         </message>
     </context>
     <context>
+        <name>faultline::ui::CaseFollowing</name>
+        <message>
+            <source>Read again</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n files were deleted, replaced or written anew. What was read of them is still shown.</source>
+            <translation>
+                <numerusform>%n files were deleted, replaced or written anew. What was read of them is still shown.</numerusform>
+                <numerusform>%n files were deleted, replaced or written anew. What was read of them is still shown.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::CasePanel</name>
         <message>
             <source>Runs of this case</source>
@@ -18554,10 +19551,6 @@ Try --help for the options.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Exponential moving average as in TensorBoard, over every logged point. 0 shows the points as they are; they stay visible behind the smoothed line.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>Step</source>
             <translation type="unfinished" />
         </message>
@@ -18656,6 +19649,38 @@ Try --help for the options.</source>
             <source>Filter tags (regex)</source>
             <translation type="unfinished" />
         </message>
+        <message>
+            <source>Exponential moving average over every logged point, as in TensorBoard or, by choice, over distance. 0 shows the points as they are; they stay visible behind the smoothed line.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Metric</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The values of another metric, e.g. epochs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Curves</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Groups of runs, aligned starts, another metric as axis, form of smoothing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>How runs become curves</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>CSV, visible range…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>JSON Lines, visible range…</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>faultline::ui::ChecklistPanel</name>
@@ -18729,6 +19754,18 @@ Try --help for the options.</source>
         </message>
         <message>
             <source>Nothing has changed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>All runs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Judges the checklist by every run that is open again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Judged by %1</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -19276,6 +20313,69 @@ or let Faultline record it, with times, exit code, GPU and host:
         </message>
     </context>
     <context>
+        <name>faultline::ui::CurveChips</name>
+        <message>
+            <source>mean</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>median</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1, least to greatest</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 ± standard deviation</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Grouped by “%1”</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Grouped by %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <comment>grouping: number of groups</comment>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n group(s)</source>
+            <translation>
+                <numerusform>%n group</numerusform>
+                <numerusform>%n groups</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source> · </source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Axis: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Starts aligned</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Smoothed by distance</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Take this back</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Take back: %1</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::CurveExporter</name>
         <message>
             <source>Comma-separated values (*.csv)</source>
@@ -19310,6 +20410,224 @@ or let Faultline record it, with times, exit code, GPU and host:
         </message>
         <message>
             <source>Export</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PDF document (*.pdf)</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::CurveForm</name>
+        <message>
+            <source>No run matches: none is grouped.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 (%2)</source>
+            <comment>group and number of its runs</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>(empty)</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n group(s): </source>
+            <translation>
+                <numerusform>%n group: </numerusform>
+                <numerusform>%n groups: </numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source> · </source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n run(s) stay alone</source>
+            <translation>
+                <numerusform>%n run stay alone</numerusform>
+                <numerusform>%n runs stay alone</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Curves</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>How runs become curves</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Every run is a curve</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Group by a pattern in their names</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Runs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Runs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>for example  ^(.*)[-_]seed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A regular expression. What its (captures) hold names the group; without any, all that it matches does. Runs that do not match stay alone.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pattern of the groups</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Pattern</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Hyperparameter of the groups</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Hyperparameter</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Groups</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Mean</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Median</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Line of a group</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>± standard deviation</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Least to greatest</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No band</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Band of a group</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Line and band</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Align starts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The steps of each run count from its first one.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Start</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>None: steps or time</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Metric as horizontal axis</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Draws every metric over this one, e.g. over epochs, tokens or the learning rate. Points are paired by their steps.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Axis &amp;metric</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Over points, as TensorBoard</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Over distance in steps</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Form of smoothing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Over distance, a curve comes out the same however densely it was logged.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Smoothing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Attempts: a line each</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>All points in one line</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>As TensorBoard shows them</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>As TensorBoard's data server does</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Restarted runs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>TensorBoard drops points where a training was restarted, by different rules in its two readers.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>R&amp;estarts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Group by a hyperparameter</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No run logged hyperparameters.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Type what the names of a group have in common.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Not a regular expression: %1. No run is grouped.</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -20113,6 +21431,151 @@ or let Faultline record it, with times, exit code, GPU and host:
         </message>
     </context>
     <context>
+        <name>faultline::ui::GraphTab</name>
+        <message>
+            <source>Layers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Graph</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Search names and operations</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Search the graph</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Previous match</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Next match</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Matches</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Graph by name scopes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Node</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Operations</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Time and memory</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Meta graph</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Run metadata</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Run metadata %1</source>
+            <comment>tag</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Keras model</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 · %2 · step %3</source>
+            <comment>run, kind, step</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No visible run logged a graph</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tick runs in the Case list to see their graphs.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reading…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This graph could not be read</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%1: %n layer(s)</source>
+            <comment>name of a model</comment>
+            <translation>
+                <numerusform>%1: %n layer</numerusform>
+                <numerusform>%1: %n layers</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source> · </source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 parameters</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>sizes are not known: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing in it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This run metadata holds neither a graph nor times.</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n operation(s) timed</source>
+            <translation>
+                <numerusform>%n operation timed</numerusform>
+                <numerusform>%n operations timed</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n more left out</source>
+            <translation>
+                <numerusform>%n more left out</numerusform>
+                <numerusform>%n more left out</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n match(es)</source>
+            <translation>
+                <numerusform>%n match</numerusform>
+                <numerusform>%n matches</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n graph(s) of the visible runs</source>
+            <translation>
+                <numerusform>%n graph of the visible runs</numerusform>
+                <numerusform>%n graphs of the visible runs</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Graphs</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::HardwareCard</name>
         <message>
             <source>%1 (%2)</source>
@@ -20288,6 +21751,181 @@ or let Faultline record it, with times, exit code, GPU and host:
         </message>
     </context>
     <context>
+        <name>faultline::ui::HistogramCard</name>
+        <message>
+            <source>Enlarge</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>How this card is drawn</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Offset</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Overlay</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Distribution</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Logarithmic counts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <comment>tag, run</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Histograms of %1 of %2</source>
+            <comment>tag, run</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Back to normal size</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reading…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>None of these histograms could be read.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Every histogram holds NaN or infinity: there is nothing else to draw.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Every histogram is empty: it was logged without a value.</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n step(s)</source>
+            <translation>
+                <numerusform>%n step</numerusform>
+                <numerusform>%n steps</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 of %2 steps drawn</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 hold NaN or infinity alone, the first at step %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 without values, the first at step %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 could not be read, the first at step %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>NaN or infinity among the values from step %1 on</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source> · </source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::HistogramChart</name>
+        <message numerus="yes">
+            <source>%n step(s); at the last, %1, the median is %2</source>
+            <translation>
+                <numerusform>%n step; at the last, %1, the median is %2</numerusform>
+                <numerusform>%n steps; at the last, %1, the median is %2</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::HistogramsTab</name>
+        <message>
+            <source>Histograms</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Offset</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A ridge for each step, the newest in front</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Overlay</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A line for each step, on one scale of counts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Distribution</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Percentiles over time: median, and what lies 0.5, 1 and 1.5 standard deviations from it in a normal distribution</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Log counts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Logarithmic counts, so that rare values can be seen</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>General</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No visible run logged histograms</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tick runs in the Case list to see their histograms.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No tag matches the filter</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>None of the %n tag(s) contains “%1”.</source>
+            <translation>
+                <numerusform>None of the %n tag contains “%1”.</numerusform>
+                <numerusform>None of the %n tags contains “%1”.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 of %2 histograms in sight drawn</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source> · </source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n more card(s): filter tags or hide runs to see them</source>
+            <translation>
+                <numerusform>%n more card: filter tags or hide runs to see them</numerusform>
+                <numerusform>%n more cards: filter tags or hide runs to see them</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::HostPanel</name>
         <message>
             <source>No input pipeline to look at</source>
@@ -20335,6 +21973,399 @@ or let Faultline record it, with times, exit code, GPU and host:
         </message>
     </context>
     <context>
+        <name>faultline::ui::HparamFilterEditor</name>
+        <message>
+            <source>Clear</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Clear this filter</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Choose a column above to filter the sessions by it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Least value</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>from</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Greatest value</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>to</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Text that values contain</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>contains</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Values to show</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Filter</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>(no value)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Filter: %1</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::HparamPanel</name>
+        <message>
+            <source>Find a column</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Metrics to show</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Hyperparameters to show</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::HparamsTab</name>
+        <message numerus="yes">
+            <source>%n session(s)</source>
+            <translation>
+                <numerusform>%n session</numerusform>
+                <numerusform>%n sessions</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%1 of %n session(s)</source>
+            <translation>
+                <numerusform>%1 of %n session</numerusform>
+                <numerusform>%1 of %n sessions</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Reading…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The hyperparameters of the runs are being read.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The hyperparameters cannot be read</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No hyperparameters</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No run logged hyperparameters, and none has a configuration file beside it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Table (*.csv)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>JSON (*.json)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Columns</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Show which columns there are, and their filters</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Draw</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What to draw</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Parallel coordinates</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Scatter plots</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Value</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Which value of a metric</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Colour</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Metric that gives the colours</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Clear filters</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Export</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Write or copy the rows and columns shown</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>CSV…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>JSON…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Copy as Markdown</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Sessions</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Show only this session</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Show all runs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Open its scalars</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n session(s) written to %1</source>
+            <translation>
+                <numerusform>%n session written to %1</numerusform>
+                <numerusform>%n sessions written to %1</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n session(s) copied</source>
+            <translation>
+                <numerusform>%n session copied</numerusform>
+                <numerusform>%n sessions copied</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n run(s) without hyperparameters</source>
+            <translation>
+                <numerusform>%n run without hyperparameters</numerusform>
+                <numerusform>%n runs without hyperparameters</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n value(s) cannot be read: %1</source>
+            <translation>
+                <numerusform>%n value cannot be read: %1</numerusform>
+                <numerusform>%n values cannot be read: %1</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n field(s) of configurations left out</source>
+            <translation>
+                <numerusform>%n field of configurations left out</numerusform>
+                <numerusform>%n fields of configurations left out</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 of %2 axes drawn</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>HParams</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ImageCanvas</name>
+        <message numerus="yes">
+            <source>Shown are the first %n frame(s).</source>
+            <translation>
+                <numerusform>Shown are the first %n frame.</numerusform>
+                <numerusform>Shown are the first %n frames.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ImageCard</name>
+        <message>
+            <source>Pictures of %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Loading…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This value holds no picture.</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n picture(s)</source>
+            <translation>
+                <numerusform>%n picture</numerusform>
+                <numerusform>%n pictures</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source> · </source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>first %1 of %2</source>
+            <comment>pictures</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Large view</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Copy picture</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save picture as logged…</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ImageViewer</name>
+        <message>
+            <source>Pixel under the mouse</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Large picture</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Back to all pictures</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Previous run</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Next run</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Zoom in</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Zoom out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Show all of it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Zoom</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>This step has %n picture(s) only.</source>
+            <translation>
+                <numerusform>This step has %n picture only.</numerusform>
+                <numerusform>This step has %n pictures only.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>picture %1 of %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source> · </source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Copy picture</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save picture as logged…</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ImagesTab</name>
+        <message>
+            <source>Actual size</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A pixel of the screen for each pixel; otherwise pictures fit in their cards</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Brightness</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Contrast</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Brightness and contrast as logged</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 %</source>
+            <comment>per cent</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>pictures</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Images</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::IssuesPanel</name>
         <message>
             <source>Issues with files</source>
@@ -20353,6 +22384,129 @@ or let Faultline record it, with times, exit code, GPU and host:
         </message>
         <message>
             <source>Copy row</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Totals of the issues shown</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Filter files and issues</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Filter issues</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Severity of the issues shown</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>All issues</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Damage only</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Errors only</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Kind of the issues shown</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Run of the issues shown</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Copy or export the rows shown</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Copy as CSV</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Copy as JSON</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>CSV…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>JSON…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Every kind</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Every run</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n issue(s)</source>
+            <translation>
+                <numerusform>%n issue</numerusform>
+                <numerusform>%n issues</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>in %n file(s)</source>
+            <translation>
+                <numerusform>in %n file</numerusform>
+                <numerusform>in %n files</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 lost</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>at least %n record(s)</source>
+            <translation>
+                <numerusform>at least %n record</numerusform>
+                <numerusform>at least %n records</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n record(s)</source>
+            <translation>
+                <numerusform>%n record</numerusform>
+                <numerusform>%n records</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source> · </source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n issue(s) written to %1</source>
+            <translation>
+                <numerusform>%n issue written to %1</numerusform>
+                <numerusform>%n issues written to %1</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 could not be written: %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Comma-separated values (*.csv)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>JSON (*.json)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>damage</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -20376,6 +22530,80 @@ or let Faultline record it, with times, exit code, GPU and host:
         </message>
         <message>
             <source>%1 of %2 layers, %3 kept</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::LayoutCard</name>
+        <message>
+            <source>Chart of %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 · %2</source>
+            <comment>run, tag</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The layout names no curves for this chart.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Not understood: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No visible run has %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No tag matches this chart.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No visible run has these tags.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::LayoutsTab</name>
+        <message>
+            <source>Charts of the layout</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Without a title</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reading…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The layout of charts is being read.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The layout cannot be read</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>An empty layout</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The logs lay out no charts.</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n chart(s) laid out by the logs</source>
+            <translation>
+                <numerusform>%n chart laid out by the logs</numerusform>
+                <numerusform>%n charts laid out by the logs</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Layouts</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -20648,6 +22876,10 @@ or let Faultline record it, with times, exit code, GPU and host:
             <source>Saved as %1</source>
             <translation type="unfinished" />
         </message>
+        <message>
+            <source>Pages</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>faultline::ui::MakeupPanel</name>
@@ -20658,6 +22890,104 @@ or let Faultline record it, with times, exit code, GPU and host:
         <message>
             <source>Memory over one training step</source>
             <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::MediaCard</name>
+        <message>
+            <source>Copy and save</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1, run %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No value of this tag can be found again in its file.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing logged up to step %1.
+The first is at step %2.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 · %2</source>
+            <comment>figures, more figures</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <comment>this value of all</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save all steps to a folder…</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::MediaTab</name>
+        <message>
+            <source>Tags shown</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Clear the filter</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Show all runs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>General</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing of this kind</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The event files that are open hold no %1.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Every run is hidden</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tick runs in the Case list to see their %1.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No tag matches the filter</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>None of the %n tag(s) contains “%1”.</source>
+            <translation>
+                <numerusform>None of the %n tag contains “%1”.</numerusform>
+                <numerusform>None of the %n tags contains “%1”.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n tag(s)</source>
+            <translation>
+                <numerusform>%n tag</numerusform>
+                <numerusform>%n tags</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source> · </source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n card(s)</source>
+            <translation>
+                <numerusform>%n card</numerusform>
+                <numerusform>%n cards</numerusform>
+            </translation>
         </message>
     </context>
     <context>
@@ -20795,6 +23125,29 @@ or let Faultline record it, with times, exit code, GPU and host:
         </message>
     </context>
     <context>
+        <name>faultline::ui::MetricLegend</name>
+        <message>
+            <source>No session has a colour</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Colours of %1, from %2 to %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Colours show %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>≤ %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>≥ %1</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::MitigationPanel</name>
         <message>
             <source>What would help</source>
@@ -20838,6 +23191,71 @@ or let Faultline record it, with times, exit code, GPU and host:
         </message>
     </context>
     <context>
+        <name>faultline::ui::NavigatorPanel</name>
+        <message>
+            <source>Next curve event</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Previous curve event</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Filter tags and runs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Filter curve events</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Show events: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Curve events found</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 (%2)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Curve events</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>in %n tag(s)</source>
+            <translation>
+                <numerusform>in %n tag</numerusform>
+                <numerusform>in %n tags</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Looking %1…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No NaN, no spike and no jump %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No curves to look at</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of %2 events</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n event(s)</source>
+            <translation>
+                <numerusform>%n event</numerusform>
+                <numerusform>%n events</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::NoteField</name>
         <message>
             <source>Add a note</source>
@@ -20860,6 +23278,28 @@ or let Faultline record it, with times, exit code, GPU and host:
         </message>
         <message>
             <source>Messages</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::OutlierNote</name>
+        <message>
+            <source>All points in sight</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This chart shows its outliers. Click to leave them out again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n point(s) outside</source>
+            <translation>
+                <numerusform>%n point outside</numerusform>
+                <numerusform>%n points outside</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Above or below the axis, which leaves the outliers out; bars on the rim mark where. Click to bring them into sight, in this chart alone.</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -20947,6 +23387,31 @@ or let Faultline record it, with times, exit code, GPU and host:
         </message>
         <message>
             <source>%1, %2</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ParallelView</name>
+        <message>
+            <source>Parallel coordinates</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Left and Right choose an axis, with Ctrl they move it; L: logarithmic; Delete: without its filter; Up and Down choose a session.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 (log)</source>
+            <comment>title of an axis</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no value</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1
+Drag to move, double-click for a logarithmic axis</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -21323,6 +23788,18 @@ Add a transform with +.</source>
         </message>
     </context>
     <context>
+        <name>faultline::ui::PixelCanvas</name>
+        <message>
+            <source>x %1, y %2: %3, %4, %5</source>
+            <comment>pixel, its red, green, blue</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1, opacity %2</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::PlanExportButton</name>
         <message>
             <source>Copy or save the plan</source>
@@ -21413,6 +23890,138 @@ Add a transform with +.</source>
         </message>
         <message>
             <source>Needs %1 (%2).</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::PrCurveCard</name>
+        <message>
+            <source>Enlarge</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What the curves come to</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Precision-recall curves of %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Back to normal size</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>step %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reading…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing was judged positive at any threshold.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No curve to draw.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::PrCurveChart</name>
+        <message>
+            <source>Recall</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Precision</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>threshold %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1, step %2</source>
+            <comment>run, step</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>F1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>True positives</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>False positives</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>True negatives</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>False negatives</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the best F1 of this run</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1, threshold %2: precision %3, recall %4</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::PrCurvesTab</name>
+        <message>
+            <source>Precision-recall curves</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>○ best F1 of a run</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>General</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No visible run logged such curves</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tick runs in the Case list to see their curves.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No tag matches the filter</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>None of the %n tag(s) contains “%1”.</source>
+            <translation>
+                <numerusform>None of the %n tag contains “%1”.</numerusform>
+                <numerusform>None of the %n tags contains “%1”.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n precision-recall curve(s)</source>
+            <translation>
+                <numerusform>%n precision-recall curve</numerusform>
+                <numerusform>%n precision-recall curves</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>PR curves</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -21871,6 +24480,48 @@ Add a transform with +.</source>
             <source>Copy picture</source>
             <translation type="unfinished" />
         </message>
+        <message numerus="yes">
+            <source>Working out %n curve(s)…</source>
+            <translation>
+                <numerusform>Working out %n curve…</numerusform>
+                <numerusform>Working out %n curves…</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n run(s) without %1</source>
+            <translation>
+                <numerusform>%n run without %1</numerusform>
+                <numerusform>%n runs without %1</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 points before the first %2 left out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 points at the %2 of an earlier step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>groups thinned: too many steps</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>JSON Lines, visible range…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Groups with their bands as CSV…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Groups in the visible range as CSV…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PDF page…</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>faultline::ui::ScalarsView</name>
@@ -21943,6 +24594,22 @@ Add a transform with +.</source>
         </message>
         <message>
             <source>Scalars</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ScatterView</name>
+        <message>
+            <source>Scatter plots</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Each hyperparameter against each metric. The filters of the columns do the same as dragging here.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 (log)</source>
+            <comment>title of an axis</comment>
             <translation type="unfinished" />
         </message>
     </context>
@@ -22244,6 +24911,21 @@ Add a transform with +.</source>
         </message>
     </context>
     <context>
+        <name>faultline::ui::StepSlider</name>
+        <message>
+            <source>Step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>step %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no step</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::StepViewer</name>
         <message>
             <source>%1 × %2 px</source>
@@ -22349,6 +25031,38 @@ Add a transform with +.</source>
         </message>
     </context>
     <context>
+        <name>faultline::ui::SummariesView</name>
+        <message>
+            <source>Nothing but scalars</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pictures, histograms, texts, hyperparameters, precision-recall curves and graphs that a run logs appear here. The event files that are open hold none.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Kinds of summaries</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 (%2)</source>
+            <comment>kind, how many</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>summaries: %1 of %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 · %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Summaries</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::SweepChart</name>
         <message>
             <source>From %1 to %2</source>
@@ -22407,6 +25121,126 @@ Add a transform with +.</source>
         </message>
         <message>
             <source>Where the curve falls, the allocator reuses what it holds better: what it keeps from the driver depends on the order of sizes, not only on their sum.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::TextCard</name>
+        <message>
+            <source>Places found</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>not found</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of more than %2</source>
+            <comment>place found</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <comment>place found</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Text of %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source> · </source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n cell(s)</source>
+            <translation>
+                <numerusform>%n cell</numerusform>
+                <numerusform>%n cells</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Shown are %1 of %2. “Save whole text” writes all of it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Copy text</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save whole text…</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::TextTab</name>
+        <message>
+            <source>Tags shown</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Markdown</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Otherwise every letter as it was logged</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Find in the texts shown</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tags and runs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Clear the filter</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Show all runs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No texts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Every run is hidden</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No tag matches the filter</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The event files that are open hold no texts.</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n more run(s) of this tag: choose one on the left, or hide others.</source>
+            <translation>
+                <numerusform>%n more run of this tag: choose one on the left, or hide others.</numerusform>
+                <numerusform>%n more runs of this tag: choose one on the left, or hide others.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n tag(s) with texts</source>
+            <translation>
+                <numerusform>%n tag with texts</numerusform>
+                <numerusform>%n tags with texts</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Text</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::TextView</name>
+        <message>
+            <source>Not opened: %1</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -22722,6 +25556,43 @@ Add a transform with +.</source>
         </message>
     </context>
     <context>
+        <name>faultline::ui::ValueExporter</name>
+        <message>
+            <source>%1 could not be written: %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The value holds nothing that could be saved.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save as logged</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n file(s) written to %1</source>
+            <translation>
+                <numerusform>%n file written to %1</numerusform>
+                <numerusform>%n files written to %1</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Save all steps of %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source> · </source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n value(s) could not be read</source>
+            <translation>
+                <numerusform>%n value could not be read</numerusform>
+                <numerusform>%n values could not be read</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::VerdictBanner</name>
         <message>
             <source>Verdict</source>
@@ -22799,6 +25670,11 @@ Add a transform with +.</source>
                 <numerusform>%n trainings not launched yet: judged from what there is before the first step</numerusform>
             </translation>
         </message>
+        <message>
+            <source>%1, in run %2</source>
+            <comment>severity, run</comment>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>faultline::ui::VerdictList</name>
@@ -22836,6 +25712,53 @@ Add a transform with +.</source>
         </message>
         <message>
             <source>Show in the console</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::WaveView</name>
+        <message>
+            <source>No sound: it was logged with 0 bytes.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No WAV: %1 of an unknown form.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 kHz</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>format %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 bit float</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 bit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 · %2 · %3 · %4 · %5</source>
+            <comment>length, rate, channels, form, bytes</comment>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n channel(s)</source>
+            <translation>
+                <numerusform>%n channel</numerusform>
+                <numerusform>%n channels</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Damaged, ends early · %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No waveform: %1</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -23016,6 +25939,14 @@ Add a transform with +.</source>
         </message>
         <message>
             <source>Adds a run to this case and holds it against the fixes that were tried</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Follow</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Show what is appended to the files as it is written</source>
             <translation type="unfinished" />
         </message>
     </context>

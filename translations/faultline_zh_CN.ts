@@ -1909,6 +1909,30 @@
             <comment>a range</comment>
             <translation>%1 – %2</translation>
         </message>
+        <message>
+            <source>%1 ± %2</source>
+            <comment>value and standard deviation</comment>
+            <translation>%1 ± %2</translation>
+        </message>
+        <message>
+            <source>%1 [%2 – %3]</source>
+            <comment>value, least and greatest</comment>
+            <translation>%1 [%2 – %3]</translation>
+        </message>
+        <message>
+            <source>n = %1 of %2, NaN left out</source>
+            <translation>n = %1 / %2，不计 NaN</translation>
+        </message>
+        <message>
+            <source>n = %1</source>
+            <comment>runs behind a value</comment>
+            <translation>n = %1</translation>
+        </message>
+        <message>
+            <source>n = %1 of %2</source>
+            <comment>runs behind a value</comment>
+            <translation>n = %1 / %2</translation>
+        </message>
     </context>
     <context>
         <name>ChartFrame</name>
@@ -3247,6 +3271,27 @@
         <message>
             <source>Line %1</source>
             <translation>第 %1 行</translation>
+        </message>
+    </context>
+    <context>
+        <name>CurveMaker</name>
+        <message numerus="yes">
+            <source>%1 (%n run(s))</source>
+            <translation>
+                <numerusform>%1（%n 个运行）</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>(empty)</source>
+            <translation>（空）</translation>
+        </message>
+    </context>
+    <context>
+        <name>CurveParts</name>
+        <message>
+            <source> #%1</source>
+            <comment>number of an attempt</comment>
+            <translation> #%1</translation>
         </message>
     </context>
     <context>
@@ -10685,6 +10730,94 @@
             <source>The versions of the next run are in the same table row.</source>
             <translation>下一次运行的版本位于表格的同一行。</translation>
         </message>
+        <message>
+            <source>Step</source>
+            <translation>步</translation>
+        </message>
+        <message>
+            <source>Validation metric</source>
+            <translation>验证指标</translation>
+        </message>
+        <message>
+            <source>Validation loss</source>
+            <translation>验证损失</translation>
+        </message>
+        <message>
+            <source>Training loss, as long as it was finite</source>
+            <translation>训练损失，仅有限值阶段</translation>
+        </message>
+        <message>
+            <source>Training loss</source>
+            <translation>训练损失</translation>
+        </message>
+        <message>
+            <source>Time of a step</source>
+            <translation>每步耗时</translation>
+        </message>
+        <message>
+            <source>One record between step %1 and step %2</source>
+            <translation>第 %1 步与第 %2 步之间的一条记录</translation>
+        </message>
+        <message>
+            <source>One record after step %1</source>
+            <translation>第 %1 步之后的一条记录</translation>
+        </message>
+        <message>
+            <source>One record before step %1</source>
+            <translation>第 %1 步之前的一条记录</translation>
+        </message>
+        <message>
+            <source>One record</source>
+            <translation>一条记录</translation>
+        </message>
+        <message>
+            <source>At least one record between step %1 and step %2</source>
+            <translation>第 %1 步与第 %2 步之间的至少一条记录</translation>
+        </message>
+        <message>
+            <source>At least one record after step %1</source>
+            <translation>第 %1 步之后的至少一条记录</translation>
+        </message>
+        <message>
+            <source>At least one record before step %1</source>
+            <translation>第 %1 步之前的至少一条记录</translation>
+        </message>
+        <message>
+            <source>At least one record</source>
+            <translation>至少一条记录</translation>
+        </message>
+        <message>
+            <source>A part of one record between step %1 and step %2</source>
+            <translation>第 %1 步与第 %2 步之间一条记录的一部分</translation>
+        </message>
+        <message>
+            <source>A part of one record after step %1</source>
+            <translation>第 %1 步之后一条记录的一部分</translation>
+        </message>
+        <message>
+            <source>A part of one record before step %1</source>
+            <translation>第 %1 步之前一条记录的一部分</translation>
+        </message>
+        <message>
+            <source>A part of one record</source>
+            <translation>一条记录的一部分</translation>
+        </message>
+        <message>
+            <source>%1 of the file</source>
+            <translation>文件中的 %1</translation>
+        </message>
+        <message>
+            <source>The first of %1 values that are NaN or infinite</source>
+            <translation>%1 个 NaN 或无穷值中的第一个</translation>
+        </message>
+        <message>
+            <source>The first spike: %1 where %2 is usual</source>
+            <translation>第一个尖峰：%1，通常为 %2</translation>
+        </message>
+        <message>
+            <source>The largest jump: from %1 to %2</source>
+            <translation>最大的跳变：从 %1 到 %2</translation>
+        </message>
     </context>
     <context>
         <name>Evidence</name>
@@ -10844,6 +10977,75 @@
         </message>
     </context>
     <context>
+        <name>FollowTexts</name>
+        <message>
+            <source>%1 s</source>
+            <translation>%1 秒</translation>
+        </message>
+        <message>
+            <source>%1 min</source>
+            <translation>%1 分钟</translation>
+        </message>
+        <message>
+            <source>%1 h</source>
+            <translation>%1 小时</translation>
+        </message>
+        <message>
+            <source>%1 d</source>
+            <translation>%1 天</translation>
+        </message>
+        <message>
+            <source>Following…</source>
+            <translation>正在跟随…</translation>
+        </message>
+        <message>
+            <source>Following · last record %1 ago</source>
+            <translation>正在跟随 · 最后一条记录：%1前</translation>
+        </message>
+        <message>
+            <source>Stopped growing %1 ago</source>
+            <translation>%1前停止增长</translation>
+        </message>
+        <message>
+            <source>Stopped growing %1 ago (step %2)</source>
+            <translation>%1前停止增长（第 %2 步）</translation>
+        </message>
+        <message>
+            <source>Something was written last at %1.</source>
+            <translation>最后一次写入于 %1。</translation>
+        </message>
+        <message>
+            <source>Run: %1</source>
+            <translation>运行：%1</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n runs grow.</source>
+            <translation>
+                <numerusform>%n 个运行正在增长。</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>The system tells of changes as they happen.</source>
+            <translation>发生更改时由系统立即通知。</translation>
+        </message>
+        <message>
+            <source>The files are looked at every second: they are on a network file system, or the system can watch no more folders.</source>
+            <translation>每秒检查一次文件：文件位于网络文件系统上，或系统无法监视更多文件夹。</translation>
+        </message>
+        <message>
+            <source>%1 was deleted or moved. What was read of it is still shown.</source>
+            <translation>%1 已被删除或移动。已读取的内容仍会显示。</translation>
+        </message>
+        <message>
+            <source>Another file has taken the place of %1. What was read of the old one is still shown; the new one is followed.</source>
+            <translation>另一个文件取代了 %1。旧文件已读取的内容仍会显示；现在跟随新文件。</translation>
+        </message>
+        <message>
+            <source>%1 became shorter: it was written anew. What was read before is still shown; the new content is followed.</source>
+            <translation>%1 变短：文件已重新写入。此前读取的内容仍会显示；现在跟随新内容。</translation>
+        </message>
+    </context>
+    <context>
         <name>Formats</name>
         <message>
             <source>TensorBoard event file</source>
@@ -10960,6 +11162,130 @@
         <message>
             <source>TensorFlow graph</source>
             <translation>TensorFlow 计算图</translation>
+        </message>
+        <message>
+            <source>Table of metrics</source>
+            <translation>指标表格</translation>
+        </message>
+        <message>
+            <source>Records of metrics</source>
+            <translation>指标记录</translation>
+        </message>
+        <message>
+            <source>MLflow run</source>
+            <translation>MLflow 运行</translation>
+        </message>
+        <message>
+            <source>State of the Hugging Face trainer</source>
+            <translation>Hugging Face Trainer 状态</translation>
+        </message>
+        <message>
+            <source>Weights &amp; Biases run</source>
+            <translation>Weights &amp; Biases 运行</translation>
+        </message>
+    </context>
+    <context>
+        <name>GraphTab</name>
+        <message>
+            <source>Nodes</source>
+            <translation>节点</translation>
+        </message>
+        <message>
+            <source>Variables</source>
+            <translation>变量</translation>
+        </message>
+        <message>
+            <source>Parameters</source>
+            <translation>参数</translation>
+        </message>
+        <message>
+            <source>Size</source>
+            <translation>大小</translation>
+        </message>
+        <message>
+            <source>Without a shape</source>
+            <translation>无形状</translation>
+        </message>
+        <message>
+            <source>Constants</source>
+            <translation>常量</translation>
+        </message>
+        <message>
+            <source>Arguments</source>
+            <translation>实参</translation>
+        </message>
+        <message>
+            <source>Operation</source>
+            <translation>操作</translation>
+        </message>
+        <message>
+            <source>Device</source>
+            <translation>设备</translation>
+        </message>
+        <message>
+            <source>Output shape</source>
+            <translation>输出形状</translation>
+        </message>
+        <message>
+            <source>%1 (%2)</source>
+            <comment>count, size</comment>
+            <translation>%1（%2）</translation>
+        </message>
+        <message>
+            <source>%1 (%2)</source>
+            <comment>heading, count</comment>
+            <translation>%1（%2）</translation>
+        </message>
+        <message>
+            <source>and %1 more</source>
+            <translation>以及另外 %1 个</translation>
+        </message>
+        <message>
+            <source>Inputs</source>
+            <translation>输入</translation>
+        </message>
+        <message>
+            <source>Read by</source>
+            <translation>读取者</translation>
+        </message>
+        <message>
+            <source>Attributes</source>
+            <translation>属性</translation>
+        </message>
+        <message>
+            <source>tensor of %1, %2</source>
+            <comment>shape, size</comment>
+            <translation>张量 %1，%2</translation>
+        </message>
+        <message>
+            <source>%1 nodes</source>
+            <translation>%1 个节点</translation>
+        </message>
+        <message>
+            <source>%1 operations</source>
+            <comment>kinds of them</comment>
+            <translation>%1 种操作</translation>
+        </message>
+        <message>
+            <source>%1 functions</source>
+            <translation>%1 个函数</translation>
+        </message>
+        <message>
+            <source>%1 parameters in %2 variables (%3)</source>
+            <translation>%1 个参数，分布于 %2 个变量（%3）</translation>
+        </message>
+        <message>
+            <source>%1 variables without a shape</source>
+            <translation>%1 个变量无形状</translation>
+        </message>
+        <message>
+            <source>constants of %1</source>
+            <comment>size</comment>
+            <translation>常量 %1</translation>
+        </message>
+        <message>
+            <source> · </source>
+            <translation> · </translation>
         </message>
     </context>
     <context>
@@ -11565,6 +11891,42 @@
         <message>
             <source>Keyboard shortcuts</source>
             <translation>键盘快捷键</translation>
+        </message>
+    </context>
+    <context>
+        <name>HistogramChart</name>
+        <message>
+            <source>%1 … %2</source>
+            <comment>from, to</comment>
+            <translation>%1 … %2</translation>
+        </message>
+        <message>
+            <source>Minimum</source>
+            <translation>最小值</translation>
+        </message>
+        <message>
+            <source>Median</source>
+            <translation>中位数</translation>
+        </message>
+        <message>
+            <source>Maximum</source>
+            <translation>最大值</translation>
+        </message>
+        <message>
+            <source>%1 %</source>
+            <translation>%1 %</translation>
+        </message>
+        <message>
+            <source>%1 values</source>
+            <translation>%1 个值</translation>
+        </message>
+        <message>
+            <source>mean %1, deviation %2</source>
+            <translation>均值 %1，标准差 %2</translation>
+        </message>
+        <message>
+            <source>%1 more lie in no bucket</source>
+            <translation>另有 %1 个不在任何区间内</translation>
         </message>
     </context>
     <context>
@@ -12462,6 +12824,33 @@
         </message>
     </context>
     <context>
+        <name>RestartRemarks</name>
+        <message numerus="yes">
+            <source>%n attempt(s)</source>
+            <translation>
+                <numerusform>%n 次尝试</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n run(s) restarted</source>
+            <translation>
+                <numerusform>%n 个运行曾重启</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 steps (%2) done again</source>
+            <translation>重做了 %1 步（%2）</translation>
+        </message>
+        <message>
+            <source>about %1</source>
+            <translation>约 %1</translation>
+        </message>
+        <message>
+            <source>TensorBoard would drop %1, its data server %2</source>
+            <translation>TensorBoard 会丢弃 %1 个，其数据服务器会丢弃 %2 个</translation>
+        </message>
+    </context>
+    <context>
         <name>RimMark</name>
         <message>
             <source>%1 ≤ 0</source>
@@ -12495,6 +12884,10 @@
         <message>
             <source>%1 from %2 on: %3 samples</source>
             <translation>%1，自 %2 起：%3 个样本</translation>
+        </message>
+        <message>
+            <source>NaN or ∞ in a run of the group</source>
+            <translation>组内某个运行有 NaN 或 ∞</translation>
         </message>
     </context>
     <context>
@@ -13709,6 +14102,57 @@
         <message>
             <source>Holds framework, Python, CUDA, cuDNN, driver and GPU against the tables of what works together.</source>
             <translation>将框架、Python、CUDA、cuDNN、驱动和 GPU 与兼容性表对照。</translation>
+        </message>
+    </context>
+    <context>
+        <name>ShownPictures</name>
+        <message>
+            <source>unknown format</source>
+            <translation>未知格式</translation>
+        </message>
+        <message>
+            <source>%1 × %2</source>
+            <comment>width, height</comment>
+            <translation>%1 × %2</translation>
+        </message>
+        <message>
+            <source>No picture: it was logged with 0 bytes.</source>
+            <translation>没有图像：记录时为 0 字节。</translation>
+        </message>
+        <message>
+            <source>No picture: its %1 begin like no known format.</source>
+            <translation>不是图像：其 %1 的开头不符合任何已知格式。</translation>
+        </message>
+        <message>
+            <source>Damaged picture: the header of its %1 tells no size.</source>
+            <translation>图像已损坏：其 %1 的头部没有给出尺寸。</translation>
+        </message>
+        <message>
+            <source>Not decoded: %1 claim to be %2 pixels, more than the %3 that are decoded. It can be saved as it is.</source>
+            <translation>未解码：%1 声称有 %2 像素，超过可解码的 %3。可原样保存。</translation>
+        </message>
+        <message>
+            <source>Damaged picture: %1 in %2, none of which can be decoded.</source>
+            <translation>图像已损坏：%1，共 %2，均无法解码。</translation>
+        </message>
+        <message>
+            <source>Damaged picture: it ends early, after %1.</source>
+            <translation>图像已损坏：提前结束，仅有 %1。</translation>
+        </message>
+        <message>
+            <source>%1 · %2</source>
+            <comment>bytes, format</comment>
+            <translation>%1 · %2</translation>
+        </message>
+        <message>
+            <source>%1 · %2</source>
+            <comment>size, rest</comment>
+            <translation>%1 · %2</translation>
+        </message>
+        <message>
+            <source>%1 · logged as %2 × %3</source>
+            <comment>figures, width, height</comment>
+            <translation>%1 · 记录为 %2 × %3</translation>
         </message>
     </context>
     <context>
@@ -16320,6 +16764,71 @@
             <source>more files than are read at once</source>
             <translation>超出一次读取的文件数</translation>
         </message>
+        <message>
+            <source>an earlier state of a training whose later one was read</source>
+            <translation>某次训练的较早状态，已读取其较晚的状态</translation>
+        </message>
+        <message>
+            <source>the .wandb file beside it holds the same</source>
+            <translation>旁边的 .wandb 文件内容相同</translation>
+        </message>
+    </context>
+    <context>
+        <name>SummaryControls</name>
+        <message>
+            <source>Not a regular expression. All tags are shown.</source>
+            <translation>不是有效的正则表达式。显示所有标签。</translation>
+        </message>
+        <message>
+            <source>Filter tags (regex)</source>
+            <translation>筛选标签（正则）</translation>
+        </message>
+        <message>
+            <source>Filter tags</source>
+            <translation>筛选标签</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n tag(s)</source>
+            <translation>
+                <numerusform>%n 个标签</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 of %2 tags</source>
+            <translation>%1 / %2 个标签</translation>
+        </message>
+        <message>
+            <source>Step</source>
+            <translation>步</translation>
+        </message>
+        <message>
+            <source>Training step</source>
+            <translation>训练步</translation>
+        </message>
+        <message>
+            <source>Relative</source>
+            <translation>相对</translation>
+        </message>
+        <message>
+            <source>Time since the run began</source>
+            <translation>自运行开始以来的时间</translation>
+        </message>
+        <message>
+            <source>Wall</source>
+            <translation>时刻</translation>
+        </message>
+        <message>
+            <source>Date and time</source>
+            <translation>日期和时间</translation>
+        </message>
+        <message>
+            <source>Link steps</source>
+            <translation>联动步</translation>
+        </message>
+        <message>
+            <source>A step chosen in one card is chosen in all</source>
+            <translation>在一张卡片中选择的步，在所有卡片中同时选中</translation>
+        </message>
     </context>
     <context>
         <name>Switcher</name>
@@ -17441,6 +17950,10 @@
             <source>Checklist</source>
             <translation>检查清单</translation>
         </message>
+        <message>
+            <source>Curve navigator</source>
+            <translation>曲线导航</translation>
+        </message>
     </context>
     <context>
         <name>WindowOptions</name>
@@ -17497,6 +18010,14 @@ Try --help for the options.</source>
         <message>
             <source>A size is written like 1280x800, not "%1".</source>
             <translation>大小应写成 1280x800 的形式，而不是“%1”。</translation>
+        </message>
+        <message>
+            <source>Show what is appended to the files as it is written.</source>
+            <translation>文件被追加写入时，随即显示新内容。</translation>
+        </message>
+        <message>
+            <source>The demo case does not grow; nothing to follow.</source>
+            <translation>内置示例不会增长；没有可跟随的内容。</translation>
         </message>
     </context>
     <context>
@@ -17566,6 +18087,56 @@ Try --help for the options.</source>
         <message>
             <source>Datasets</source>
             <translation>数据集</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::BlobTagModel</name>
+        <message>
+            <source>%1 to %2</source>
+            <comment>steps</comment>
+            <translation>%1 至 %2</translation>
+        </message>
+        <message>
+            <source>Tag</source>
+            <translation>标签</translation>
+        </message>
+        <message>
+            <source>Run</source>
+            <translation>运行</translation>
+        </message>
+        <message>
+            <source>Kind</source>
+            <translation>类型</translation>
+        </message>
+        <message>
+            <source>Plugin</source>
+            <translation>插件</translation>
+        </message>
+        <message>
+            <source>Values</source>
+            <translation>值</translation>
+        </message>
+        <message>
+            <source>Size</source>
+            <translation>大小</translation>
+        </message>
+        <message>
+            <source>Steps</source>
+            <translation>步</translation>
+        </message>
+        <message>
+            <source>Summaries that are no scalars</source>
+            <translation>非标量摘要</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n tag(s) with other values than scalars</source>
+            <translation>
+                <numerusform>%n 个标签含非标量值</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>All</source>
+            <translation>全部</translation>
         </message>
     </context>
     <context>
@@ -17709,6 +18280,71 @@ Try --help for the options.</source>
         </message>
     </context>
     <context>
+        <name>faultline::CurveEventModel</name>
+        <message>
+            <source>NaN or infinite</source>
+            <translation>NaN 或无穷</translation>
+        </message>
+        <message>
+            <source>Spike</source>
+            <translation>尖峰</translation>
+        </message>
+        <message>
+            <source>Jump</source>
+            <translation>跳变</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n value(s)</source>
+            <translation>
+                <numerusform>%n 个值</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>over %1 σ</source>
+            <translation>超过 %1 σ</translation>
+        </message>
+        <message>
+            <source>%1 σ</source>
+            <translation>%1 σ</translation>
+        </message>
+        <message>
+            <source>usual %1, %2</source>
+            <translation>通常 %1，%2</translation>
+        </message>
+        <message>
+            <source>%1 → %2, %3</source>
+            <translation>%1 → %2，%3</translation>
+        </message>
+        <message>
+            <source>Event</source>
+            <translation>事件</translation>
+        </message>
+        <message>
+            <source>Tag</source>
+            <translation>标签</translation>
+        </message>
+        <message>
+            <source>Run</source>
+            <translation>运行</translation>
+        </message>
+        <message>
+            <source>Step</source>
+            <translation>步</translation>
+        </message>
+        <message>
+            <source>Time</source>
+            <translation>时间</translation>
+        </message>
+        <message>
+            <source>Value</source>
+            <translation>值</translation>
+        </message>
+        <message>
+            <source>Size</source>
+            <translation>大小</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::DefectTableModel</name>
         <message>
             <source>Severity</source>
@@ -17786,6 +18422,162 @@ Try --help for the options.</source>
         </message>
     </context>
     <context>
+        <name>faultline::GraphTreeModel</name>
+        <message>
+            <source>(no name)</source>
+            <translation>（无名称）</translation>
+        </message>
+        <message>
+            <source>function</source>
+            <translation>函数</translation>
+        </message>
+        <message>
+            <source>unknown</source>
+            <translation>未知</translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>、</translation>
+        </message>
+        <message>
+            <source>Name</source>
+            <translation>名称</translation>
+        </message>
+        <message>
+            <source>Operation</source>
+            <translation>操作</translation>
+        </message>
+        <message>
+            <source>Nodes</source>
+            <translation>节点</translation>
+        </message>
+        <message>
+            <source>Parameters</source>
+            <translation>参数</translation>
+        </message>
+        <message>
+            <source>Size</source>
+            <translation>大小</translation>
+        </message>
+        <message>
+            <source>Output shape</source>
+            <translation>输出形状</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::HparamColumnModel</name>
+        <message>
+            <source>No rank correlation: the values are text, or no metric gives the colours.</source>
+            <translation>没有秩相关：值为文本，或没有指标决定颜色。</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n session(s) have both values, or one of the two never varies: too little to tell. At least %1 are needed.</source>
+            <translation>
+                <numerusform>%n 个会话同时具有两个值，或其中一个值从不变化：不足以判断。至少需要 %1 个。</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Spearman's rank correlation with %1 is %2 over %n session(s): no more than chance gives.</source>
+            <translation>
+                <numerusform>与 %1 的 Spearman 秩相关为 %2（%n 个会话）：未超出偶然范围。</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Spearman's rank correlation with %1 is %2 over %n session(s): they tend to rise and fall together (or one against the other). It says nothing about causes, and of twenty unrelated columns one gets this far.</source>
+            <translation>
+                <numerusform>与 %1 的 Spearman 秩相关为 %2（%n 个会话）：两者倾向于同升同降（或此升彼降）。这并不说明因果，而且二十个无关的列中也会有一个达到此程度。</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n session(s) have a value</source>
+            <translation>
+                <numerusform>%n 个会话有值</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Metric</source>
+            <translation>指标</translation>
+        </message>
+        <message>
+            <source>Hyperparameter</source>
+            <translation>超参数</translation>
+        </message>
+        <message>
+            <source>ρ</source>
+            <comment>Spearman's rank correlation</comment>
+            <translation>ρ</translation>
+        </message>
+        <message>
+            <source>n</source>
+            <comment>number of sessions</comment>
+            <translation>n</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::HparamTableModel</name>
+        <message>
+            <source>succeeded</source>
+            <translation>成功</translation>
+        </message>
+        <message>
+            <source>failed</source>
+            <translation>失败</translation>
+        </message>
+        <message>
+            <source>running</source>
+            <translation>运行中</translation>
+        </message>
+        <message>
+            <source>last</source>
+            <translation>最后值</translation>
+        </message>
+        <message>
+            <source>lowest</source>
+            <translation>最低值</translation>
+        </message>
+        <message>
+            <source>highest</source>
+            <translation>最高值</translation>
+        </message>
+        <message>
+            <source>mean</source>
+            <translation>平均值</translation>
+        </message>
+        <message>
+            <source>from the configuration %1</source>
+            <translation>来自配置 %1</translation>
+        </message>
+        <message>
+            <source>started %1</source>
+            <translation>开始于 %1</translation>
+        </message>
+        <message>
+            <source>ended %1</source>
+            <translation>结束于 %1</translation>
+        </message>
+        <message>
+            <source>missing</source>
+            <translation>缺失</translation>
+        </message>
+        <message>
+            <source>%1 (%2)</source>
+            <comment>metric, which of its values</comment>
+            <translation>%1（%2）</translation>
+        </message>
+        <message>
+            <source>Run</source>
+            <translation>运行</translation>
+        </message>
+        <message>
+            <source>Group</source>
+            <translation>组</translation>
+        </message>
+        <message>
+            <source>End</source>
+            <translation>结束</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::IssueModel</name>
         <message>
             <source>Severity</source>
@@ -17804,12 +18596,68 @@ Try --help for the options.</source>
             <translation>发生了什么</translation>
         </message>
         <message>
-            <source>Lost</source>
-            <translation>丢失</translation>
-        </message>
-        <message>
             <source>What to do</source>
             <translation>如何处理</translation>
+        </message>
+        <message>
+            <source>%1 – %2</source>
+            <translation>%1 – %2</translation>
+        </message>
+        <message>
+            <source>≥ %1</source>
+            <translation>≥ %1</translation>
+        </message>
+        <message>
+            <source>Run</source>
+            <translation>运行</translation>
+        </message>
+        <message>
+            <source>Bytes lost</source>
+            <translation>丢失的字节</translation>
+        </message>
+        <message>
+            <source>Records</source>
+            <translation>记录</translation>
+        </message>
+        <message>
+            <source>Steps around</source>
+            <translation>前后的步</translation>
+        </message>
+        <message>
+            <source>What is missing</source>
+            <translation>缺少的内容</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::KerasLayerModel</name>
+        <message>
+            <source>–</source>
+            <comment>not known</comment>
+            <translation>–</translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>、</translation>
+        </message>
+        <message>
+            <source>Layer</source>
+            <translation>层</translation>
+        </message>
+        <message>
+            <source>Class</source>
+            <translation>类</translation>
+        </message>
+        <message>
+            <source>Output shape</source>
+            <translation>输出形状</translation>
+        </message>
+        <message>
+            <source>Parameters</source>
+            <translation>参数</translation>
+        </message>
+        <message>
+            <source>Reads</source>
+            <translation>读取</translation>
         </message>
     </context>
     <context>
@@ -17920,6 +18768,44 @@ Try --help for the options.</source>
         </message>
     </context>
     <context>
+        <name>faultline::OperationCostModel</name>
+        <message>
+            <source>Operation</source>
+            <translation>操作</translation>
+        </message>
+        <message>
+            <source>Device</source>
+            <translation>设备</translation>
+        </message>
+        <message>
+            <source>Time</source>
+            <translation>时间</translation>
+        </message>
+        <message>
+            <source>Memory</source>
+            <translation>内存</translation>
+        </message>
+        <message>
+            <source>Runs</source>
+            <translation>执行次数</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::OperationTableModel</name>
+        <message>
+            <source>(none)</source>
+            <translation>（无）</translation>
+        </message>
+        <message>
+            <source>Operation</source>
+            <translation>操作</translation>
+        </message>
+        <message>
+            <source>Nodes</source>
+            <translation>节点</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::PictureListModel</name>
         <message numerus="yes">
             <source>%n box(es)</source>
@@ -17976,6 +18862,51 @@ Try --help for the options.</source>
         <message>
             <source>Not reproduced: this transform is not known here.</source>
             <translation>未重现：此处不认识该变换。</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::PrCurveTableModel</name>
+        <message>
+            <source>–</source>
+            <comment>no number</comment>
+            <translation>–</translation>
+        </message>
+        <message>
+            <source>%1 + %2</source>
+            <comment>positive and negative examples</comment>
+            <translation>%1 + %2</translation>
+        </message>
+        <message>
+            <source>Run</source>
+            <translation>运行</translation>
+        </message>
+        <message>
+            <source>Step</source>
+            <translation>步</translation>
+        </message>
+        <message>
+            <source>AP</source>
+            <translation>AP</translation>
+        </message>
+        <message>
+            <source>Best F1</source>
+            <translation>最佳 F1</translation>
+        </message>
+        <message>
+            <source>at threshold</source>
+            <translation>对应阈值</translation>
+        </message>
+        <message>
+            <source>Precision</source>
+            <translation>精确率</translation>
+        </message>
+        <message>
+            <source>Recall</source>
+            <translation>召回率</translation>
+        </message>
+        <message>
+            <source>Pos. + neg.</source>
+            <translation>正例 + 负例</translation>
         </message>
     </context>
     <context>
@@ -18059,6 +18990,10 @@ Try --help for the options.</source>
             <source>from its console log</source>
             <translation>来自控制台日志</translation>
         </message>
+        <message>
+            <source>Read from what a logger wrote beside or instead of event files.</source>
+            <translation>读取自日志记录器在事件文件之外或代替事件文件写入的内容。</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::AbstentionList</name>
@@ -18110,6 +19045,42 @@ Try --help for the options.</source>
         <message>
             <source>Open its folder</source>
             <translation>打开所在文件夹</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::AudioCard</name>
+        <message>
+            <source>Sounds of %1</source>
+            <translation>%1 的音频</translation>
+        </message>
+        <message>
+            <source>This value holds no sound.</source>
+            <translation>此值不含音频。</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n sound(s)</source>
+            <translation>
+                <numerusform>%n 段音频</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source> · </source>
+            <translation> · </translation>
+        </message>
+        <message>
+            <source>Save as WAV…</source>
+            <translation>另存为 WAV…</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::AudioTab</name>
+        <message>
+            <source>sounds</source>
+            <translation>音频</translation>
+        </message>
+        <message>
+            <source>Audio</source>
+            <translation>音频</translation>
         </message>
     </context>
     <context>
@@ -18409,6 +19380,19 @@ Try --help for the options.</source>
         </message>
     </context>
     <context>
+        <name>faultline::ui::CaseFollowing</name>
+        <message>
+            <source>Read again</source>
+            <translation>重新读取</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n files were deleted, replaced or written anew. What was read of them is still shown.</source>
+            <translation>
+                <numerusform>%n 个文件已被删除、替换或重写。已读取的内容仍会显示。</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::CasePanel</name>
         <message>
             <source>Runs of this case</source>
@@ -18518,10 +19502,6 @@ Try --help for the options.</source>
             <translation>平滑权重</translation>
         </message>
         <message>
-            <source>Exponential moving average as in TensorBoard, over every logged point. 0 shows the points as they are; they stay visible behind the smoothed line.</source>
-            <translation>与 TensorBoard 相同的指数滑动平均，但对记录的每个点计算。0 表示按原样显示；原始点始终显示在平滑曲线之后。</translation>
-        </message>
-        <message>
             <source>Step</source>
             <translation>步</translation>
         </message>
@@ -18619,6 +19599,38 @@ Try --help for the options.</source>
             <source>Filter tags (regex)</source>
             <translation>筛选标签（正则）</translation>
         </message>
+        <message>
+            <source>Exponential moving average over every logged point, as in TensorBoard or, by choice, over distance. 0 shows the points as they are; they stay visible behind the smoothed line.</source>
+            <translation>对记录的每个点计算指数滑动平均，方式与 TensorBoard 相同，也可选择按距离计算。0 表示按原样显示；原始点始终显示在平滑曲线之后。</translation>
+        </message>
+        <message>
+            <source>Metric</source>
+            <translation>指标</translation>
+        </message>
+        <message>
+            <source>The values of another metric, e.g. epochs</source>
+            <translation>另一指标的值，例如轮次</translation>
+        </message>
+        <message>
+            <source>Curves</source>
+            <translation>曲线</translation>
+        </message>
+        <message>
+            <source>Groups of runs, aligned starts, another metric as axis, form of smoothing</source>
+            <translation>运行分组、起点对齐、以另一指标为轴、平滑方式</translation>
+        </message>
+        <message>
+            <source>How runs become curves</source>
+            <translation>运行如何成为曲线</translation>
+        </message>
+        <message>
+            <source>CSV, visible range…</source>
+            <translation>CSV，可见范围…</translation>
+        </message>
+        <message>
+            <source>JSON Lines, visible range…</source>
+            <translation>JSON Lines，可见范围…</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::ChecklistPanel</name>
@@ -18692,6 +19704,18 @@ Try --help for the options.</source>
         <message>
             <source>Nothing has changed.</source>
             <translation>没有变化。</translation>
+        </message>
+        <message>
+            <source>All runs</source>
+            <translation>所有运行</translation>
+        </message>
+        <message>
+            <source>Judges the checklist by every run that is open again</source>
+            <translation>重新按所有打开的运行评判检查清单</translation>
+        </message>
+        <message>
+            <source>Judged by %1</source>
+            <translation>按 %1 评判</translation>
         </message>
     </context>
     <context>
@@ -19235,6 +20259,68 @@ python train.py 2&gt;&amp;1 | tee train.log
         </message>
     </context>
     <context>
+        <name>faultline::ui::CurveChips</name>
+        <message>
+            <source>mean</source>
+            <translation>平均值</translation>
+        </message>
+        <message>
+            <source>median</source>
+            <translation>中位数</translation>
+        </message>
+        <message>
+            <source>%1, least to greatest</source>
+            <translation>%1，最小值至最大值</translation>
+        </message>
+        <message>
+            <source>%1 ± standard deviation</source>
+            <translation>%1 ± 标准差</translation>
+        </message>
+        <message>
+            <source>Grouped by “%1”</source>
+            <translation>按“%1”分组</translation>
+        </message>
+        <message>
+            <source>Grouped by %1</source>
+            <translation>按 %1 分组</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <comment>grouping: number of groups</comment>
+            <translation>%1：%2</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n group(s)</source>
+            <translation>
+                <numerusform>%n 个组</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source> · </source>
+            <translation> · </translation>
+        </message>
+        <message>
+            <source>Axis: %1</source>
+            <translation>轴：%1</translation>
+        </message>
+        <message>
+            <source>Starts aligned</source>
+            <translation>起点已对齐</translation>
+        </message>
+        <message>
+            <source>Smoothed by distance</source>
+            <translation>按距离平滑</translation>
+        </message>
+        <message>
+            <source>Take this back</source>
+            <translation>撤销此项</translation>
+        </message>
+        <message>
+            <source>Take back: %1</source>
+            <translation>撤销：%1</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::CurveExporter</name>
         <message>
             <source>Comma-separated values (*.csv)</source>
@@ -19269,6 +20355,222 @@ python train.py 2&gt;&amp;1 | tee train.log
         <message>
             <source>Export</source>
             <translation>导出</translation>
+        </message>
+        <message>
+            <source>PDF document (*.pdf)</source>
+            <translation>PDF 文档 (*.pdf)</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::CurveForm</name>
+        <message>
+            <source>No run matches: none is grouped.</source>
+            <translation>没有匹配的运行：未分组。</translation>
+        </message>
+        <message>
+            <source>%1 (%2)</source>
+            <comment>group and number of its runs</comment>
+            <translation>%1（%2）</translation>
+        </message>
+        <message>
+            <source>(empty)</source>
+            <translation>（空）</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n group(s): </source>
+            <translation>
+                <numerusform>%n 个组： </numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>、</translation>
+        </message>
+        <message>
+            <source> · </source>
+            <translation> · </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n run(s) stay alone</source>
+            <translation>
+                <numerusform>%n 个运行单独保留</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Curves</source>
+            <translation>曲线</translation>
+        </message>
+        <message>
+            <source>How runs become curves</source>
+            <translation>运行如何成为曲线</translation>
+        </message>
+        <message>
+            <source>Every run is a curve</source>
+            <translation>每个运行一条曲线</translation>
+        </message>
+        <message>
+            <source>Group by a pattern in their names</source>
+            <translation>按名称中的模式分组</translation>
+        </message>
+        <message>
+            <source>Runs</source>
+            <translation>运行</translation>
+        </message>
+        <message>
+            <source>&amp;Runs</source>
+            <translation>运行(&amp;R)</translation>
+        </message>
+        <message>
+            <source>for example  ^(.*)[-_]seed</source>
+            <translation>例如  ^(.*)[-_]seed</translation>
+        </message>
+        <message>
+            <source>A regular expression. What its (captures) hold names the group; without any, all that it matches does. Runs that do not match stay alone.</source>
+            <translation>正则表达式。其（捕获组）的内容即为组名；若无捕获组，则以全部匹配内容为组名。不匹配的运行保持单独。</translation>
+        </message>
+        <message>
+            <source>Pattern of the groups</source>
+            <translation>分组模式</translation>
+        </message>
+        <message>
+            <source>&amp;Pattern</source>
+            <translation>模式(&amp;P)</translation>
+        </message>
+        <message>
+            <source>Hyperparameter of the groups</source>
+            <translation>分组超参数</translation>
+        </message>
+        <message>
+            <source>&amp;Hyperparameter</source>
+            <translation>超参数(&amp;H)</translation>
+        </message>
+        <message>
+            <source>Groups</source>
+            <translation>分组</translation>
+        </message>
+        <message>
+            <source>Mean</source>
+            <translation>平均</translation>
+        </message>
+        <message>
+            <source>Median</source>
+            <translation>中位数</translation>
+        </message>
+        <message>
+            <source>Line of a group</source>
+            <translation>组的曲线</translation>
+        </message>
+        <message>
+            <source>± standard deviation</source>
+            <translation>± 标准差</translation>
+        </message>
+        <message>
+            <source>Least to greatest</source>
+            <translation>最小值至最大值</translation>
+        </message>
+        <message>
+            <source>No band</source>
+            <translation>无区间带</translation>
+        </message>
+        <message>
+            <source>Band of a group</source>
+            <translation>组的区间带</translation>
+        </message>
+        <message>
+            <source>&amp;Line and band</source>
+            <translation>曲线和区间带(&amp;L)</translation>
+        </message>
+        <message>
+            <source>&amp;Align starts</source>
+            <translation>对齐起点(&amp;A)</translation>
+        </message>
+        <message>
+            <source>The steps of each run count from its first one.</source>
+            <translation>每个运行的步数从其第一步算起。</translation>
+        </message>
+        <message>
+            <source>Start</source>
+            <translation>起点</translation>
+        </message>
+        <message>
+            <source>None: steps or time</source>
+            <translation>无：步数或时间</translation>
+        </message>
+        <message>
+            <source>Metric as horizontal axis</source>
+            <translation>以指标为横轴</translation>
+        </message>
+        <message>
+            <source>Draws every metric over this one, e.g. over epochs, tokens or the learning rate. Points are paired by their steps.</source>
+            <translation>以此指标为横轴绘制所有指标，例如轮次、词元数或学习率。各点按步配对。</translation>
+        </message>
+        <message>
+            <source>Axis &amp;metric</source>
+            <translation>横轴指标(&amp;M)</translation>
+        </message>
+        <message>
+            <source>Over points, as TensorBoard</source>
+            <translation>按点，与 TensorBoard 相同</translation>
+        </message>
+        <message>
+            <source>Over distance in steps</source>
+            <translation>按步的间距</translation>
+        </message>
+        <message>
+            <source>Form of smoothing</source>
+            <translation>平滑方式</translation>
+        </message>
+        <message>
+            <source>Over distance, a curve comes out the same however densely it was logged.</source>
+            <translation>按间距平滑时，无论记录疏密，曲线形状都相同。</translation>
+        </message>
+        <message>
+            <source>&amp;Smoothing</source>
+            <translation>平滑(&amp;S)</translation>
+        </message>
+        <message>
+            <source>Attempts: a line each</source>
+            <translation>各次尝试：每次一条曲线</translation>
+        </message>
+        <message>
+            <source>All points in one line</source>
+            <translation>所有点连成一条曲线</translation>
+        </message>
+        <message>
+            <source>As TensorBoard shows them</source>
+            <translation>与 TensorBoard 的显示相同</translation>
+        </message>
+        <message>
+            <source>As TensorBoard's data server does</source>
+            <translation>与 TensorBoard 的数据服务器相同</translation>
+        </message>
+        <message>
+            <source>Restarted runs</source>
+            <translation>重启过的运行</translation>
+        </message>
+        <message>
+            <source>TensorBoard drops points where a training was restarted, by different rules in its two readers.</source>
+            <translation>TensorBoard 会在训练重启处丢弃点，其两种读取器所用的规则不同。</translation>
+        </message>
+        <message>
+            <source>R&amp;estarts</source>
+            <translation>重启(&amp;E)</translation>
+        </message>
+        <message>
+            <source>Group by a hyperparameter</source>
+            <translation>按超参数分组</translation>
+        </message>
+        <message>
+            <source>No run logged hyperparameters.</source>
+            <translation>没有运行记录超参数。</translation>
+        </message>
+        <message>
+            <source>Type what the names of a group have in common.</source>
+            <translation>请输入同组名称的共同部分。</translation>
+        </message>
+        <message>
+            <source>Not a regular expression: %1. No run is grouped.</source>
+            <translation>不是有效的正则表达式：%1。未对任何运行分组。</translation>
         </message>
     </context>
     <context>
@@ -20062,6 +21364,146 @@ python train.py 2&gt;&amp;1 | tee train.log
         </message>
     </context>
     <context>
+        <name>faultline::ui::GraphTab</name>
+        <message>
+            <source>Layers</source>
+            <translation>层</translation>
+        </message>
+        <message>
+            <source>Graph</source>
+            <translation>计算图</translation>
+        </message>
+        <message>
+            <source>Search names and operations</source>
+            <translation>搜索名称和操作</translation>
+        </message>
+        <message>
+            <source>Search the graph</source>
+            <translation>在计算图中搜索</translation>
+        </message>
+        <message>
+            <source>Previous match</source>
+            <translation>上一个匹配项</translation>
+        </message>
+        <message>
+            <source>Next match</source>
+            <translation>下一个匹配项</translation>
+        </message>
+        <message>
+            <source>Matches</source>
+            <translation>匹配项</translation>
+        </message>
+        <message>
+            <source>Graph by name scopes</source>
+            <translation>按名称作用域显示的计算图</translation>
+        </message>
+        <message>
+            <source>Node</source>
+            <translation>节点</translation>
+        </message>
+        <message>
+            <source>Operations</source>
+            <translation>操作</translation>
+        </message>
+        <message>
+            <source>Time and memory</source>
+            <translation>时间和内存</translation>
+        </message>
+        <message>
+            <source>Meta graph</source>
+            <translation>元图</translation>
+        </message>
+        <message>
+            <source>Run metadata</source>
+            <translation>运行元数据</translation>
+        </message>
+        <message>
+            <source>Run metadata %1</source>
+            <comment>tag</comment>
+            <translation>运行元数据 %1</translation>
+        </message>
+        <message>
+            <source>Keras model</source>
+            <translation>Keras 模型</translation>
+        </message>
+        <message>
+            <source>%1 · %2 · step %3</source>
+            <comment>run, kind, step</comment>
+            <translation>%1 · %2 · 第 %3 步</translation>
+        </message>
+        <message>
+            <source>No visible run logged a graph</source>
+            <translation>可见的运行均未记录计算图</translation>
+        </message>
+        <message>
+            <source>Tick runs in the Case list to see their graphs.</source>
+            <translation>在“案例”列表中勾选运行以查看其计算图。</translation>
+        </message>
+        <message>
+            <source>Reading…</source>
+            <translation>正在读取…</translation>
+        </message>
+        <message>
+            <source>This graph could not be read</source>
+            <translation>无法读取此计算图</translation>
+        </message>
+        <message numerus="yes">
+            <source>%1: %n layer(s)</source>
+            <comment>name of a model</comment>
+            <translation>
+                <numerusform>%1：%n 层</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source> · </source>
+            <translation> · </translation>
+        </message>
+        <message>
+            <source>%1 parameters</source>
+            <translation>%1 个参数</translation>
+        </message>
+        <message>
+            <source>sizes are not known: %1</source>
+            <translation>大小未知：%1</translation>
+        </message>
+        <message>
+            <source>Nothing in it</source>
+            <translation>无内容</translation>
+        </message>
+        <message>
+            <source>This run metadata holds neither a graph nor times.</source>
+            <translation>此运行元数据中既没有计算图也没有耗时。</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n operation(s) timed</source>
+            <translation>
+                <numerusform>%n 个操作有计时</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n more left out</source>
+            <translation>
+                <numerusform>另有 %n 个已略去</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n match(es)</source>
+            <translation>
+                <numerusform>%n 个匹配项</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n graph(s) of the visible runs</source>
+            <translation>
+                <numerusform>可见的运行共有 %n 个计算图</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Graphs</source>
+            <translation>计算图</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::HardwareCard</name>
         <message>
             <source>%1 (%2)</source>
@@ -20235,6 +21677,177 @@ python train.py 2&gt;&amp;1 | tee train.log
         </message>
     </context>
     <context>
+        <name>faultline::ui::HistogramCard</name>
+        <message>
+            <source>Enlarge</source>
+            <translation>放大</translation>
+        </message>
+        <message>
+            <source>How this card is drawn</source>
+            <translation>此卡片的绘制方式</translation>
+        </message>
+        <message>
+            <source>Offset</source>
+            <translation>错开</translation>
+        </message>
+        <message>
+            <source>Overlay</source>
+            <translation>叠加</translation>
+        </message>
+        <message>
+            <source>Distribution</source>
+            <translation>分布</translation>
+        </message>
+        <message>
+            <source>Logarithmic counts</source>
+            <translation>对数计数</translation>
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <comment>tag, run</comment>
+            <translation>%2 的 %1</translation>
+        </message>
+        <message>
+            <source>Histograms of %1 of %2</source>
+            <comment>tag, run</comment>
+            <translation>%2 的 %1 的直方图</translation>
+        </message>
+        <message>
+            <source>Back to normal size</source>
+            <translation>恢复正常大小</translation>
+        </message>
+        <message>
+            <source>Reading…</source>
+            <translation>正在读取…</translation>
+        </message>
+        <message>
+            <source>None of these histograms could be read.</source>
+            <translation>这些直方图均无法读取。</translation>
+        </message>
+        <message>
+            <source>Every histogram holds NaN or infinity: there is nothing else to draw.</source>
+            <translation>每个直方图都含有 NaN 或无穷：没有其他内容可绘制。</translation>
+        </message>
+        <message>
+            <source>Every histogram is empty: it was logged without a value.</source>
+            <translation>每个直方图都是空的：记录时没有任何值。</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n step(s)</source>
+            <translation>
+                <numerusform>%n 步</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 of %2 steps drawn</source>
+            <translation>已绘制 %1 步，共 %2 步</translation>
+        </message>
+        <message>
+            <source>%1 hold NaN or infinity alone, the first at step %2</source>
+            <translation>%1 个仅含 NaN 或无穷，首个在第 %2 步</translation>
+        </message>
+        <message>
+            <source>%1 without values, the first at step %2</source>
+            <translation>%1 个没有值，首个在第 %2 步</translation>
+        </message>
+        <message>
+            <source>%1 could not be read, the first at step %2</source>
+            <translation>%1 个无法读取，首个在第 %2 步</translation>
+        </message>
+        <message>
+            <source>NaN or infinity among the values from step %1 on</source>
+            <translation>从第 %1 步起，值中出现 NaN 或无穷</translation>
+        </message>
+        <message>
+            <source> · </source>
+            <translation> · </translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::HistogramChart</name>
+        <message numerus="yes">
+            <source>%n step(s); at the last, %1, the median is %2</source>
+            <translation>
+                <numerusform>%n 步；在最后一步 %1，中位数为 %2</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::HistogramsTab</name>
+        <message>
+            <source>Histograms</source>
+            <translation>直方图</translation>
+        </message>
+        <message>
+            <source>Offset</source>
+            <translation>错开</translation>
+        </message>
+        <message>
+            <source>A ridge for each step, the newest in front</source>
+            <translation>每步一条山脊，最新的在最前</translation>
+        </message>
+        <message>
+            <source>Overlay</source>
+            <translation>叠加</translation>
+        </message>
+        <message>
+            <source>A line for each step, on one scale of counts</source>
+            <translation>每步一条曲线，共用同一计数刻度</translation>
+        </message>
+        <message>
+            <source>Distribution</source>
+            <translation>分布</translation>
+        </message>
+        <message>
+            <source>Percentiles over time: median, and what lies 0.5, 1 and 1.5 standard deviations from it in a normal distribution</source>
+            <translation>随时间变化的百分位数：中位数，以及正态分布中距其 0.5、1 和 1.5 个标准差的位置</translation>
+        </message>
+        <message>
+            <source>Log counts</source>
+            <translation>对数计数</translation>
+        </message>
+        <message>
+            <source>Logarithmic counts, so that rare values can be seen</source>
+            <translation>计数取对数，以便看到罕见的值</translation>
+        </message>
+        <message>
+            <source>General</source>
+            <translation>常规</translation>
+        </message>
+        <message>
+            <source>No visible run logged histograms</source>
+            <translation>可见的运行均未记录直方图</translation>
+        </message>
+        <message>
+            <source>Tick runs in the Case list to see their histograms.</source>
+            <translation>在“案例”列表中勾选运行以查看其直方图。</translation>
+        </message>
+        <message>
+            <source>No tag matches the filter</source>
+            <translation>没有标签符合筛选</translation>
+        </message>
+        <message numerus="yes">
+            <source>None of the %n tag(s) contains “%1”.</source>
+            <translation>
+                <numerusform>%n 个标签中没有一个包含“%1”。</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 of %2 histograms in sight drawn</source>
+            <translation>视野内 %2 个直方图中已绘制 %1 个</translation>
+        </message>
+        <message>
+            <source> · </source>
+            <translation> · </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n more card(s): filter tags or hide runs to see them</source>
+            <translation>
+                <numerusform>另有 %n 张卡片：筛选标签或隐藏运行即可查看</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::HostPanel</name>
         <message>
             <source>No input pipeline to look at</source>
@@ -20282,6 +21895,389 @@ python train.py 2&gt;&amp;1 | tee train.log
         </message>
     </context>
     <context>
+        <name>faultline::ui::HparamFilterEditor</name>
+        <message>
+            <source>Clear</source>
+            <translation>清除</translation>
+        </message>
+        <message>
+            <source>Clear this filter</source>
+            <translation>清除此筛选</translation>
+        </message>
+        <message>
+            <source>Choose a column above to filter the sessions by it.</source>
+            <translation>在上方选择一列，按其筛选会话。</translation>
+        </message>
+        <message>
+            <source>Least value</source>
+            <translation>最小值</translation>
+        </message>
+        <message>
+            <source>from</source>
+            <translation>从</translation>
+        </message>
+        <message>
+            <source>Greatest value</source>
+            <translation>最大值</translation>
+        </message>
+        <message>
+            <source>to</source>
+            <translation>至</translation>
+        </message>
+        <message>
+            <source>Text that values contain</source>
+            <translation>值所包含的文本</translation>
+        </message>
+        <message>
+            <source>contains</source>
+            <translation>包含</translation>
+        </message>
+        <message>
+            <source>Values to show</source>
+            <translation>要显示的值</translation>
+        </message>
+        <message>
+            <source>Filter</source>
+            <translation>筛选</translation>
+        </message>
+        <message>
+            <source>(no value)</source>
+            <translation>（无值）</translation>
+        </message>
+        <message>
+            <source>Filter: %1</source>
+            <translation>筛选：%1</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::HparamPanel</name>
+        <message>
+            <source>Find a column</source>
+            <translation>查找列</translation>
+        </message>
+        <message>
+            <source>Metrics to show</source>
+            <translation>要显示的指标</translation>
+        </message>
+        <message>
+            <source>Hyperparameters to show</source>
+            <translation>要显示的超参数</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::HparamsTab</name>
+        <message numerus="yes">
+            <source>%n session(s)</source>
+            <translation>
+                <numerusform>%n 个会话</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%1 of %n session(s)</source>
+            <translation>
+                <numerusform>%n 个会话中的 %1 个</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Reading…</source>
+            <translation>正在读取…</translation>
+        </message>
+        <message>
+            <source>The hyperparameters of the runs are being read.</source>
+            <translation>正在读取各运行的超参数。</translation>
+        </message>
+        <message>
+            <source>The hyperparameters cannot be read</source>
+            <translation>无法读取超参数</translation>
+        </message>
+        <message>
+            <source>No hyperparameters</source>
+            <translation>没有超参数</translation>
+        </message>
+        <message>
+            <source>No run logged hyperparameters, and none has a configuration file beside it.</source>
+            <translation>没有运行记录了超参数，旁边也都没有配置文件。</translation>
+        </message>
+        <message>
+            <source>Table (*.csv)</source>
+            <translation>表格 (*.csv)</translation>
+        </message>
+        <message>
+            <source>JSON (*.json)</source>
+            <translation>JSON (*.json)</translation>
+        </message>
+        <message>
+            <source>Columns</source>
+            <translation>列</translation>
+        </message>
+        <message>
+            <source>Show which columns there are, and their filters</source>
+            <translation>显示有哪些列及其筛选条件</translation>
+        </message>
+        <message>
+            <source>Draw</source>
+            <translation>绘制</translation>
+        </message>
+        <message>
+            <source>What to draw</source>
+            <translation>绘制什么</translation>
+        </message>
+        <message>
+            <source>Parallel coordinates</source>
+            <translation>平行坐标</translation>
+        </message>
+        <message>
+            <source>Scatter plots</source>
+            <translation>散点图</translation>
+        </message>
+        <message>
+            <source>Nothing</source>
+            <translation>无</translation>
+        </message>
+        <message>
+            <source>Value</source>
+            <translation>值</translation>
+        </message>
+        <message>
+            <source>Which value of a metric</source>
+            <translation>采用指标的哪个值</translation>
+        </message>
+        <message>
+            <source>Colour</source>
+            <translation>颜色</translation>
+        </message>
+        <message>
+            <source>Metric that gives the colours</source>
+            <translation>决定颜色的指标</translation>
+        </message>
+        <message>
+            <source>Clear filters</source>
+            <translation>清除筛选</translation>
+        </message>
+        <message>
+            <source>Export</source>
+            <translation>导出</translation>
+        </message>
+        <message>
+            <source>Write or copy the rows and columns shown</source>
+            <translation>写入或复制显示的行和列</translation>
+        </message>
+        <message>
+            <source>CSV…</source>
+            <translation>CSV…</translation>
+        </message>
+        <message>
+            <source>JSON…</source>
+            <translation>JSON…</translation>
+        </message>
+        <message>
+            <source>Copy as Markdown</source>
+            <translation>复制为 Markdown</translation>
+        </message>
+        <message>
+            <source>Sessions</source>
+            <translation>会话</translation>
+        </message>
+        <message>
+            <source>Show only this session</source>
+            <translation>仅显示此会话</translation>
+        </message>
+        <message>
+            <source>Show all runs</source>
+            <translation>显示所有运行</translation>
+        </message>
+        <message>
+            <source>Open its scalars</source>
+            <translation>打开其标量</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n session(s) written to %1</source>
+            <translation>
+                <numerusform>已将 %n 个会话写入 %1</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n session(s) copied</source>
+            <translation>
+                <numerusform>已复制 %n 个会话</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n run(s) without hyperparameters</source>
+            <translation>
+                <numerusform>%n 个运行没有超参数</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n value(s) cannot be read: %1</source>
+            <translation>
+                <numerusform>%n 个值无法读取：%1</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n field(s) of configurations left out</source>
+            <translation>
+                <numerusform>已略去 %n 个配置字段</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 of %2 axes drawn</source>
+            <translation>已绘制 %1 / %2 条坐标轴</translation>
+        </message>
+        <message>
+            <source>HParams</source>
+            <translation>HParams</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ImageCanvas</name>
+        <message numerus="yes">
+            <source>Shown are the first %n frame(s).</source>
+            <translation>
+                <numerusform>显示的是前 %n 帧。</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ImageCard</name>
+        <message>
+            <source>Pictures of %1</source>
+            <translation>%1 的图像</translation>
+        </message>
+        <message>
+            <source>Loading…</source>
+            <translation>正在加载…</translation>
+        </message>
+        <message>
+            <source>This value holds no picture.</source>
+            <translation>此值不含图像。</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n picture(s)</source>
+            <translation>
+                <numerusform>%n 张图像</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source> · </source>
+            <translation> · </translation>
+        </message>
+        <message>
+            <source>first %1 of %2</source>
+            <comment>pictures</comment>
+            <translation>%2 张中的前 %1 张</translation>
+        </message>
+        <message>
+            <source>Large view</source>
+            <translation>大图</translation>
+        </message>
+        <message>
+            <source>Copy picture</source>
+            <translation>复制图像</translation>
+        </message>
+        <message>
+            <source>Save picture as logged…</source>
+            <translation>按记录原样保存图像…</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ImageViewer</name>
+        <message>
+            <source>Pixel under the mouse</source>
+            <translation>鼠标所指像素</translation>
+        </message>
+        <message>
+            <source>Large picture</source>
+            <translation>大图</translation>
+        </message>
+        <message>
+            <source>Back to all pictures</source>
+            <translation>返回所有图像</translation>
+        </message>
+        <message>
+            <source>Previous run</source>
+            <translation>上一个运行</translation>
+        </message>
+        <message>
+            <source>Next run</source>
+            <translation>下一个运行</translation>
+        </message>
+        <message>
+            <source>Zoom in</source>
+            <translation>放大</translation>
+        </message>
+        <message>
+            <source>Zoom out</source>
+            <translation>缩小</translation>
+        </message>
+        <message>
+            <source>Show all of it</source>
+            <translation>显示全部</translation>
+        </message>
+        <message>
+            <source>Zoom</source>
+            <translation>缩放</translation>
+        </message>
+        <message numerus="yes">
+            <source>This step has %n picture(s) only.</source>
+            <translation>
+                <numerusform>此步只有 %n 张图像。</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>picture %1 of %2</source>
+            <translation>图像 %1 / %2</translation>
+        </message>
+        <message>
+            <source> · </source>
+            <translation> · </translation>
+        </message>
+        <message>
+            <source>Copy picture</source>
+            <translation>复制图像</translation>
+        </message>
+        <message>
+            <source>Save picture as logged…</source>
+            <translation>按记录原样保存图像…</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ImagesTab</name>
+        <message>
+            <source>Actual size</source>
+            <translation>实际大小</translation>
+        </message>
+        <message>
+            <source>A pixel of the screen for each pixel; otherwise pictures fit in their cards</source>
+            <translation>图像的每个像素对应一个屏幕像素；否则图像缩放以适应卡片</translation>
+        </message>
+        <message>
+            <source>Brightness</source>
+            <translation>亮度</translation>
+        </message>
+        <message>
+            <source>Contrast</source>
+            <translation>对比度</translation>
+        </message>
+        <message>
+            <source>Brightness and contrast as logged</source>
+            <translation>亮度和对比度恢复为记录时的状态</translation>
+        </message>
+        <message>
+            <source>%1 %</source>
+            <comment>per cent</comment>
+            <translation>%1 %</translation>
+        </message>
+        <message>
+            <source>pictures</source>
+            <translation>图像</translation>
+        </message>
+        <message>
+            <source>Images</source>
+            <translation>图像</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::IssuesPanel</name>
         <message>
             <source>Issues with files</source>
@@ -20300,6 +22296,124 @@ python train.py 2&gt;&amp;1 | tee train.log
         <message>
             <source>Copy row</source>
             <translation>复制此行</translation>
+        </message>
+        <message>
+            <source>Totals of the issues shown</source>
+            <translation>所示问题的合计</translation>
+        </message>
+        <message>
+            <source>Filter files and issues</source>
+            <translation>筛选文件和问题</translation>
+        </message>
+        <message>
+            <source>Filter issues</source>
+            <translation>筛选问题</translation>
+        </message>
+        <message>
+            <source>Severity of the issues shown</source>
+            <translation>所示问题的严重程度</translation>
+        </message>
+        <message>
+            <source>All issues</source>
+            <translation>所有问题</translation>
+        </message>
+        <message>
+            <source>Damage only</source>
+            <translation>仅损坏</translation>
+        </message>
+        <message>
+            <source>Errors only</source>
+            <translation>仅错误</translation>
+        </message>
+        <message>
+            <source>Kind of the issues shown</source>
+            <translation>所示问题的类型</translation>
+        </message>
+        <message>
+            <source>Run of the issues shown</source>
+            <translation>所示问题所属的运行</translation>
+        </message>
+        <message>
+            <source>Copy or export the rows shown</source>
+            <translation>复制或导出显示的行</translation>
+        </message>
+        <message>
+            <source>Copy as CSV</source>
+            <translation>复制为 CSV</translation>
+        </message>
+        <message>
+            <source>Copy as JSON</source>
+            <translation>复制为 JSON</translation>
+        </message>
+        <message>
+            <source>CSV…</source>
+            <translation>CSV…</translation>
+        </message>
+        <message>
+            <source>JSON…</source>
+            <translation>JSON…</translation>
+        </message>
+        <message>
+            <source>Every kind</source>
+            <translation>所有类型</translation>
+        </message>
+        <message>
+            <source>Every run</source>
+            <translation>所有运行</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n issue(s)</source>
+            <translation>
+                <numerusform>%n 个问题</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>in %n file(s)</source>
+            <translation>
+                <numerusform>在 %n 个文件中</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 lost</source>
+            <translation>丢失 %1</translation>
+        </message>
+        <message numerus="yes">
+            <source>at least %n record(s)</source>
+            <translation>
+                <numerusform>至少 %n 条记录</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n record(s)</source>
+            <translation>
+                <numerusform>%n 条记录</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source> · </source>
+            <translation> · </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n issue(s) written to %1</source>
+            <translation>
+                <numerusform>已将 %n 个问题写入 %1</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 could not be written: %2</source>
+            <translation>无法写入 %1：%2</translation>
+        </message>
+        <message>
+            <source>Comma-separated values (*.csv)</source>
+            <translation>逗号分隔值 (*.csv)</translation>
+        </message>
+        <message>
+            <source>JSON (*.json)</source>
+            <translation>JSON (*.json)</translation>
+        </message>
+        <message>
+            <source>damage</source>
+            <translation>损坏</translation>
         </message>
     </context>
     <context>
@@ -20323,6 +22437,79 @@ python train.py 2&gt;&amp;1 | tee train.log
         <message>
             <source>%1 of %2 layers, %3 kept</source>
             <translation>%1 / %2 层，保留 %3</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::LayoutCard</name>
+        <message>
+            <source>Chart of %1</source>
+            <translation>%1 的图表</translation>
+        </message>
+        <message>
+            <source>%1 · %2</source>
+            <comment>run, tag</comment>
+            <translation>%1 · %2</translation>
+        </message>
+        <message>
+            <source>The layout names no curves for this chart.</source>
+            <translation>布局没有为此图表指定曲线。</translation>
+        </message>
+        <message>
+            <source>Not understood: %1</source>
+            <translation>无法识别：%1</translation>
+        </message>
+        <message>
+            <source>No visible run has %1</source>
+            <translation>没有可见的运行包含 %1</translation>
+        </message>
+        <message>
+            <source>No tag matches this chart.</source>
+            <translation>没有标签与此图表匹配。</translation>
+        </message>
+        <message>
+            <source>No visible run has these tags.</source>
+            <translation>没有可见的运行包含这些标签。</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::LayoutsTab</name>
+        <message>
+            <source>Charts of the layout</source>
+            <translation>布局中的图表</translation>
+        </message>
+        <message>
+            <source>Without a title</source>
+            <translation>无标题</translation>
+        </message>
+        <message>
+            <source>Reading…</source>
+            <translation>正在读取…</translation>
+        </message>
+        <message>
+            <source>The layout of charts is being read.</source>
+            <translation>正在读取图表布局。</translation>
+        </message>
+        <message>
+            <source>The layout cannot be read</source>
+            <translation>布局无法读取</translation>
+        </message>
+        <message>
+            <source>An empty layout</source>
+            <translation>空布局</translation>
+        </message>
+        <message>
+            <source>The logs lay out no charts.</source>
+            <translation>日志的布局中没有图表。</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n chart(s) laid out by the logs</source>
+            <translation>
+                <numerusform>日志的布局中有 %n 个图表</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Layouts</source>
+            <translation>布局</translation>
         </message>
     </context>
     <context>
@@ -20590,6 +22777,10 @@ python train.py 2&gt;&amp;1 | tee train.log
             <source>Saved as %1</source>
             <translation>已保存为 %1</translation>
         </message>
+        <message>
+            <source>Pages</source>
+            <translation>页面</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::MakeupPanel</name>
@@ -20600,6 +22791,102 @@ python train.py 2&gt;&amp;1 | tee train.log
         <message>
             <source>Memory over one training step</source>
             <translation>一个训练步内的显存</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::MediaCard</name>
+        <message>
+            <source>Copy and save</source>
+            <translation>复制和保存</translation>
+        </message>
+        <message>
+            <source>%1, run %2</source>
+            <translation>%1，运行 %2</translation>
+        </message>
+        <message>
+            <source>No value of this tag can be found again in its file.</source>
+            <translation>此标签的值在其文件中均无法再找到。</translation>
+        </message>
+        <message>
+            <source>Nothing logged up to step %1.
+The first is at step %2.</source>
+            <translation>截至第 %1 步没有记录。
+第一个值在第 %2 步。</translation>
+        </message>
+        <message>
+            <source>%1 · %2</source>
+            <comment>figures, more figures</comment>
+            <translation>%1 · %2</translation>
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <comment>this value of all</comment>
+            <translation>%1 / %2</translation>
+        </message>
+        <message>
+            <source>Save all steps to a folder…</source>
+            <translation>将所有步保存到文件夹…</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::MediaTab</name>
+        <message>
+            <source>Tags shown</source>
+            <translation>显示的标签</translation>
+        </message>
+        <message>
+            <source>Clear the filter</source>
+            <translation>清除筛选</translation>
+        </message>
+        <message>
+            <source>Show all runs</source>
+            <translation>显示所有运行</translation>
+        </message>
+        <message>
+            <source>General</source>
+            <translation>常规</translation>
+        </message>
+        <message>
+            <source>Nothing of this kind</source>
+            <translation>没有此类内容</translation>
+        </message>
+        <message>
+            <source>The event files that are open hold no %1.</source>
+            <translation>打开的事件文件中没有%1。</translation>
+        </message>
+        <message>
+            <source>Every run is hidden</source>
+            <translation>所有运行都已隐藏</translation>
+        </message>
+        <message>
+            <source>Tick runs in the Case list to see their %1.</source>
+            <translation>在“案例”列表中勾选运行以查看其%1。</translation>
+        </message>
+        <message>
+            <source>No tag matches the filter</source>
+            <translation>没有标签符合筛选</translation>
+        </message>
+        <message numerus="yes">
+            <source>None of the %n tag(s) contains “%1”.</source>
+            <translation>
+                <numerusform>%n 个标签中没有一个包含“%1”。</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n tag(s)</source>
+            <translation>
+                <numerusform>%n 个标签</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source> · </source>
+            <translation> · </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n card(s)</source>
+            <translation>
+                <numerusform>%n 张卡片</numerusform>
+            </translation>
         </message>
     </context>
     <context>
@@ -20737,6 +23024,29 @@ python train.py 2&gt;&amp;1 | tee train.log
         </message>
     </context>
     <context>
+        <name>faultline::ui::MetricLegend</name>
+        <message>
+            <source>No session has a colour</source>
+            <translation>没有会话带有颜色</translation>
+        </message>
+        <message>
+            <source>Colours of %1, from %2 to %3</source>
+            <translation>%1 的颜色，从 %2 到 %3</translation>
+        </message>
+        <message>
+            <source>Colours show %1</source>
+            <translation>颜色表示 %1</translation>
+        </message>
+        <message>
+            <source>≤ %1</source>
+            <translation>≤ %1</translation>
+        </message>
+        <message>
+            <source>≥ %1</source>
+            <translation>≥ %1</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::MitigationPanel</name>
         <message>
             <source>What would help</source>
@@ -20780,6 +23090,69 @@ python train.py 2&gt;&amp;1 | tee train.log
         </message>
     </context>
     <context>
+        <name>faultline::ui::NavigatorPanel</name>
+        <message>
+            <source>Next curve event</source>
+            <translation>下一个曲线事件</translation>
+        </message>
+        <message>
+            <source>Previous curve event</source>
+            <translation>上一个曲线事件</translation>
+        </message>
+        <message>
+            <source>Filter tags and runs</source>
+            <translation>筛选标签和运行</translation>
+        </message>
+        <message>
+            <source>Filter curve events</source>
+            <translation>筛选曲线事件</translation>
+        </message>
+        <message>
+            <source>Show events: %1</source>
+            <translation>显示事件：%1</translation>
+        </message>
+        <message>
+            <source>Curve events found</source>
+            <translation>找到的曲线事件</translation>
+        </message>
+        <message>
+            <source>%1 (%2)</source>
+            <translation>%1（%2）</translation>
+        </message>
+        <message>
+            <source>Curve events</source>
+            <translation>曲线事件</translation>
+        </message>
+        <message numerus="yes">
+            <source>in %n tag(s)</source>
+            <translation>
+                <numerusform>在 %n 个标签中</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Looking %1…</source>
+            <translation>正在%1查找…</translation>
+        </message>
+        <message>
+            <source>No NaN, no spike and no jump %1</source>
+            <translation>%1没有 NaN、尖峰或跳变</translation>
+        </message>
+        <message>
+            <source>No curves to look at</source>
+            <translation>没有可查找的曲线</translation>
+        </message>
+        <message>
+            <source>%1 of %2 events</source>
+            <translation>%1 / %2 个事件</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n event(s)</source>
+            <translation>
+                <numerusform>%n 个事件</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::NoteField</name>
         <message>
             <source>Add a note</source>
@@ -20803,6 +23176,27 @@ python train.py 2&gt;&amp;1 | tee train.log
         <message>
             <source>Messages</source>
             <translation>消息</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::OutlierNote</name>
+        <message>
+            <source>All points in sight</source>
+            <translation>所有点均可见</translation>
+        </message>
+        <message>
+            <source>This chart shows its outliers. Click to leave them out again.</source>
+            <translation>此图表显示其离群值。点击可再次忽略。</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n point(s) outside</source>
+            <translation>
+                <numerusform>%n 个点在范围外</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Above or below the axis, which leaves the outliers out; bars on the rim mark where. Click to bring them into sight, in this chart alone.</source>
+            <translation>位于坐标轴范围之上或之下，坐标轴忽略了离群值；边缘的短线标出其位置。点击可仅在此图表中显示它们。</translation>
         </message>
     </context>
     <context>
@@ -20886,6 +23280,32 @@ python train.py 2&gt;&amp;1 | tee train.log
         <message>
             <source>%1, %2</source>
             <translation>%1, %2</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ParallelView</name>
+        <message>
+            <source>Parallel coordinates</source>
+            <translation>平行坐标</translation>
+        </message>
+        <message>
+            <source>Left and Right choose an axis, with Ctrl they move it; L: logarithmic; Delete: without its filter; Up and Down choose a session.</source>
+            <translation>左右方向键选择坐标轴，按住 Ctrl 则移动它；L：对数；Delete：去除其筛选；上下方向键选择会话。</translation>
+        </message>
+        <message>
+            <source>%1 (log)</source>
+            <comment>title of an axis</comment>
+            <translation>%1（对数）</translation>
+        </message>
+        <message>
+            <source>no value</source>
+            <translation>无值</translation>
+        </message>
+        <message>
+            <source>%1
+Drag to move, double-click for a logarithmic axis</source>
+            <translation>%1
+拖动以移动，双击切换为对数轴</translation>
         </message>
     </context>
     <context>
@@ -21260,6 +23680,18 @@ Add a transform with +.</source>
         </message>
     </context>
     <context>
+        <name>faultline::ui::PixelCanvas</name>
+        <message>
+            <source>x %1, y %2: %3, %4, %5</source>
+            <comment>pixel, its red, green, blue</comment>
+            <translation>x %1，y %2：%3，%4，%5</translation>
+        </message>
+        <message>
+            <source>%1, opacity %2</source>
+            <translation>%1，不透明度 %2</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::PlanExportButton</name>
         <message>
             <source>Copy or save the plan</source>
@@ -21351,6 +23783,136 @@ Add a transform with +.</source>
         <message>
             <source>Needs %1 (%2).</source>
             <translation>需要 %1（%2）。</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::PrCurveCard</name>
+        <message>
+            <source>Enlarge</source>
+            <translation>放大</translation>
+        </message>
+        <message>
+            <source>Step</source>
+            <translation>步</translation>
+        </message>
+        <message>
+            <source>What the curves come to</source>
+            <translation>曲线的汇总指标</translation>
+        </message>
+        <message>
+            <source>Precision-recall curves of %1</source>
+            <translation>%1 的精确率-召回率曲线</translation>
+        </message>
+        <message>
+            <source>Back to normal size</source>
+            <translation>恢复正常大小</translation>
+        </message>
+        <message>
+            <source>step %1</source>
+            <translation>第 %1 步</translation>
+        </message>
+        <message>
+            <source>Reading…</source>
+            <translation>正在读取…</translation>
+        </message>
+        <message>
+            <source>Nothing was judged positive at any threshold.</source>
+            <translation>在任何阈值下都没有判为正例的样本。</translation>
+        </message>
+        <message>
+            <source>No curve to draw.</source>
+            <translation>没有可绘制的曲线。</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::PrCurveChart</name>
+        <message>
+            <source>Recall</source>
+            <translation>召回率</translation>
+        </message>
+        <message>
+            <source>Precision</source>
+            <translation>精确率</translation>
+        </message>
+        <message>
+            <source>threshold %1</source>
+            <translation>阈值 %1</translation>
+        </message>
+        <message>
+            <source>%1, step %2</source>
+            <comment>run, step</comment>
+            <translation>%1，第 %2 步</translation>
+        </message>
+        <message>
+            <source>F1</source>
+            <translation>F1</translation>
+        </message>
+        <message>
+            <source>True positives</source>
+            <translation>真正例</translation>
+        </message>
+        <message>
+            <source>False positives</source>
+            <translation>假正例</translation>
+        </message>
+        <message>
+            <source>True negatives</source>
+            <translation>真负例</translation>
+        </message>
+        <message>
+            <source>False negatives</source>
+            <translation>假负例</translation>
+        </message>
+        <message>
+            <source>the best F1 of this run</source>
+            <translation>此运行的最佳 F1</translation>
+        </message>
+        <message>
+            <source>%1, threshold %2: precision %3, recall %4</source>
+            <translation>%1，阈值 %2：精确率 %3，召回率 %4</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::PrCurvesTab</name>
+        <message>
+            <source>Precision-recall curves</source>
+            <translation>精确率-召回率曲线</translation>
+        </message>
+        <message>
+            <source>○ best F1 of a run</source>
+            <translation>○ 运行的最佳 F1</translation>
+        </message>
+        <message>
+            <source>General</source>
+            <translation>常规</translation>
+        </message>
+        <message>
+            <source>No visible run logged such curves</source>
+            <translation>可见的运行均未记录此类曲线</translation>
+        </message>
+        <message>
+            <source>Tick runs in the Case list to see their curves.</source>
+            <translation>在“案例”列表中勾选运行以查看其曲线。</translation>
+        </message>
+        <message>
+            <source>No tag matches the filter</source>
+            <translation>没有标签符合筛选</translation>
+        </message>
+        <message numerus="yes">
+            <source>None of the %n tag(s) contains “%1”.</source>
+            <translation>
+                <numerusform>%n 个标签均不含“%1”。</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n precision-recall curve(s)</source>
+            <translation>
+                <numerusform>%n 条精确率-召回率曲线</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>PR curves</source>
+            <translation>PR 曲线</translation>
         </message>
     </context>
     <context>
@@ -21800,6 +24362,46 @@ Add a transform with +.</source>
             <source>Copy picture</source>
             <translation>复制图片</translation>
         </message>
+        <message numerus="yes">
+            <source>Working out %n curve(s)…</source>
+            <translation>
+                <numerusform>正在计算 %n 条曲线…</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n run(s) without %1</source>
+            <translation>
+                <numerusform>%n 个运行没有 %1</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 points before the first %2 left out</source>
+            <translation>略去首个 %2 值之前的 %1 个点</translation>
+        </message>
+        <message>
+            <source>%1 points at the %2 of an earlier step</source>
+            <translation>%1 个点取更早一步的 %2 值</translation>
+        </message>
+        <message>
+            <source>groups thinned: too many steps</source>
+            <translation>组已抽稀：步数过多</translation>
+        </message>
+        <message>
+            <source>JSON Lines, visible range…</source>
+            <translation>JSON Lines，可见范围…</translation>
+        </message>
+        <message>
+            <source>Groups with their bands as CSV…</source>
+            <translation>各组及其区间带导出为 CSV…</translation>
+        </message>
+        <message>
+            <source>Groups in the visible range as CSV…</source>
+            <translation>可见范围内的各组导出为 CSV…</translation>
+        </message>
+        <message>
+            <source>PDF page…</source>
+            <translation>PDF 页面…</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::ScalarsView</name>
@@ -21872,6 +24474,22 @@ Add a transform with +.</source>
         <message>
             <source>Scalars</source>
             <translation>标量</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ScatterView</name>
+        <message>
+            <source>Scatter plots</source>
+            <translation>散点图</translation>
+        </message>
+        <message>
+            <source>Each hyperparameter against each metric. The filters of the columns do the same as dragging here.</source>
+            <translation>每个超参数对每个指标。列筛选与在此处拖动的效果相同。</translation>
+        </message>
+        <message>
+            <source>%1 (log)</source>
+            <comment>title of an axis</comment>
+            <translation>%1（对数）</translation>
         </message>
     </context>
     <context>
@@ -22171,6 +24789,21 @@ Add a transform with +.</source>
         </message>
     </context>
     <context>
+        <name>faultline::ui::StepSlider</name>
+        <message>
+            <source>Step</source>
+            <translation>步</translation>
+        </message>
+        <message>
+            <source>step %1</source>
+            <translation>第 %1 步</translation>
+        </message>
+        <message>
+            <source>no step</source>
+            <translation>无步</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::StepViewer</name>
         <message>
             <source>%1 × %2 px</source>
@@ -22271,6 +24904,38 @@ Add a transform with +.</source>
         </message>
     </context>
     <context>
+        <name>faultline::ui::SummariesView</name>
+        <message>
+            <source>Nothing but scalars</source>
+            <translation>只有标量</translation>
+        </message>
+        <message>
+            <source>Pictures, histograms, texts, hyperparameters, precision-recall curves and graphs that a run logs appear here. The event files that are open hold none.</source>
+            <translation>运行所记录的图像、直方图、文本、超参数、精确率-召回率曲线和计算图显示在此处。打开的事件文件中没有这些内容。</translation>
+        </message>
+        <message>
+            <source>Kinds of summaries</source>
+            <translation>摘要类型</translation>
+        </message>
+        <message>
+            <source>%1 (%2)</source>
+            <comment>kind, how many</comment>
+            <translation>%1（%2）</translation>
+        </message>
+        <message>
+            <source>summaries: %1 of %2</source>
+            <translation>摘要：%1 / %2</translation>
+        </message>
+        <message>
+            <source>%1 · %2</source>
+            <translation>%1 · %2</translation>
+        </message>
+        <message>
+            <source>Summaries</source>
+            <translation>摘要</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::SweepChart</name>
         <message>
             <source>From %1 to %2</source>
@@ -22330,6 +24995,123 @@ Add a transform with +.</source>
         <message>
             <source>Where the curve falls, the allocator reuses what it holds better: what it keeps from the driver depends on the order of sizes, not only on their sum.</source>
             <translation>曲线下降处，分配器更好地复用了所持有的显存：它从驱动保留多少取决于各次大小的顺序，而不只是其总和。</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::TextCard</name>
+        <message>
+            <source>Places found</source>
+            <translation>找到的位置</translation>
+        </message>
+        <message>
+            <source>not found</source>
+            <translation>未找到</translation>
+        </message>
+        <message>
+            <source>%1 of more than %2</source>
+            <comment>place found</comment>
+            <translation>%1 / 超过 %2</translation>
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <comment>place found</comment>
+            <translation>%1 / %2</translation>
+        </message>
+        <message>
+            <source>Text of %1</source>
+            <translation>%1 的文本</translation>
+        </message>
+        <message>
+            <source> · </source>
+            <translation> · </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n cell(s)</source>
+            <translation>
+                <numerusform>%n 个单元格</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Shown are %1 of %2. “Save whole text” writes all of it.</source>
+            <translation>显示了 %1 / %2。“保存全文”会写入全部内容。</translation>
+        </message>
+        <message>
+            <source>Copy text</source>
+            <translation>复制文本</translation>
+        </message>
+        <message>
+            <source>Save whole text…</source>
+            <translation>保存全文…</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::TextTab</name>
+        <message>
+            <source>Tags shown</source>
+            <translation>显示的标签</translation>
+        </message>
+        <message>
+            <source>Markdown</source>
+            <translation>Markdown</translation>
+        </message>
+        <message>
+            <source>Otherwise every letter as it was logged</source>
+            <translation>否则逐字显示所记录的内容</translation>
+        </message>
+        <message>
+            <source>Find in the texts shown</source>
+            <translation>在显示的文本中查找</translation>
+        </message>
+        <message>
+            <source>Tags and runs</source>
+            <translation>标签和运行</translation>
+        </message>
+        <message>
+            <source>Clear the filter</source>
+            <translation>清除筛选</translation>
+        </message>
+        <message>
+            <source>Show all runs</source>
+            <translation>显示所有运行</translation>
+        </message>
+        <message>
+            <source>No texts</source>
+            <translation>没有文本</translation>
+        </message>
+        <message>
+            <source>Every run is hidden</source>
+            <translation>所有运行都已隐藏</translation>
+        </message>
+        <message>
+            <source>No tag matches the filter</source>
+            <translation>没有标签符合筛选</translation>
+        </message>
+        <message>
+            <source>The event files that are open hold no texts.</source>
+            <translation>打开的事件文件中没有文本。</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n more run(s) of this tag: choose one on the left, or hide others.</source>
+            <translation>
+                <numerusform>此标签还有 %n 个运行：请在左侧选择一个，或隐藏其他运行。</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n tag(s) with texts</source>
+            <translation>
+                <numerusform>%n 个含文本的标签</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Text</source>
+            <translation>文本</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::TextView</name>
+        <message>
+            <source>Not opened: %1</source>
+            <translation>未打开：%1</translation>
         </message>
     </context>
     <context>
@@ -22640,6 +25422,41 @@ Add a transform with +.</source>
         </message>
     </context>
     <context>
+        <name>faultline::ui::ValueExporter</name>
+        <message>
+            <source>%1 could not be written: %2</source>
+            <translation>无法写入 %1：%2</translation>
+        </message>
+        <message>
+            <source>The value holds nothing that could be saved.</source>
+            <translation>该值不含可保存的内容。</translation>
+        </message>
+        <message>
+            <source>Save as logged</source>
+            <translation>按记录原样保存</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n file(s) written to %1</source>
+            <translation>
+                <numerusform>%n 个文件已写入 %1</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Save all steps of %1</source>
+            <translation>保存 %1 的所有步</translation>
+        </message>
+        <message>
+            <source> · </source>
+            <translation> · </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n value(s) could not be read</source>
+            <translation>
+                <numerusform>%n 个值无法读取</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::VerdictBanner</name>
         <message>
             <source>Verdict</source>
@@ -22713,6 +25530,11 @@ Add a transform with +.</source>
                 <numerusform>%n 次训练尚未启动：根据第一步之前已有的内容判断</numerusform>
             </translation>
         </message>
+        <message>
+            <source>%1, in run %2</source>
+            <comment>severity, run</comment>
+            <translation>%1，位于运行 %2</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::VerdictList</name>
@@ -22751,6 +25573,52 @@ Add a transform with +.</source>
         <message>
             <source>Show in the console</source>
             <translation>在控制台中显示</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::WaveView</name>
+        <message>
+            <source>No sound: it was logged with 0 bytes.</source>
+            <translation>没有声音：记录时为 0 字节。</translation>
+        </message>
+        <message>
+            <source>No WAV: %1 of an unknown form.</source>
+            <translation>不是 WAV：%1，格式未知。</translation>
+        </message>
+        <message>
+            <source>%1 kHz</source>
+            <translation>%1 kHz</translation>
+        </message>
+        <message>
+            <source>format %1</source>
+            <translation>格式 %1</translation>
+        </message>
+        <message>
+            <source>%1 bit float</source>
+            <translation>%1 位浮点</translation>
+        </message>
+        <message>
+            <source>%1 bit</source>
+            <translation>%1 位</translation>
+        </message>
+        <message>
+            <source>%1 · %2 · %3 · %4 · %5</source>
+            <comment>length, rate, channels, form, bytes</comment>
+            <translation>%1 · %2 · %3 · %4 · %5</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n channel(s)</source>
+            <translation>
+                <numerusform>%n 个声道</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Damaged, ends early · %1</source>
+            <translation>已损坏，提前结束 · %1</translation>
+        </message>
+        <message>
+            <source>No waveform: %1</source>
+            <translation>没有波形：%1</translation>
         </message>
     </context>
     <context>
@@ -22929,6 +25797,14 @@ Add a transform with +.</source>
         <message>
             <source>Adds a run to this case and holds it against the fixes that were tried</source>
             <translation>将一次运行加入此案例，并与已尝试的修复对照</translation>
+        </message>
+        <message>
+            <source>&amp;Follow</source>
+            <translation>跟随(&amp;F)</translation>
+        </message>
+        <message>
+            <source>Show what is appended to the files as it is written</source>
+            <translation>实时显示写入时追加到文件中的内容</translation>
         </message>
     </context>
 </TS>
