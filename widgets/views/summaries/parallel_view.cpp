@@ -380,7 +380,7 @@ void ParallelView::mouseMoveEvent(QMouseEvent* event)
     m_dragMoved = m_dragMoved || way.manhattanLength() >= QApplication::startDragDistance() / 2.0;
     if (m_drag == Drag::Brush && m_dragMoved)
         emit filterRequested(
-            axis(m_dragAxis).key(),
+            std::string(axis(m_dragAxis).key()),
             axis(m_dragAxis).filterBetween(shareAt(m_dragFrom.y()), shareAt(m_dragTo.y())));
     update();
 }

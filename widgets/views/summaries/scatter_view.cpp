@@ -29,6 +29,12 @@ constexpr double kInset = 6.0; ///< between the points and the frame of a cell
 constexpr double kDot = 6.0;
 constexpr double kHoverDistance = 6.0;
 
+/// As std::clamp, also where there is no room at all: then the low end.
+double within(double value, double low, double high)
+{
+    return std::max(low, std::min(value, high));
+}
+
 QPixmap dot(const QColor& color, qreal ratio)
 {
     const int side = static_cast<int>(std::ceil((kDot + 2.0) * ratio));
@@ -204,7 +210,7 @@ void ScatterView::paintLabels(QPainter& painter, const ChartStyle& style) const
         const double share = cell.width() / std::max(1.0, static_cast<double>(ticks.size()));
         for (const PlotAxis::Tick& tick : ticks) {
             const double x = cell.left() + kInset + tick.share * (cell.width() - 2.0 * kInset);
-            const double left = std::clamp(x - share / 2.0, cell.left(), cell.right() - share);
+            const double left = within(x - share / 2.0, cell.left(), cell.right() - share);
             write({left, cell.bottom() + 2.0, share, line}, Qt::AlignCenter, tick.label,
                   style.mutedText);
         }
@@ -217,7 +223,7 @@ void ScatterView::paintLabels(QPainter& painter, const ChartStyle& style) const
         const std::vector<PlotAxis::Tick> ticks = metric(m).ticks(2, locale());
         for (const PlotAxis::Tick& tick : ticks) {
             const double y = cell.bottom() - kInset - tick.share * (cell.height() - 2.0 * kInset);
-            const double top = std::clamp(y - line / 2.0, cell.top(), cell.bottom() - line);
+            const double top = within(y - line / 2.0, cell.top(), cell.bottom() - line);
             if (std::abs(top + line / 2.0 - cell.center().y()) > line)
                 write({0.0, top, width, line}, Qt::AlignRight, tick.label, style.mutedText);
         }
