@@ -18,7 +18,7 @@ using SeriesPtr = std::shared_ptr<const ScalarSeries>;
 /// A run's part in a curve.
 struct CurveSource {
     SeriesPtr series;             ///< as logged
-    std::vector<PointRange> kept; ///< the part of it that counts; empty: all of it
+    std::vector<IndexRange> kept; ///< the part of it that counts; empty: all of it
     SeriesPtr xMetric;            ///< for XAxisKind::Value alone
     double origin = 0.0;          ///< wall time that a relative axis counts from
     std::int64_t firstStep = 0;   ///< that aligned steps count from

@@ -97,7 +97,7 @@ private:
     static constexpr std::size_t kBlock = 1024;
 
     const ScalarSeries* m_series;
-    std::vector<PointRange> m_ranges;
+    std::vector<IndexRange> m_ranges;
     std::size_t m_range = 0;
     std::size_t m_place = 0;
     std::vector<Sample<X>> m_block;

@@ -64,11 +64,11 @@ std::vector<std::size_t> stretchStarts(const ScalarSeries& series,
 }
 
 template <typename XOf>
-std::vector<PointRange> latest(const ScalarSeries& series, const ScalarSeries::Breaks& breaks,
+std::vector<IndexRange> latest(const ScalarSeries& series, const ScalarSeries::Breaks& breaks,
                                XOf xOf)
 {
     using X = decltype(xOf(std::size_t{0}));
-    std::vector<PointRange> ranges;
+    std::vector<IndexRange> ranges;
     if (series.empty())
         return ranges;
     const std::vector<std::size_t> starts = stretchStarts(series, breaks, xOf);
@@ -104,10 +104,10 @@ std::vector<PointRange> latest(const ScalarSeries& series, const ScalarSeries::B
 
 } // namespace
 
-ScalarSeries keptPoints(const ScalarSeries& series, const std::vector<PointRange>& ranges)
+ScalarSeries keptPoints(const ScalarSeries& series, const std::vector<IndexRange>& ranges)
 {
     PointCopy copy;
-    for (const PointRange& range : ranges)
+    for (const IndexRange& range : ranges)
         series.forEach(std::min(range.begin, series.size()), std::min(range.end, series.size()),
                        [&](std::size_t, const ScalarPoint& point) { copy.add(point); });
     return copy.finish();
@@ -125,12 +125,12 @@ ScalarSeries stepsCountedFrom(const ScalarSeries& series, std::int64_t firstStep
     return copy.finish();
 }
 
-std::vector<PointRange> latestBySteps(const ScalarSeries& series)
+std::vector<IndexRange> latestBySteps(const ScalarSeries& series)
 {
     return latest(series, series.stepBreaks(), [&](std::size_t i) { return series.step(i); });
 }
 
-std::vector<PointRange> latestByTimes(const ScalarSeries& series)
+std::vector<IndexRange> latestByTimes(const ScalarSeries& series)
 {
     return latest(series, series.timeBreaks(), [&](std::size_t i) { return series.wallTime(i); });
 }
@@ -142,7 +142,7 @@ PairedSeries pairedWith(const ScalarSeries& y, const ScalarSeries& x)
         double value;
     };
     std::vector<Known> known;
-    for (const PointRange& range : latestBySteps(x)) {
+    for (const IndexRange& range : latestBySteps(x)) {
         x.forEach(range.begin, range.end, [&](std::size_t, const ScalarPoint& point) {
             if (!std::isfinite(point.value))
                 return;

@@ -3,25 +3,18 @@
 #pragma once
 
 #include "model/core/scalar_series.h"
+#include "model/core/series_parts.h"
 
-#include <compare>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
 
 namespace faultline {
 
-/// Points [begin, end) of a series, in logging order.
-struct PointRange {
-    std::size_t begin = 0;
-    std::size_t end = 0;
-    friend bool operator==(const PointRange&, const PointRange&) = default;
-};
-
 /// The points of these ranges, in the order of the ranges; what lies beyond the end is left out.
 /// O(points kept).
 [[nodiscard]] ScalarSeries keptPoints(const ScalarSeries& series,
-                                      const std::vector<PointRange>& ranges);
+                                      const std::vector<IndexRange>& ranges);
 
 /// The series with steps counted from `firstStep`. A copy of the points unless it is 0.
 [[nodiscard]] ScalarSeries stepsCountedFrom(const ScalarSeries& series, std::int64_t firstStep);
@@ -29,8 +22,8 @@ struct PointRange {
 /// The stretches of a series that count: where a coordinate went backwards, what came later
 /// replaces everything from there on, as in TensorBoard's data server. x goes strictly forwards
 /// over them, apart from points with the same x, of which the last counts, and non-finite times.
-[[nodiscard]] std::vector<PointRange> latestBySteps(const ScalarSeries& series);
-[[nodiscard]] std::vector<PointRange> latestByTimes(const ScalarSeries& series);
+[[nodiscard]] std::vector<IndexRange> latestBySteps(const ScalarSeries& series);
+[[nodiscard]] std::vector<IndexRange> latestByTimes(const ScalarSeries& series);
 
 /// A series over another metric instead of time.
 struct PairedSeries {

@@ -87,7 +87,7 @@ TEST(ReshapeSeries, TheLatestStretchesGoForwards)
 {
     const ScalarSeries series =
         seriesOf({{0, 0}, {1, 0}, {2, 0}, {3, 0}, {2, 0}, {3, 0}, {4, 0}, {1, 0}, {2, 0}});
-    EXPECT_EQ(latestBySteps(series), (std::vector<PointRange>{{0, 1}, {7, 9}}));
+    EXPECT_EQ(latestBySteps(series), (std::vector<IndexRange>{{0, 1}, {7, 9}}));
 }
 
 } // namespace

@@ -12,22 +12,13 @@ struct CurvePartText {
     Q_DECLARE_TR_FUNCTIONS(CurveParts)
 };
 
-std::vector<PointRange> rangesOf(const std::vector<IndexRange>& points)
-{
-    std::vector<PointRange> ranges;
-    ranges.reserve(points.size());
-    for (const IndexRange& range : points)
-        ranges.push_back({.begin = range.begin, .end = range.end});
-    return ranges;
-}
-
 std::vector<CurvePart> purgedPart(const PurgedSeries& purged)
 {
     if (purged.dropped == 0)
         return {CurvePart{}};
     if (purged.kept.empty())
         return {};
-    return {{.suffix = {}, .kept = rangesOf(purged.kept), .isEarlier = false}};
+    return {{.suffix = {}, .kept = purged.kept, .isEarlier = false}};
 }
 
 } // namespace
@@ -47,7 +38,7 @@ std::vector<CurvePart> partsOfRun(const KnownRestarts* restarts, RestartView vie
     for (const AttemptPoints& attempt : series.attempts) {
         parts.push_back(
             {.suffix = CurvePartText::tr(" #%1", "number of an attempt").arg(attempt.attempt + 1),
-             .kept = rangesOf(attempt.points),
+             .kept = attempt.points,
              .isEarlier = &attempt != &series.attempts.back()});
     }
     return parts;

@@ -15,7 +15,7 @@ namespace faultline::ui {
 /// A part of a run that is a curve of its own.
 struct CurvePart {
     QString suffix;               ///< of the run's name in legend and cursor box; empty: none
-    std::vector<PointRange> kept; ///< of the logged series; empty: all of it
+    std::vector<IndexRange> kept; ///< of the logged series; empty: all of it
     bool isEarlier = false;       ///< an attempt that a later one followed: drawn paler
 };
 
