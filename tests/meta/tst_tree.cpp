@@ -235,11 +235,11 @@ bool names(const std::string& list, const fs::path& source)
 {
     if (list.find(source.generic_string()) != std::string::npos)
         return true;
-    static const std::regex kDistinct("(?:tst_)?(.*?)(?:_view)?");
+    static const std::regex kDistinct("(?:tst_)?(.*?)(?:_view|_tab)?");
     const std::string stem = source.stem().string();
     std::smatch match;
     std::regex_match(stem, match, kDistinct);
-    const std::string word = "\\b(tst_)?" + match[1].str() + "(_view)?\\b";
+    const std::string word = "\\b(tst_)?" + match[1].str() + "(_view|_tab)?\\b";
     return source.parent_path().empty()
            && std::regex_search(list, std::regex("foreach\\([^)]*" + word + "[^)]*\\)"));
 }
