@@ -5,6 +5,7 @@
 #include "model/vram/estimate.h"
 #include "model/vram/framework_memory.h"
 #include "model/vram/freezing.h"
+#include "model/vram/optimizer_rules.h"
 #include "model/vram/step_simulation.h"
 #include "tests/support/graph_maker.h"
 #include "tests/support/random_graph.h"
