@@ -19,6 +19,14 @@ namespace {
 
 constexpr int kSignSize = 5 * kGrid;
 
+/// The run that the verdict is about, where there are others; empty: it need not be said.
+QString runOf(const Diagnosis& diagnosis)
+{
+    if (diagnosis.trainingCount < 2 || diagnosis.causes.empty())
+        return {};
+    return toQString(diagnosis.findings[diagnosis.causes.front().finding].run);
+}
+
 } // namespace
 
 VerdictBanner::VerdictBanner(QWidget* parent)
@@ -54,13 +62,11 @@ void VerdictBanner::show(const CasePtr& opened, const DiagnosisPtr& diagnosis,
     const QColor calm = accentColor(palette());
     if (diagnosis && diagnosis->verdictSeverity) {
         const Severity severity = *diagnosis->verdictSeverity;
-        const std::string& run = diagnosis->findings[diagnosis->causes.front().finding].run;
-        const bool isOneOfSeveral = diagnosis->trainingCount > 1 && !run.empty();
-        showSign(
-            severityIconName(severity), severityColor(severity, palette()),
-            isOneOfSeveral
-                ? tr("%1, in run %2", "severity, run").arg(severityName(severity), toQString(run))
-                : severityName(severity));
+        const QString run = runOf(*diagnosis);
+        showSign(severityIconName(severity), severityColor(severity, palette()),
+                 run.isEmpty()
+                     ? severityName(severity)
+                     : tr("%1, in run %2", "severity, run").arg(severityName(severity), run));
         m_sentence->setText(translatedVerdict(*diagnosis));
     } else if (diagnosis) {
         showSign(QStringLiteral("check-circle"), calm, tr("Nothing found"));
