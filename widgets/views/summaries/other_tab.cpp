@@ -27,8 +27,10 @@ public:
         table->sortByColumn(0, Qt::AscendingOrder);
         table->setSelectionBehavior(QAbstractItemView::SelectRows);
         table->verticalHeader()->hide();
-        table->horizontalHeader()->setStretchLastSection(true);
-        table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
+        // The tag takes what the others leave: it is what one looks for.
+        table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+        table->horizontalHeader()->setSectionResizeMode(BlobTagModel::TagColumn,
+                                                        QHeaderView::Stretch);
         auto* column = new QVBoxLayout(this);
         column->setContentsMargins(0, 0, 0, 0);
         column->addWidget(table);
