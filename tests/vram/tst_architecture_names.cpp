@@ -141,6 +141,9 @@ TEST(NameResolution, SaysWhatItDoesNotKnow)
         AllOf(HasSubstr("would be 'net_r50_fpn'"), HasSubstr("'gcb'"), Not(HasSubstr("'1x'"))));
     EXPECT_THAT(resolved("net_r50_fpm"), HasSubstr("near: net_r50_fpn"));
     EXPECT_THAT(resolved("yolo_z"), HasSubstr("yolo_s"));
+    EXPECT_THAT(resolved("yolo_nothing_like_any_of_them"), HasSubstr("near: yolo_"));
+    EXPECT_THAT(resolved("swinging_door_of_a_saloon"), Not(HasSubstr("near")));
+    EXPECT_THAT(resolved("yolo_x", "two"), HasSubstr("it is a model of one"));
     EXPECT_THAT(resolved("net_r50_fpn", "three"), HasSubstr("unknown framework 'three'"));
     EXPECT_THAT(resolved("net_r50_fpn_odd", "one"), HasSubstr("'odd'"));
     EXPECT_EQ(resolved("net_r50_fpn_odd", "two"), "two:net_r50_fpn");

@@ -14,8 +14,12 @@ namespace {
 constexpr std::size_t kMaxNameBytes = 256;
 constexpr std::size_t kMaxTokens = 64;
 constexpr std::size_t kMaxSuggestions = 3;
+/// Names that begin alike are worth naming when none is a slip of the pen away: "fasterrcnn_r50".
+constexpr std::size_t kAlikeBytes = 4;
 
 using Tokens = std::vector<std::string>;
+using Suggestion = std::pair<std::size_t, std::string>; ///< edit distance, name
+using Suggestions = std::vector<Suggestion>;            ///< nearest first
 
 std::string joined(const Tokens& tokens, std::string_view between)
 {
@@ -65,8 +69,10 @@ public:
         if (m_tokens.empty())
             return failed("the name of the model is empty");
         for (const ModelRow& row : m_catalogue.rows()) {
-            if (!m_framework.empty() && row.framework != m_framework)
+            if (!m_framework.empty() && row.framework != m_framework) {
+                noteElsewhere(row);
                 continue;
+            }
             look(row, row.name);
             for (const std::string& other : row.otherNames)
                 look(row, other);
@@ -133,17 +139,37 @@ private:
         }
     }
 
+    /// Who asks for the model of one framework in another should be told which has it.
+    void noteElsewhere(const ModelRow& row)
+    {
+        const auto isMeant = [this](const std::string& name) {
+            return nameTokens(name) == m_tokens;
+        };
+        const bool isNew =
+            std::find(m_elsewhere.begin(), m_elsewhere.end(), row.framework) == m_elsewhere.end();
+        if (isNew
+            && (isMeant(row.name)
+                || std::any_of(row.otherNames.begin(), row.otherNames.end(), isMeant)))
+            m_elsewhere.push_back(row.framework);
+    }
+
     void addSuggestion(const std::string& normalised, const std::string& name)
     {
         const std::string written = joined(m_tokens, "_");
         const std::size_t distance = editDistance(written, normalised);
-        if (distance > std::max<std::size_t>(3, written.size() / 3))
+        if (distance <= std::max<std::size_t>(3, written.size() / 3))
+            keepNearest(m_near, {distance, name});
+        else if (normalised.substr(0, kAlikeBytes) == written.substr(0, kAlikeBytes))
+            keepNearest(m_alike, {distance, name});
+    }
+
+    static void keepNearest(Suggestions& nearest, Suggestion candidate)
+    {
+        if (std::find(nearest.begin(), nearest.end(), candidate) != nearest.end())
             return;
-        const std::pair candidate(distance, name);
-        if (std::find(m_near.begin(), m_near.end(), candidate) != m_near.end())
-            return;
-        m_near.insert(std::upper_bound(m_near.begin(), m_near.end(), candidate), candidate);
-        m_near.resize(std::min(m_near.size(), kMaxSuggestions));
+        nearest.insert(std::upper_bound(nearest.begin(), nearest.end(), candidate),
+                       std::move(candidate));
+        nearest.resize(std::min(nearest.size(), kMaxSuggestions));
     }
 
     [[nodiscard]] std::string explanation() const
@@ -156,8 +182,11 @@ private:
             text += ": it would be '" + m_best.row->name + "', but nothing is known of '"
                     + joined(m_best.unknown, "', '") + "'";
         }
-        for (std::size_t i = 0; i < m_near.size(); ++i)
-            text += (i == 0 ? "; near: " : ", ") + m_near[i].second;
+        for (std::size_t i = 0; i < m_elsewhere.size(); ++i)
+            text += (i == 0 ? "; it is a model of " : ", ") + m_elsewhere[i];
+        const Suggestions& nearest = m_near.empty() ? m_alike : m_near;
+        for (std::size_t i = 0; i < nearest.size(); ++i)
+            text += (i == 0 ? "; near: " : ", ") + nearest[i].second;
         return text;
     }
 
@@ -171,7 +200,9 @@ private:
     std::string_view m_framework;
     Tokens m_tokens;
     Fit m_best;
-    std::vector<std::pair<std::size_t, std::string>> m_near;
+    Suggestions m_near;
+    Suggestions m_alike;                  ///< told when none is near
+    std::vector<std::string> m_elsewhere; ///< frameworks that have a model of this name
 };
 
 } // namespace
