@@ -145,10 +145,9 @@ const Run* eventRunBeside(const CaseData& data, const Run& run)
 /// Whether a tag of a table of metrics is in the event files of its folder, too.
 bool isToldTwice(const std::vector<Member>& members, const Member& copy, const std::string& tag)
 {
-    return copy.isCopy
-           && std::any_of(members.begin(), members.end(), [&](const Member& member) {
-                  return !member.isCopy && member.run->findScalar(tag) != nullptr;
-              });
+    return copy.isCopy && std::any_of(members.begin(), members.end(), [&](const Member& member) {
+               return !member.isCopy && member.run->findScalar(tag) != nullptr;
+           });
 }
 
 /// The runs of one training, before their roles are settled.

@@ -240,9 +240,9 @@ void LossBecameNan::evaluate(const RuleInput& input, FindingSink& sink) const
         sink.judged(judgedCurve(
             curve,
             {FAULTLINE_TR_NOOP("Diagnosis", "Training loss, as long as it was finite"), {}}));
-    sink.computed(badValues(
-        std::accumulate(totals.begin(), totals.end(), std::size_t{0},
-                        [](std::size_t sum, const BadSignal& bad) { return sum + bad.nonFinite.count; })));
+    sink.computed(badValues(std::accumulate(
+        totals.begin(), totals.end(), std::size_t{0},
+        [](std::size_t sum, const BadSignal& bad) { return sum + bad.nonFinite.count; })));
 
     if (const BadSignal* total = firstPermanent(totals))
         reportPermanent(training, *total, Severity::Critical, leadUpPoints, sink);

@@ -71,7 +71,9 @@ void appendUtf8(std::string& text, std::uint32_t point)
 } // namespace
 
 TextLines::TextLines(const ByteSource& source, ReadContext& context, std::size_t maxLineBytes)
-    : m_context(context), m_source(source), m_stream(openStream(source)),
+    : m_context(context),
+      m_source(source),
+      m_stream(openStream(source)),
       m_maxLineBytes(maxLineBytes)
 {
 }

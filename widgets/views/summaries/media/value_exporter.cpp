@@ -93,7 +93,9 @@ void ValueExporter::saveValue(const MediaSource& source, std::size_t index, Take
         }
         QMetaObject::invokeMethod(
             this,
-            [this, source, index, parts = std::move(parts).value()] { askForPath(source, index, parts); },
+            [this, source, index, parts = std::move(parts).value()] {
+                askForPath(source, index, parts);
+            },
             Qt::QueuedConnection);
     });
 }
