@@ -110,3 +110,5 @@ BENCHMARK(BM_NothingNew)->ArgName("loaded_Mevents")->Arg(0)->Arg(20)->Unit(bench
 
 } // namespace
 } // namespace faultline
+
+BENCHMARK_MAIN();
