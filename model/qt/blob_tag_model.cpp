@@ -3,6 +3,7 @@
 #include "model/qt/blob_tag_model.h"
 
 #include "model/qt/messages.h"
+#include "model/qt/run_label.h"
 #include "model/qt/text.h"
 
 #include <QLocale>
@@ -34,7 +35,7 @@ QVariant BlobTagModel::cell(int row, int column, int role) const
     const QLocale locale;
     switch (column) {
     case TagColumn: return toQString(*shown.tag);
-    case RunColumn: return toQString(shown.run->name);
+    case RunColumn: return runLabel(*shown.run);
     case KindColumn: return tagKindName(blobs.kind);
     case PluginColumn: return toQString(blobs.plugin);
     case ValuesColumn:

@@ -5,6 +5,7 @@
 #include "model/core/text_marker.h"
 #include "model/qt/messages.h"
 #include "model/qt/roles.h"
+#include "model/qt/run_label.h"
 #include "model/qt/text.h"
 
 #include <algorithm>
@@ -120,7 +121,7 @@ QString CurveEventModel::display(const RunEvent& found, Column column) const
     switch (column) {
     case Column::Kind: return kindName(event.kind);
     case Column::Tag: return toQString(found.tag);
-    case Column::Run: return toQString(found.run->name);
+    case Column::Run: return runLabel(*found.run);
     case Column::Step: return formatted(static_cast<double>(event.point.step), Unit::Step);
     case Column::Time: return formatted(event.point.wallTime, Unit::WallTime);
     case Column::Value: return valueText(event.point.value);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/qt/run_tree.h"
 
+#include "model/qt/run_label.h"
 #include "model/qt/text.h"
 
 #include <algorithm>
@@ -55,7 +56,7 @@ void RunTree::addRun(const Run& run)
     node.run = name;
     node.path = toQString(run.path);
     if (name == u".")
-        node.label = node.path.section(u'/', -1, -1, QString::SectionSkipEmpty);
+        node.label = runLabel(run);
     node.points = run.pointCount();
     node.damage = run.damageCount();
     node.startTime = run.startTime();

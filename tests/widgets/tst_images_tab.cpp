@@ -220,8 +220,8 @@ void ImagesTabTest::hiddenRunsLeave()
     QVERIFY(page.scene(u"b"_s) == nullptr);
     QVERIFY(page.scene(u"a"_s) != nullptr);
     page.state.setRunVisible(u"a"_s, false);
-    QVERIFY(samples::button(*page.tab, u"Show all runs"_s) != nullptr);
-    QVERIFY(samples::click(*page.tab, u"Show all runs"_s));
+    QVERIFY(samples::button(*page.tab, u"Show these runs"_s) != nullptr);
+    QVERIFY(samples::click(*page.tab, u"Show these runs"_s));
     page.tab->settle();
     QVERIFY(page.scene(u"b"_s) != nullptr);
     page.state.setTagFilter(u"samples"_s);

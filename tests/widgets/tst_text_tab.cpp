@@ -146,8 +146,8 @@ void TextTabTest::hiddenRunsLeave()
     page.state.setRunVisible(u"a"_s, false);
     QCOMPARE(page.texts(), QStringList(u"b at 25"_s));
     page.state.setRunVisible(u"b"_s, false);
-    QVERIFY(samples::button(*page.tab, u"Show all runs"_s) != nullptr);
-    page.state.setAllRunsVisible(true);
+    QVERIFY(samples::button(*page.tab, u"Show these runs"_s) != nullptr);
+    QVERIFY(samples::click(*page.tab, u"Show these runs"_s));
     page.state.setTagFilter(u"table"_s);
     QCOMPARE(page.tab->shownCards().size(), 1U);
 }

@@ -3,6 +3,7 @@
 #include "widgets/views/curve_maker.h"
 
 #include "model/diagnosis/training.h"
+#include "model/qt/run_label.h"
 #include "widgets/curve_options.h"
 #include "widgets/grouped_runs.h"
 #include "widgets/view_state.h"
@@ -71,7 +72,8 @@ std::int64_t firstStepOf(const Run& run)
 }
 
 struct CurveMaker::Member {
-    QString name;
+    QString name;  ///< Run::name
+    QString label; ///< of the run, for people
     QString suffix;
     CurveSource source;
     bool isEvaluation = false;
@@ -109,6 +111,7 @@ std::vector<CurveMaker::Member> CurveMaker::membersOf(const TagIndex& index, con
                                .firstStep = 0});
 
         Member member{.name = name,
+                      .label = runLabel(*run),
                       .suffix = {},
                       .source = {.series = logged,
                                  .kept = {},
@@ -239,7 +242,7 @@ CardCurves CurveMaker::make(const TagIndex& index, const TagEntry& entry) const
         const QString tag = kSeparator + entry.tag;
         if (!group) {
             const QString part = member->suffix.isEmpty() ? QString() : kSeparator + member->suffix;
-            addCurve(member->name + tag + part, {*member}, member->name + member->suffix, false,
+            addCurve(member->name + tag + part, {*member}, member->label + member->suffix, false,
                      made);
             continue;
         }

@@ -3,6 +3,7 @@
 #include "widgets/views/proof_chart.h"
 
 #include "model/diagnosis/training.h"
+#include "model/qt/run_label.h"
 #include "widgets/style/theme.h"
 #include "widgets/views/evidence_text.h"
 #include "widgets/views/evidence_window.h"
@@ -29,7 +30,7 @@ CurveView* makeProofChart(const ViewState& state, const SeriesEvidence& evidence
     const QString name = QString::fromStdString(run->name);
     chart->setXAxis(XAxisKind::Step, false);
     chart->setCurves({{.id = name,
-                       .label = name,
+                       .label = runLabel(*run),
                        .color = state.runColor(name),
                        .series = std::shared_ptr<const ScalarSeries>(run, series),
                        .original = nullptr,

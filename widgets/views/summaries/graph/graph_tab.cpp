@@ -3,6 +3,7 @@
 #include "widgets/views/summaries/graph/graph_tab.h"
 
 #include "model/qt/roles.h"
+#include "model/qt/run_label.h"
 #include "model/qt/text.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
@@ -160,7 +161,7 @@ QString GraphTab::nameOf(const GraphItem& item)
     case GraphForm::KerasModel: kind = tr("Keras model"); break;
     }
     return tr("%1 · %2 · step %3", "run, kind, step")
-        .arg(toQString(item.run->name), kind,
+        .arg(runLabel(*item.run), kind,
              formatted(static_cast<double>(item.ref.step), Unit::Step));
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/summaries/media/media_card.h"
 
+#include "model/qt/run_label.h"
 #include "model/summaries/value_at_step.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
@@ -80,8 +81,9 @@ void MediaCard::setSource(const MediaSource& source, std::optional<std::size_t> 
     const QString run = QString::fromStdString(source.run->name);
     m_title->setText(source.tag);
     m_title->setDetail(QString::fromStdString(source.blobs->description));
-    m_run->setItems({{.label = run, .color = m_state.runColor(run), .dashed = false}});
-    setAccessibleName(tr("%1, run %2").arg(source.tag, run));
+    const QString label = runLabel(*source.run);
+    m_run->setItems({{.label = label, .color = m_state.runColor(run), .dashed = false}});
+    setAccessibleName(tr("%1, run %2").arg(source.tag, label));
     m_slider->setItems(source.items());
     refreshStep();
 }

@@ -8,18 +8,17 @@
 #include "widgets/summary_state.h"
 #include "widgets/view_state.h"
 #include "widgets/views/card_grid.h"
-#include "widgets/views/empty_state.h"
 #include "widgets/views/flow_layout.h"
 #include "widgets/views/message_bar.h"
 #include "widgets/views/summaries/blob_tags.h"
 #include "widgets/views/summaries/media/value_exporter.h"
+#include "widgets/views/summaries/no_tags_state.h"
 #include "widgets/views/summaries/summary_controls.h"
 
 #include <QBoxLayout>
 #include <QCheckBox>
 #include <QLabel>
 #include <QLineEdit>
-#include <QPushButton>
 #include <QStackedWidget>
 
 #include <algorithm>
@@ -56,12 +55,7 @@ void MediaTab::buildPage()
                         const QString& key) { bindCard(*qobject_cast<MediaCard*>(card), key); },
          .release = [](QWidget* card) { qobject_cast<MediaCard*>(card)->release(); }},
         this);
-    m_empty = new EmptyState(QStringLiteral("summaries"), this);
-    m_clearFilter = m_empty->addButton(tr("Clear the filter"));
-    connect(m_clearFilter, &QPushButton::clicked, &m_state, [this] { m_state.setTagFilter({}); });
-    m_showRuns = m_empty->addButton(tr("Show all runs"));
-    connect(m_showRuns, &QPushButton::clicked, &m_state,
-            [this] { m_state.setAllRunsVisible(true); });
+    m_empty = new NoTagsState(m_state, this);
     m_stack = new QStackedWidget(this);
     m_stack->addWidget(m_grid);
     m_stack->addWidget(m_empty);
@@ -159,21 +153,7 @@ void MediaTab::rebuildSections()
 
 void MediaTab::showWhatThereIs()
 {
-    const bool hasTags = !m_index.entries.empty();
-    const std::size_t visible = m_sources.tagsOfVisibleRuns;
-    m_clearFilter->setVisible(hasTags && visible > 0);
-    m_showRuns->setVisible(hasTags && visible == 0);
-    if (!hasTags)
-        m_empty->setTexts(tr("Nothing of this kind"),
-                          tr("The event files that are open hold no %1.").arg(kindName()));
-    else if (visible == 0)
-        m_empty->setTexts(tr("Every run is hidden"),
-                          tr("Tick runs in the Case list to see their %1.").arg(kindName()));
-    else
-        m_empty->setTexts(
-            tr("No tag matches the filter"),
-            tr("None of the %n tag(s) contains “%1”.", nullptr, static_cast<int>(visible))
-                .arg(m_state.tagFilter()));
+    m_empty->explain(kindName(), m_index, m_sources.tagsOfVisibleRuns);
     setFront(m_front);
 }
 

@@ -15,15 +15,14 @@
 #include <vector>
 
 class QLabel;
-class QPushButton;
 class QStackedWidget;
 
 namespace faultline::ui {
 
 class CardGrid;
-class EmptyState;
 class FlowLayout;
 class MessageBar;
+class NoTagsState;
 class ValueExporter;
 struct CardMetrics;
 struct SavedValue;
@@ -88,9 +87,7 @@ private:
     QStackedWidget* m_stack = nullptr;
     QWidget* m_front = nullptr;
     CardGrid* m_grid = nullptr;
-    EmptyState* m_empty = nullptr;
-    QPushButton* m_clearFilter = nullptr;
-    QPushButton* m_showRuns = nullptr;
+    NoTagsState* m_empty = nullptr;
     ValueExporter* m_exporter = nullptr;
 };
 

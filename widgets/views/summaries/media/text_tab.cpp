@@ -7,12 +7,12 @@
 #include "widgets/style/theme.h"
 #include "widgets/summary_state.h"
 #include "widgets/view_state.h"
-#include "widgets/views/empty_state.h"
 #include "widgets/views/flow_layout.h"
 #include "widgets/views/message_bar.h"
 #include "widgets/views/summaries/blob_tags.h"
 #include "widgets/views/summaries/media/text_card.h"
 #include "widgets/views/summaries/media/value_exporter.h"
+#include "widgets/views/summaries/no_tags_state.h"
 #include "widgets/views/summaries/summary_controls.h"
 #include "widgets/views/summaries/summary_tabs.h"
 #include "widgets/views/text_labels.h"
@@ -23,7 +23,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPainter>
-#include <QPushButton>
 #include <QShortcut>
 #include <QSignalBlocker>
 #include <QSplitter>
@@ -142,12 +141,7 @@ void TextTab::buildPage()
     splitter->setStretchFactor(1, 1);
     splitter->setSizes({26 * kGrid, 80 * kGrid});
 
-    m_empty = new EmptyState(QStringLiteral("summaries"), this);
-    m_clearFilter = m_empty->addButton(tr("Clear the filter"));
-    connect(m_clearFilter, &QPushButton::clicked, &m_state, [this] { m_state.setTagFilter({}); });
-    m_showRuns = m_empty->addButton(tr("Show all runs"));
-    connect(m_showRuns, &QPushButton::clicked, &m_state,
-            [this] { m_state.setAllRunsVisible(true); });
+    m_empty = new NoTagsState(m_state, this);
     m_stack = new QStackedWidget(this);
     m_stack->addWidget(splitter);
     m_stack->addWidget(m_empty);
@@ -218,13 +212,7 @@ void TextTab::refreshTree()
     }
     m_tree->expandAll();
     m_count->setText(tagCountText(m_sources.shownTags, m_sources.tagsOfVisibleRuns));
-    const bool hasTags = !m_index.entries.empty();
-    m_clearFilter->setVisible(hasTags && m_sources.tagsOfVisibleRuns > 0);
-    m_showRuns->setVisible(hasTags && m_sources.tagsOfVisibleRuns == 0);
-    m_empty->setTexts(!hasTags                           ? tr("No texts")
-                      : m_sources.tagsOfVisibleRuns == 0 ? tr("Every run is hidden")
-                                                         : tr("No tag matches the filter"),
-                      !hasTags ? tr("The event files that are open hold no texts.") : QString());
+    m_empty->explain(tr("texts"), m_index, m_sources.tagsOfVisibleRuns);
     m_stack->setCurrentIndex(m_sources.shownTags > 0 ? 0 : 1);
     showChosen();
     emit statusTextChanged();

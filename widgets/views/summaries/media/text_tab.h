@@ -13,7 +13,6 @@ class QCheckBox;
 class QHBoxLayout;
 class QLabel;
 class QLineEdit;
-class QPushButton;
 class QSplitter;
 class QStackedWidget;
 class QStandardItemModel;
@@ -21,8 +20,8 @@ class QTreeView;
 
 namespace faultline::ui {
 
-class EmptyState;
 class MessageBar;
+class NoTagsState;
 class TextCard;
 class ValueExporter;
 
@@ -68,9 +67,7 @@ private:
     QCheckBox* m_markdown = nullptr;
     MessageBar* m_message = nullptr;
     QStackedWidget* m_stack = nullptr;
-    EmptyState* m_empty = nullptr;
-    QPushButton* m_clearFilter = nullptr;
-    QPushButton* m_showRuns = nullptr;
+    NoTagsState* m_empty = nullptr;
     QTreeView* m_tree = nullptr;
     QStandardItemModel* m_model = nullptr;
     QLabel* m_more = nullptr; ///< "2 more runs are not shown"
