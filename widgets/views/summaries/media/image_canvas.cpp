@@ -169,6 +169,11 @@ void ImageCanvas::paintPicture(QPainter& painter, std::size_t picture)
         painter.setRenderHint(QPainter::SmoothPixmapTransform,
                               target.width() * devicePixelRatioF() < image.width());
         painter.drawImage(target, image);
+        // A white picture on a white card would not be seen.
+        painter.setRenderHint(QPainter::Antialiasing, false);
+        painter.setPen(QPen(hairlineColor(palette()), 0));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(target.adjusted(-1, -1, 0, 0));
         if (shown.problem != PictureProblem::None)
             paintProblem(painter,
                          QRectF(area.left(), area.bottom() - 5 * kGrid, area.width(), 5.0 * kGrid),
