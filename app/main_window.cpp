@@ -18,6 +18,7 @@
 #include "widgets/messages.h"
 #include "widgets/shell/case_panel.h"
 #include "widgets/shell/drop_overlay.h"
+#include "widgets/views/fitting_stack.h"
 #include "widgets/shell/issues_panel.h"
 #include "widgets/shell/load_status.h"
 #include "widgets/shell/notice_bar.h"
@@ -40,7 +41,6 @@
 #include <QMimeData>
 #include <QPushButton>
 #include <QRegularExpression>
-#include <QStackedWidget>
 #include <QStatusBar>
 #include <QToolBar>
 #include <QToolButton>
@@ -115,7 +115,7 @@ void MainWindow::buildCentre()
     auto* area = new QWidget(this);
     m_notices = new NoticeBar(area);
     m_welcome = new WelcomePage(area);
-    m_centre = new QStackedWidget(area);
+    m_centre = new FittingStack(area);
     m_busy = new QLabel(tr("Reading…"), area);
     m_busy->setAlignment(Qt::AlignCenter);
     m_busy->setForegroundRole(QPalette::PlaceholderText);

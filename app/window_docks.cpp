@@ -18,6 +18,7 @@ namespace {
 
 constexpr int kCaseDockWidth = 33 * kGrid;
 constexpr int kSideDockWidth = 45 * kGrid;
+constexpr int kLeastSideWidth = 28 * kGrid; ///< three words a line
 
 class DockTexts {
     Q_DECLARE_TR_FUNCTIONS(WindowDocks)
@@ -56,6 +57,8 @@ WindowDocks::WindowDocks(ViewState& state, QMainWindow& window)
                             checklistPanel, Qt::RightDockWidgetArea,
                             QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C)))
 {
+    checklistPanel->setMinimumWidth(kLeastSideWidth);
+    rulePanel->setMinimumWidth(kLeastSideWidth);
     window.tabifyDockWidget(checklistDock, ruleDock);
     window.tabifyDockWidget(issuesDock, navigatorDock);
     window.resizeDocks({caseDock, checklistDock}, {kCaseDockWidth, kSideDockWidth}, Qt::Horizontal);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/shell/page_stack.h"
 
+#include "widgets/style/theme.h"
 #include "widgets/view_state.h"
 
 #include <QLoggingCategory>
@@ -15,16 +16,20 @@ namespace {
 
 Q_LOGGING_CATEGORY(lcPages, "faultline.pages", QtWarningMsg)
 
+/// What is left of the smallest window (1012 pixels) beside both docks: they give way first.
+constexpr int kLeastWidth = 59 * kGrid;
+
 } // namespace
 
 PageStack::PageStack(ViewState& state, std::vector<std::unique_ptr<const ViewFactory>> factories,
                      QWidget* parent)
-    : QStackedWidget(parent),
+    : FittingStack(parent),
       m_state(state),
       m_factories(std::move(factories)),
       m_views(m_factories.size(), nullptr),
       m_current(m_factories.size())
 {
+    setMinimumWidth(kLeastWidth);
     connect(&m_state, &ViewState::evidenceRequested, this, &PageStack::showEvidence);
     connect(&m_state, &ViewState::artifactRequested, this, &PageStack::showArtifact);
 }

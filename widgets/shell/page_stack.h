@@ -3,9 +3,9 @@
 #pragma once
 
 #include "widgets/view_factory.h"
+#include "widgets/views/fitting_stack.h"
 
 #include <QMap>
-#include <QStackedWidget>
 #include <QString>
 
 #include <memory>
@@ -17,7 +17,7 @@ class ViewState;
 
 /// The pages of the window, one shown at a time, each made when it is first needed. Shows
 /// the page that can prove something when evidence is asked for.
-class PageStack : public QStackedWidget {
+class PageStack : public FittingStack {
     Q_OBJECT
 
 public:

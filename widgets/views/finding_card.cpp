@@ -5,6 +5,7 @@
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
 #include "widgets/views/confidence_bar.h"
+#include "widgets/views/elided_label.h"
 #include "widgets/views/evidence_text.h"
 #include "widgets/views/finding_proof.h"
 #include "widgets/views/fix_list.h"
@@ -155,8 +156,12 @@ QWidget* FindingCard::buildFacts(QWidget* parent) const
     if (const QString stake = stakeText(finding().stake); !stake.isEmpty())
         add(stake);
     add(tr("%1 %2").arg(QString::fromStdString(finding().code), ruleTitle(finding().ruleId)));
-    if (!finding().run.empty())
-        add(tr("Run %1").arg(QString::fromStdString(finding().run)));
+    if (!finding().run.empty()) {
+        auto* run = new ElidedLabel(Qt::ElideMiddle, facts); // a long path would widen the page
+        run->setMuted(true);
+        run->setText(tr("Run %1").arg(QString::fromStdString(finding().run)));
+        flow->addWidget(run);
+    }
     flow->addWidget(new ConfidenceBar(finding().confidence, facts));
     if (const Cause* story = cause(); story != nullptr && !story->consequences.empty())
         add(tr("explains %n other finding(s)", nullptr,

@@ -6,6 +6,7 @@
 #include "model/qt/verdict_text.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
+#include "widgets/views/elided_label.h"
 #include "widgets/views/text_labels.h"
 
 #include <QBoxLayout>
@@ -30,7 +31,7 @@ QString runOf(const Diagnosis& diagnosis)
 } // namespace
 
 VerdictBanner::VerdictBanner(QWidget* parent)
-    : CardFrame(parent), m_sign(new QLabel(this)), m_word(new QLabel(this))
+    : CardFrame(parent), m_sign(new QLabel(this)), m_word(new ElidedLabel(Qt::ElideMiddle, this))
 {
     setAccessibleName(tr("Verdict"));
     auto* row = new QHBoxLayout(this);

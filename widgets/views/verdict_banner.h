@@ -10,6 +10,8 @@ class QLabel;
 
 namespace faultline::ui {
 
+class ElidedLabel;
+
 /// The first thing the eye finds: what is wrong, in one sentence, and what was looked at.
 class VerdictBanner : public CardFrame {
     Q_OBJECT
@@ -29,7 +31,7 @@ private:
     void showSign(const QString& iconName, const QColor& color, const QString& word);
 
     QLabel* m_sign = nullptr;
-    QLabel* m_word = nullptr;
+    ElidedLabel* m_word = nullptr; ///< names the run, whose path may be long
     QLabel* m_sentence = nullptr;
     QLabel* m_facts = nullptr;
 };

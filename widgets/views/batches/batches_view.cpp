@@ -18,6 +18,7 @@
 #include "widgets/views/data/case_datasets.h"
 #include "widgets/views/elided_label.h"
 #include "widgets/views/empty_state.h"
+#include "widgets/views/fitting_stack.h"
 #include "widgets/views/views.h"
 
 #include <QBoxLayout>
@@ -25,7 +26,6 @@
 #include <QLocale>
 #include <QPushButton>
 #include <QSplitter>
-#include <QStackedWidget>
 
 #include <algorithm>
 #include <span>
@@ -54,11 +54,11 @@ void BatchesView::buildPage()
     splitter->setChildrenCollapsible(false);
     splitter->setHandleWidth(kGrid);
     m_pipeline = new PipelinePanel(splitter);
-    m_pipeline->setMinimumWidth(26 * kGrid);
+    m_pipeline->setMinimumWidth(22 * kGrid);
     splitter->addWidget(m_pipeline);
     splitter->addWidget(buildMiddle(splitter));
     m_figures = new FiguresPanel(m_controller, splitter);
-    m_figures->setMinimumWidth(30 * kGrid);
+    m_figures->setMinimumWidth(24 * kGrid);
     splitter->addWidget(m_figures);
     splitter->setStretchFactor(0, 0);
     splitter->setStretchFactor(1, 1);
@@ -69,7 +69,7 @@ void BatchesView::buildPage()
     m_empty = new EmptyState(QStringLiteral("batch"), this);
     connect(m_empty->addButton(tr("Open a folder…")), &QPushButton::clicked, this,
             &View::openRequested);
-    m_stack = new QStackedWidget(this);
+    m_stack = new FittingStack(this);
     m_stack->addWidget(m_page);
     m_stack->addWidget(m_empty);
     auto* outer = new QVBoxLayout(this);
@@ -93,7 +93,7 @@ QWidget* BatchesView::buildMiddle(QWidget* parent)
     row->addWidget(back);
     m_seedsBar->hide();
     column->addWidget(m_seedsBar);
-    m_middle = new QStackedWidget(middle);
+    m_middle = new FittingStack(middle);
     m_grid = new BatchGrid(m_middle);
     m_viewer = new StepViewer(m_controller, m_middle);
     m_waiting = new EmptyState(QStringLiteral("dataset"), m_middle);

@@ -15,6 +15,7 @@
 #include "widgets/views/data/picture_grid.h"
 #include "widgets/views/data/pictures_panel.h"
 #include "widgets/views/empty_state.h"
+#include "widgets/views/fitting_stack.h"
 #include "widgets/views/message_bar.h"
 #include "widgets/views/views.h"
 
@@ -23,7 +24,6 @@
 #include <QFileDialog>
 #include <QGuiApplication>
 #include <QPushButton>
-#include <QStackedWidget>
 #include <QTabWidget>
 
 #include <algorithm>
@@ -82,7 +82,7 @@ void DataView::buildPage()
     m_failed = new EmptyState(QStringLiteral("dataset"), m_page);
     connect(m_failed->addButton(tr("Read again")), &QPushButton::clicked, this,
             [this] { m_controller.reload(m_name); });
-    m_content = new QStackedWidget(m_page);
+    m_content = new FittingStack(m_page);
     m_content->addWidget(m_tabs);
     m_content->addWidget(m_failed);
     column->addWidget(m_content, 1);
@@ -90,7 +90,7 @@ void DataView::buildPage()
     m_empty = new EmptyState(QStringLiteral("dataset"), this);
     connect(m_empty->addButton(tr("Open a folder…")), &QPushButton::clicked, this,
             &View::openRequested);
-    m_stack = new QStackedWidget(this);
+    m_stack = new FittingStack(this);
     m_stack->addWidget(m_page);
     m_stack->addWidget(m_empty);
     auto* outer = new QVBoxLayout(this);

@@ -14,6 +14,7 @@
 #include "widgets/view_state.h"
 #include "widgets/views/data/case_datasets.h"
 #include "widgets/views/empty_state.h"
+#include "widgets/views/fitting_stack.h"
 #include "widgets/views/memory/compare_panel.h"
 #include "widgets/views/memory/component_bar.h"
 #include "widgets/views/memory/component_style.h"
@@ -30,7 +31,6 @@
 
 #include <QBoxLayout>
 #include <QPushButton>
-#include <QStackedWidget>
 #include <QTabWidget>
 
 #include <array>
@@ -43,8 +43,7 @@ namespace {
 
 constexpr const char* kFirstGpu = "T4"; ///< what most people without a GPU of their own get
 /// What many people train, of several code bases.
-constexpr std::array kExamples{"faster_rcnn_r50_fpn", "ssd_mobilenet_v2_fpnlite_320", "yolov8_s",
-                               "retinanet_r50_fpn"};
+constexpr std::array kExamples{"faster_rcnn_r50_fpn", "ssd_mobilenet_v2_fpnlite_320", "yolov8_s"};
 
 } // namespace
 
@@ -98,7 +97,7 @@ void MemoryView::buildPage()
     m_tabs->setCornerWidget(m_export);
     result->addWidget(m_tabs, 1);
     buildEmpty();
-    m_content = new QStackedWidget(this);
+    m_content = new FittingStack(this);
     m_content->addWidget(m_result);
     m_content->addWidget(m_empty);
     column->addWidget(m_content, 1);
