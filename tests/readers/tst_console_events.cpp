@@ -56,6 +56,31 @@ TEST(Tracebacks, OfAChainTheFirstBlockIsTheCause)
     EXPECT_EQ(event.field("line"), "12");
 }
 
+TEST(Tracebacks, TensorFlowTellsTheReasonBehindAnEmptyLine)
+{
+    const auto log =
+        readLog("Traceback (most recent call last):\n"
+                "  File \"train.py\", line 9, in <module>\n"
+                "    model.fit(data)\n"
+                "tensorflow.python.framework.errors_impl.ResourceExhaustedError: Graph execution "
+                "error:\n\n"
+                "Detected at node 'model/conv1/Conv2D' defined at (most recent call last):\n"
+                +
+                [] {
+                    std::string frames;
+                    for (int i = 0; i < 30; ++i)
+                        frames += "    File \"lib/keras/engine.py\", line 7, in call\n";
+                    return frames;
+                }()
+                + "Node: 'model/conv1/Conv2D'\n"
+                  "OOM when allocating tensor with shape[256,64,112,112] and type float on "
+                  "/job:localhost/replica:0/task:0/device:GPU:0 by allocator GPU_0_bfc\n"
+                  "\t [[{{node model/conv1/Conv2D}}]]\n");
+    EXPECT_EQ(causeOf(*log), "tf.oom.op");
+    ASSERT_EQ(log->tracebacks.size(), 1U);
+    EXPECT_EQ(log->tracebacks[0].lastLine, log->lines.size() - 1);
+}
+
 TEST(Tracebacks, AnExceptionEndsTheRunEvenIfItsMessageHoldsALesserEvent)
 {
     const auto log = readLog("INFO:app:Step 10 loss=0.5\n"

@@ -138,6 +138,16 @@ TEST(ConsoleSeries, Mmdetection)
     EXPECT_EQ(three.of("coco/bbox_mAP"), (Points{{50, 0.2}}));
 }
 
+TEST(ConsoleSeries, TorchvisionReferences)
+{
+    const Series series("Epoch: [1]  [ 10/100]  eta: 0:01:00  lr: 0.010000  loss: 0.5000 (0.6000)  "
+                        "time: 0.2500  data: 0.0100  max mem: 9000\n"
+                        "Epoch: [1/90]  [ 20/100]  eta: 0:01:00  lr: 0.010000  loss: 0.4000 "
+                        "(0.5000)  time: 0.2500  data: 0.0100  max mem: 9000\n");
+    EXPECT_EQ(series.of("loss"), (Points{{110, 0.5}, {120, 0.4}}));
+    EXPECT_EQ(series.of("step_time"), (Points{{110, 0.25}, {120, 0.25}}));
+}
+
 TEST(ConsoleSeries, Detectron2)
 {
     const Series series(

@@ -25,12 +25,15 @@ bool isBefore(const ConsoleLog& log, const LogEvent& a, const LogEvent& b)
     return a.firstLine < b.firstLine;
 }
 
-/// An exit code says least of what happened.
+/// An exit code says least of what happened, and so does a launcher that one of its processes
+/// failed.
 int weight(const LogEvent& event)
 {
     if (event.info == nullptr || !event.info->isConsequence)
         return 0;
-    return event.signature == "host.exit" || event.signature == "gcp.aiexit" ? 2 : 1;
+    const bool saysLeast = event.signature == "host.exit" || event.signature == "gcp.aiexit"
+                           || event.signature == "ddp.child";
+    return saysLeast ? 2 : 1;
 }
 
 } // namespace

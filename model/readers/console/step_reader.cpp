@@ -98,6 +98,27 @@ std::vector<std::string_view> words(std::string_view text)
     return result;
 }
 
+/// What stands between the epoch and the place in it: "][", "]  [", "/100]  [".
+bool takePlaceBracket(std::string_view& text)
+{
+    std::string_view rest = text;
+    if (startsWith(rest, "/")) {
+        rest.remove_prefix(1);
+        if (!takeInteger(rest))
+            return false;
+    }
+    if (!startsWith(rest, "]"))
+        return false;
+    rest.remove_prefix(1);
+    skipBlanks(rest);
+    if (!startsWith(rest, "["))
+        return false;
+    rest.remove_prefix(1);
+    skipBlanks(rest);
+    text = rest;
+    return true;
+}
+
 } // namespace
 
 bool StepReader::take(std::string_view text, double time)
@@ -254,7 +275,8 @@ bool StepReader::takeUltralyticsScores(std::string_view text, double time)
 }
 
 /// "Epoch(train) [1][  50/7330]  lr: ...", "Epoch [1][50/7330]\tlr: ...", "Iter [50/80000] ...",
-/// "Epoch(val) [1][625/625]  coco/bbox_mAP: ...", "Epoch: [0][10/100]\tTime ...".
+/// "Epoch(val) [1][625/625]  coco/bbox_mAP: ...", "Epoch: [0][10/100]\tTime ...",
+/// "Epoch: [0]  [ 10/100]  eta: ...", "Epoch: [0/90]  [ 10/100]  eta: ...".
 bool StepReader::takeBracketed(std::string_view text, double time)
 {
     const bool isIter = startsWith(text, "Iter");
@@ -274,10 +296,8 @@ bool StepReader::takeBracketed(std::string_view text, double time)
         step = place->first;
     } else {
         const auto epoch = takeInteger(rest);
-        if (!epoch || *epoch > (std::uint64_t{1} << 40U) || !startsWith(rest, "]["))
+        if (!epoch || *epoch > (std::uint64_t{1} << 40U) || !takePlaceBracket(rest))
             return false;
-        rest.remove_prefix(2);
-        skipBlanks(rest);
         const auto place = takeFraction(rest);
         const auto number = static_cast<std::int64_t>(*epoch);
         const bool isFromZero = contains(text.substr(0, open), ":");

@@ -15,6 +15,8 @@ constexpr std::string_view kHeader = "Traceback (most recent call last)";
 constexpr std::size_t kMostFrames = 500;
 constexpr std::size_t kMostMessageLines = 12;
 constexpr std::size_t kMostMessageBytes = 4096;
+constexpr std::size_t kMostDetailLines = 400; // where the operation was made: frames of Keras
+constexpr std::string_view kMoreFollows = "Graph execution error:";
 constexpr std::size_t kMostOpen = 256;       // at once, of different ranks
 constexpr std::size_t kMostForeignLines = 3; // of other threads, between two frames
 
@@ -241,7 +243,10 @@ bool TracebackFolder::goOn(Open& open, const Line& line)
         return true;
     }
     if (text.empty()) {
-        if (open.state == State::Message)
+        // TensorFlow tells what went wrong only behind the empty line.
+        if (open.state == State::Message && open.traceback.message.ends_with(kMoreFollows))
+            open.detailsFollow = true;
+        else if (open.state == State::Message)
             open.state = State::Ended;
         return open.state != State::Ended || ++open.messageLines <= kMostMessageLines;
     }
@@ -258,7 +263,10 @@ bool TracebackFolder::goOn(Open& open, const Line& line)
         return takeException(open, trimmed(text));
     }
     case State::Message: {
-        if (line.hasPrefix || line.tellsEnd || ++open.messageLines > kMostMessageLines)
+        const bool isDetail = open.detailsFollow && (text.front() == ' ' || text.front() == '\t');
+        const std::size_t most = isDetail ? kMostDetailLines : kMostMessageLines;
+        std::size_t& count = isDetail ? open.detailLines : open.messageLines;
+        if (line.hasPrefix || line.tellsEnd || ++count > most)
             return false;
         open.originalComes = contains(text, "terminated with the following error");
         std::string& message = open.traceback.message;

@@ -43,6 +43,8 @@ private:
         std::size_t foreignLines = 0; ///< in a row
         bool isChained = false;       ///< frames of a later block: not kept
         bool originalComes = false;   ///< the next block is the cause of this one
+        bool detailsFollow = false;   ///< TensorFlow: the message goes on behind an empty line
+        std::size_t detailLines = 0;  ///< indented ones of it
     };
 
     bool begin(const Line& line, std::string_view behind);
