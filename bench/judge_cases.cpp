@@ -17,6 +17,7 @@
 #include <iostream>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <vector>
 
 namespace fs = std::filesystem;
@@ -52,8 +53,8 @@ bool isRemoved(const Removal& removal, const std::string& name)
     });
 }
 
-/// A folder with everything of a case but what is taken away, as hard links. Empty if the case has
-/// nothing of it.
+/// A folder with everything of a case but what is taken away, as hard links if these reach. Empty
+/// if the case has nothing of it.
 std::string withoutIt(const fs::path& folder, const Removal& removal, const fs::path& place)
 {
     fs::remove_all(place);
@@ -65,8 +66,12 @@ std::string withoutIt(const fs::path& folder, const Removal& removal, const fs::
             hasIt = true;
             continue;
         }
+        std::error_code isFarAway; // links do not reach other file systems
         fs::copy(entry.path(), place / name,
-                 fs::copy_options::recursive | fs::copy_options::create_hard_links);
+                 fs::copy_options::recursive | fs::copy_options::create_hard_links, isFarAway);
+        if (isFarAway)
+            fs::copy(entry.path(), place / name,
+                     fs::copy_options::recursive | fs::copy_options::overwrite_existing);
     }
     return hasIt && !fs::is_empty(place) ? place.string() : std::string();
 }

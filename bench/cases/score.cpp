@@ -121,6 +121,8 @@ void Score::addFaulty(const CaseLabel& label, const Diagnosis& diagnosis)
     const bool hasRight = rank < diagnosis.causes.size();
     m_firstIsRight.add(hasRight && rank == 0);
     m_threeHoldRight.add(hasRight && rank < 3);
+    if (isFound && !hasRight)
+        m_remarks.push_back("wrong cause  " + label.name + ": " + codesOf(diagnosis));
     if (hasRight && rank > 0)
         m_remarks.push_back("not first    " + label.name + ": " + codesOf(diagnosis));
     for (const Finding& finding : diagnosis.findings) {
