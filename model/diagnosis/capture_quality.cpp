@@ -5,6 +5,7 @@
 #include "model/core/text_marker.h"
 #include "model/diagnosis/case_clocks.h"
 #include "model/diagnosis/learning_evidence.h"
+#include "model/diagnosis/step_shares.h"
 
 #include <algorithm>
 #include <cmath>
@@ -76,6 +77,22 @@ void judgeProfile(const TraceProfile& profile, const CaptureLimits& limits,
                  profileAgain("mark-steps",
                               {FAULTLINE_TR_NOOP("Diagnosis", "Mark the steps of the profile"), {}},
                               kPastWarmUp)});
+    } else if (profile.steps.size() < kFewestSteps) {
+        flaws.push_back(
+            {.severity = Severity::Info,
+             .title = {FAULTLINE_TR_NOOP("Diagnosis",
+                                         "%1 has too few complete steps to tell what a step is "
+                                         "spent on: %2"),
+                       {profile.name(), countOf(profile.steps.size())}},
+             .explanation = {FAULTLINE_TR_NOOP("Diagnosis",
+                                               "Steps differ from each other, and the first and "
+                                               "the last of a recording are cut. At least %1 whole "
+                                               "ones are needed, and %2 to be sure."),
+                             {countOf(kFewestSteps), countOf(kStepsToBeSure)}},
+             .evidence = wholeTrace(profile, {FAULTLINE_TR_NOOP("Diagnosis", "The profile"), {}}),
+             .fix = profileAgain("more-steps",
+                                 {FAULTLINE_TR_NOOP("Diagnosis", "Record ten steps or more"), {}},
+                                 kPastWarmUp)});
     } else if (!profile.steps.empty()
                && std::all_of(profile.steps.begin(), profile.steps.end(),
                               [&limits](const TraceStep& step) {

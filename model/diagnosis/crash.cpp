@@ -58,6 +58,8 @@ bool isAboutADisk(const Crash& crash)
     const std::string_view signature = crash.event->signature;
     if (signature == "host.disk" || signature == "host.quota")
         return true;
+    if (signature == "pt.shm")
+        return false; // its "no space left on device" is that of shared memory
     for (std::size_t line = crash.event->firstLine; line <= crash.event->lastLine; ++line) {
         const std::string_view text = crash.log->text(line);
         const bool isFull = text.find("No space left on device") != std::string_view::npos
@@ -71,10 +73,13 @@ bool isAboutADisk(const Crash& crash)
 /// A process that was ended by signal 9, and nobody says who sent it.
 bool isKill(const Crash& crash)
 {
+    constexpr double kSignal = 9.0;   // SIGKILL
     constexpr double kKilled = 137.0; // 128 + SIGKILL, as shells and containers report it
     const std::string_view signature = crash.event->signature;
-    if (signature == "host.killed")
+    if (signature == "host.killed" || signature == "host.sigkill")
         return true;
+    if (signature == "ddp.child")
+        return numberOf(crash.event->field("code")) == -kSignal;
     return (signature == "host.exit" || signature == "gcp.aiexit")
            && numberOf(crash.event->field("code")) == kKilled;
 }

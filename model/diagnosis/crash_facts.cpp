@@ -147,6 +147,14 @@ MemoryShortage ofTensorFlow(const ConsoleLog& log, const LogEvent& event)
     return memory;
 }
 
+/// XLA tells only what it asked for.
+std::optional<MemoryShortage> ofXla(const LogEvent& event)
+{
+    MemoryShortage memory;
+    memory.askedBytes = numberOf(event.field("bytes"));
+    return memory.askedBytes > 0.0 ? std::optional(memory) : std::nullopt;
+}
+
 } // namespace
 
 double numberOf(std::string_view text)
@@ -160,6 +168,8 @@ std::optional<MemoryShortage> memoryShortage(const ConsoleLog& log, const LogEve
 {
     if (event.signature == "pt.oom.new" || event.signature == "pt.oom.old")
         return ofPyTorch(event);
+    if (event.signature == "jax.oom")
+        return ofXla(event);
     const std::string_view allocator = event.field("alloc");
     const bool isOfTheHost = allocator.find("cpu") != std::string_view::npos
                              || allocator.find("host") != std::string_view::npos;

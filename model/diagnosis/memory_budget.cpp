@@ -3,6 +3,7 @@
 #include "model/diagnosis/memory_budget.h"
 
 #include "model/core/text_marker.h"
+#include "model/diagnosis/learning_fixes.h"
 #include "model/diagnosis/memory_plan.h"
 #include "model/diagnosis/target_machine.h"
 #include "model/diagnosis/training_batch.h"
@@ -227,6 +228,17 @@ Fix smallerStep(double ratio)
                                     "Most of the memory grows with both. Open the configuration "
                                     "together with the log for the batch itself."),
                   {}};
+    const std::string factor = configNumber(ratio);
+    const std::string side = configNumber(std::sqrt(ratio));
+    fix.snippets = {
+        {"pytorch", "batch_size = max(1, int(" + factor
+                        + " * batch_size))\n# or, with the batch as it is: image_size = "
+                          "int("
+                        + side + " * image_size)"},
+        {"tensorflow", "batch_size = max(1, int(" + factor
+                           + " * batch_size))\n# or, with the batch as it is: "
+                             "image_size = int("
+                           + side + " * image_size)"}};
     return fix;
 }
 

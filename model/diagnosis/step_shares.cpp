@@ -17,8 +17,6 @@ namespace faultline {
 
 namespace {
 
-constexpr std::size_t kFewestSteps = 3; ///< of one or two, starting the profiler is a large part
-
 double secondsIn(const TraceStep& step, std::initializer_list<StepCategory> categories)
 {
     double seconds = 0.0;

@@ -16,6 +16,8 @@ namespace faultline {
 /// So many complete steps are needed to be sure of what a step is spent on (the number at which
 /// other profilers stop to hedge).
 inline constexpr std::size_t kStepsToBeSure = 20;
+/// Fewer tell nothing: of one or two, starting the profiler is a large part.
+inline constexpr std::size_t kFewestSteps = 3;
 
 /// Median of a share over the steps of a profile, with the 95 % confidence interval of that median
 /// by order statistics (all of the range for few steps).

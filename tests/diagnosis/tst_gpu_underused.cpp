@@ -123,6 +123,45 @@ TEST(GpuUnderused, ALogInWhichTheGpuHardlyWorkedIsJudgedAsAWhole)
     EXPECT_LT(said.findings.front().confidence, 0.5);
 }
 
+namespace {
+
+/// Of a log of the GPU alone, in which nothing is tied to steps.
+Judgement judgedAlone(const HardwareMaker::OfSample& utilization, std::size_t samples = 400)
+{
+    const ProfileMaker nothing;
+    Training training = nothing.training();
+    training.profiles.clear();
+    HardwareMaker maker("gpu.csv");
+    maker.gpus(1).series(HardwareQuantity::GpuUtilization, 0, samples, utilization);
+    maker.log().timeKind = TimeKind::None;
+    training.hardwareLogs = {maker.make()};
+    return judge(*makeGpuUnderused(), training);
+}
+
+} // namespace
+
+TEST(GpuUnderused, AbstainsWhereNothingTellsOfAStepAndTheGpuNeverWorked)
+{
+    const Judgement said =
+        judgedAlone([](std::size_t i) { return 0.01 * static_cast<double>(i % 6); });
+    EXPECT_TRUE(said.findings.empty());
+    ASSERT_EQ(said.abstentions.size(), 1U);
+    EXPECT_EQ(said.abstentions[0].missing, "console");
+    const Judgement worked = judgedAlone([](std::size_t i) { return i % 6 == 0 ? 0.3 : 0.0; });
+    ASSERT_EQ(worked.findings.size(), 1U);
+    EXPECT_EQ(worked.title().find("while the training steps"), std::string::npos)
+        << "nothing tells that it does: " << worked.title();
+}
+
+TEST(GpuUnderused, RemarksOnALongWaitBeforeTheFirstWork)
+{
+    const Judgement said = judgedAlone([](std::size_t i) { return i < 180 ? 0.0 : 0.93; });
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.findings.front().severity, Severity::Info);
+    EXPECT_NEAR(said.number("idle-before"), 0.45, 0.01);
+    EXPECT_TRUE(judgedAlone([](std::size_t i) { return i < 80 ? 0.0 : 0.93; }).silent());
+}
+
 TEST(GpuUnderused, AnIdleGpuBesideABusyOneIsNoMatterOfTheInput)
 {
     CaseData data =

@@ -47,6 +47,24 @@ TEST(LossDiverged, FiresWhenTheLossRosePastItsStart)
               "Lower the peak learning rate from 0.03996 to 0.013");
 }
 
+TEST(LossDiverged, ARiseOfALossThatNeverFellMayBeMeant)
+{
+    SimulatedTraining made = rising(1.0);
+    made.noise = 0.3;
+    made.loss = [](double progress) { return 0.5 + 1.2 * progress; };
+    const Judgement unnamed = judge(*makeLossDiverged(), made.make());
+    ASSERT_EQ(unnamed.findings.size(), 1U);
+    EXPECT_EQ(unnamed.findings.front().severity, Severity::Info);
+    EXPECT_NE(toEnglish(unnamed.findings.front().explanation).find("validation metric would"),
+              std::string::npos);
+
+    made.evaluations = 20; // somebody measures answers: then it has to fall
+    made.validationLoss = made.loss;
+    const Judgement measured = judge(*makeLossDiverged(), made.make());
+    ASSERT_EQ(measured.findings.size(), 1U);
+    EXPECT_EQ(measured.findings.front().severity, Severity::Critical);
+}
+
 TEST(LossDiverged, OnlyWarnsWhenMostOfTheFallIsKept)
 {
     const Judgement said = judge(*makeLossDiverged(), rising(2.6).make());

@@ -47,6 +47,18 @@ TEST(MetricStaysZero, IsCriticalOverAWholeRun)
     ASSERT_FALSE(finding.fixes.front().promises.empty());
 }
 
+TEST(MetricStaysZero, TakesNoChanceHitsForARise)
+{
+    // By 4 % in all, which a trend test of six values takes for sure.
+    const Judgement said =
+        judged(6, [](std::int64_t step) { return 0.004 + 1.6e-8 * static_cast<double>(step); });
+    ASSERT_EQ(said.findings.size(), 1U);
+    // Twice as much is a slow start.
+    EXPECT_TRUE(judged(6, [](std::int64_t step) {
+                    return 0.002 + 5e-7 * static_cast<double>(step);
+                }).findings.empty());
+}
+
 TEST(MetricStaysZero, WarnsAfterThreeEvaluations)
 {
     const Judgement said = judged(3, [](std::int64_t) { return 0.004; });

@@ -21,14 +21,86 @@ SimulatedTraining flat(double level, double noise)
     return made;
 }
 
+/// With a validation loss that does not fall either: so answers are given.
+SimulatedTraining measured(SimulatedTraining made)
+{
+    made.evaluations = 12;
+    made.validationLoss = made.loss;
+    return made;
+}
+
+RunPtr evaluations(const char* tag, const RunMaker::OfStep& metric)
+{
+    return RunMaker("validation").curve(tag, stepsFrom(500, 12, 450), metric).make();
+}
+
+/// Epochs of which the loss and one more series are known.
+Judgement afterEpochs(std::size_t epochs, double loss, const char* tag, double other)
+{
+    return judge(*makeModelNeverLearned(),
+                 {RunMaker("train")
+                      .curve("epoch_loss", stepsFrom(0, epochs),
+                             [loss](std::int64_t step) {
+                                 return loss + 1e-4 * static_cast<double>(step % 2);
+                             })
+                      .curve(tag, stepsFrom(0, epochs), [other](std::int64_t) { return other; })
+                      .make()});
+}
+
 } // namespace
+
+TEST(ModelNeverLearned, OnlyRemarksWhereNothingTellsWhatTheLossMeasures)
+{
+    const Judgement said = judge(*makeModelNeverLearned(), flat(1.1, 0.12).make());
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.findings.front().severity, Severity::Info);
+    EXPECT_NE(toEnglish(said.findings.front().explanation).find("A validation metric would decide"),
+              std::string::npos);
+}
+
+TEST(ModelNeverLearned, OnlyRemarksOnATrainingThatBeganSkilled)
+{
+    auto runs = flat(0.08, 0.1).make();
+    runs.push_back(evaluations("accuracy", [](std::int64_t) { return 0.97; }));
+    const Judgement said = judge(*makeModelNeverLearned(), runs);
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.findings.front().severity, Severity::Info);
+    auto poor = flat(1.7, 0.1).make();
+    poor.push_back(evaluations("accuracy", [](std::int64_t) { return 0.21; }));
+    EXPECT_EQ(judge(*makeModelNeverLearned(), poor).findings.at(0).severity, Severity::Warning);
+}
+
+TEST(ModelNeverLearned, BelievesAnAccuracyThatRises)
+{
+    Noise noise(4); // of a contrastive loss whose queue grows harder
+    const std::vector<RunPtr> runs{
+        RunMaker("train")
+            .curve("loss", stepsFrom(0, 400, 10),
+                   [&noise](std::int64_t) { return 8.3 * noise.factor(0.01); })
+            .curve("Acc@1", stepsFrom(0, 400, 10),
+                   [](std::int64_t step) { return 0.002 * static_cast<double>(step); })
+            .make()};
+    EXPECT_TRUE(judge(*makeModelNeverLearned(), runs).findings.empty());
+}
+
+TEST(ModelNeverLearned, TellsAGuessFromAFewEpochsIfAnotherSeriesAgrees)
+{
+    const double guess = std::log(2.0);
+    const Judgement said = afterEpochs(4, guess, "epoch_accuracy", 0.5);
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.findings.front().severity, Severity::Warning);
+    EXPECT_NE(said.title().find("by chance among 2 classes"), std::string::npos) << said.title();
+    EXPECT_TRUE(afterEpochs(4, guess, "epoch_accuracy", 0.71).findings.empty());
+    EXPECT_TRUE(afterEpochs(4, 0.75, "epoch_accuracy", 0.5).findings.empty());
+    EXPECT_TRUE(afterEpochs(2, guess, "epoch_accuracy", 0.5).findings.empty());
+}
 
 TEST(ModelNeverLearned, FiresOnAFlatLoss)
 {
-    const Judgement said = judge(*makeModelNeverLearned(), flat(1.7, 0.1).make());
+    const Judgement said = judge(*makeModelNeverLearned(), measured(flat(1.7, 0.1)).make());
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings.front().severity, Severity::Warning)
-        << "the loss alone cannot tell it from fine-tuning at its floor";
+        << "the losses alone cannot tell it from fine-tuning at its floor";
     EXPECT_GT(said.number("trend-z"), -1.645);
     EXPECT_NE(said.title().find("Loss never fell"), std::string::npos);
     EXPECT_EQ(toEnglish(said.findings.front().fixes.front().title),

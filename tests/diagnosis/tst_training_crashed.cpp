@@ -145,6 +145,33 @@ TEST(TrainingCrashed, FixesUseTheValuesOfTheLog)
               "python -m pip install pycocotools");
 }
 
+TEST(TrainingCrashed, ShowsTheLinesOfTheUsersCodeAndTheVersionsThatFit)
+{
+    Traceback traceback;
+    traceback.lastLine = 1;
+    traceback.frames = {{"my code/main.py", 3, "<module>"}};
+    const Judgement exception =
+        judgeLogs({LogMaker()
+                       .line("Traceback (most recent call last):")
+                       .line("ValueError: no")
+                       .cause(kException, {{"type", "ValueError"}, {"message", "no"}})
+                       .traceback(traceback)
+                       .make()});
+    EXPECT_EQ(exception.findings.at(0).fixes.at(0).snippets.at(0).code,
+              "sed -n '1,8p' 'my code/main.py'");
+
+    const SignatureInfo cudnn = signature("cudnn.version", "environment");
+    for (const auto& [built, range] : std::vector<std::pair<std::string, std::string>>{
+             {"8.1.0", "\"cudnn>=8.1,<9\""}, {"7201", "\"cudnn>=7.2,<8\""}}) {
+        const Judgement said =
+            judgeLogs({LogMaker().line("Loaded").cause(cudnn, {{"build", built}}).make()});
+        EXPECT_THAT(said.findings.at(0).fixes.at(0).snippets.at(0).code, HasSubstr(range));
+    }
+    const Judgement unknown =
+        judgeLogs({LogMaker().line("Loaded").cause(cudnn, {{"build", "unknown"}}).make()});
+    EXPECT_FALSE(unknown.findings.at(0).fixes.at(0).isConcrete) << "nothing was computed";
+}
+
 TEST(TrainingCrashed, AStopByHandIsNoCrash)
 {
     const Judgement said =

@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <map>
 #include <optional>
 #include <string>
@@ -143,6 +144,15 @@ std::optional<Breakage> breakageOf(const LoggedEvent& one)
         found.package = known.package;
         if (!known.pin.empty())
             found.pins = {std::string(known.pin)};
+        return found;
+    }
+    if (id == "py.mmversion") {
+        found.package = std::string(one.event->field("pkg"));
+        std::transform(found.package.begin(), found.package.end(), found.package.begin(),
+                       [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+        std::string want(one.event->field("want"));
+        std::erase(want, ' ');
+        found.pins = {std::move(want)};
         return found;
     }
     if (id == "py.nomodule") {

@@ -407,6 +407,38 @@ std::optional<Problem> saidByProgram(const Training& training)
     return problem;
 }
 
+/// A trainer that found pictures and no labels goes on, and learns that there is nothing to find.
+std::optional<Problem> noLabels(const Training& training)
+{
+    for (const LoggedEvent& one : findEvents(training, {"data.nofiles"})) {
+        if (one.text().find("No labels found") == std::string_view::npos)
+            continue;
+        Problem problem;
+        problem.title = {FAULTLINE_TR_NOOP("Diagnosis", "The trainer found no labels: %1"),
+                         {firstLineOf(one.text(), 120)}};
+        problem.explanation = {
+            FAULTLINE_TR_NOOP("Diagnosis",
+                              "It trains on, with every picture as background. Labels are looked "
+                              "for beside the pictures, in a folder \"labels\" in the place of "
+                              "\"images\", one text file for each picture."),
+            {}};
+        problem.evidence =
+            one.evidence({FAULTLINE_TR_NOOP("Diagnosis", "The program says so"), {}});
+        Fix fix;
+        fix.id = "place-labels";
+        fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Put the labels where the trainer looks"), {}};
+        fix.snippets = {{"shell", "ls images/train | head -3; ls labels/train | head -3\n"
+                                  "rm -f labels/*.cache"}};
+        fix.check = {FAULTLINE_TR_NOOP("Diagnosis", "The scan of the next run counts labels, and "
+                                                    "few pictures as background."),
+                     {}};
+        fix.isConcrete = false;
+        problem.fix = std::move(fix);
+        return problem;
+    }
+    return std::nullopt;
+}
+
 class ConfigNotForProgram final : public Rule {
 public:
     ConfigNotForProgram();
@@ -440,8 +472,11 @@ ConfigNotForProgram::ConfigNotForProgram()
 void ConfigNotForProgram::evaluate(const RuleInput& input, FindingSink& sink) const
 {
     const Training& training = input.training;
-    if (hasStepped(training))
-        return; // the program took it
+    if (hasStepped(training)) { // the program took it
+        if (std::optional<Problem> without = noLabels(training))
+            report({std::move(*without)}, sink);
+        return;
+    }
     std::vector<Problem> problems;
     const ConfigDocumentPtr config = training.config();
     if (!config) {

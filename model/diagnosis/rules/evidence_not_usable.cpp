@@ -316,7 +316,8 @@ void EvidenceNotUsable::evaluate(const RuleInput& input, FindingSink& sink) cons
     if (training.allSignals.empty()) {
         judgeNothing(training, files, notes);
     } else {
-        judgeSteps(training, atOneStep, notes);
+        if (hasEventFiles) // of a console the reader may not know where the step stands
+            judgeSteps(training, atOneStep, notes);
         judgeClock(training, files, notes);
         judgeDensity(training, points, settings.threshold(m_info, "run-seconds"), notes);
     }

@@ -77,6 +77,9 @@ Text titleOf(const Crash& crash)
     if (memory.totalBytes > 0.0)
         return {FAULTLINE_TR_NOOP("Diagnosis", "GPU memory ran out: %1 of %2 were free"),
                 {bytesOf(memory.freeBytes), bytesOf(memory.totalBytes)}};
+    if (memory.askedBytes > 0.0)
+        return {FAULTLINE_TR_NOOP("Diagnosis", "GPU memory ran out: %1 were asked for"),
+                {bytesOf(memory.askedBytes)}};
     return {FAULTLINE_TR_NOOP("Diagnosis", "GPU memory ran out"), {}};
 }
 

@@ -37,8 +37,9 @@ struct Usage {
     double low = 0.0;  ///< 5th percentile
     double high = 0.0; ///< 95th
     bool isPlaced = false;
-    bool isWhole = false; ///< all of a log, because the GPU was hardly used in it
-    double seconds = 0.0; ///< that were judged
+    bool isWhole = false;       ///< all of a log, because the GPU was hardly used in it
+    double seconds = 0.0;       ///< that were judged
+    std::size_t idleBefore = 0; ///< samples of the log before the GPU was first in use
 
     [[nodiscard]] bool isBursty(double busy, double pause) const
     {
@@ -94,6 +95,7 @@ std::optional<Usage> usageOf(const Training& training, const HardwareLog& log, s
     }
     usage.first = first;
     usage.last = last;
+    usage.idleBefore = usage.isPlaced ? 0 : first;
     usage.seconds = static_cast<double>(usage.values.size()) * log.sampleSeconds;
     usage.mean = std::accumulate(usage.values.begin(), usage.values.end(), 0.0)
                  / static_cast<double>(usage.values.size());
@@ -124,6 +126,7 @@ public:
     void evaluate(const RuleInput& input, FindingSink& sink) const override;
 
 private:
+    void reportLateStart(const Usage& usage, double least, FindingSink& sink) const;
     [[nodiscard]] static Fix captureTrace(const Training& training);
 
     RuleInfo m_info;
@@ -139,10 +142,13 @@ GpuUnderused::GpuUnderused()
     m_info.summary = FAULTLINE_TR_NOOP(
         "Rules", "Looks at how busy the GPU is while the training steps, where no profile tells "
                  "why, and asks for one.");
-    m_info.formula = "utilization in steady time, of the busiest GPU: 95th percentile < busy: low; "
-                     "95th > busy and 5th < pause with a mean < mid: bursty\n"
-                     "info; mean < idle-mean: warning; mean < wasted-mean for an hour: critical; "
-                     "silent where a profile with steps explains it";
+    m_info.formula =
+        "utilization in steady time, of the busiest GPU: 95th percentile < busy: low; "
+        "95th > busy and 5th < pause with a mean < mid: bursty\n"
+        "info; mean < idle-mean: warning; mean < wasted-mean for an hour: critical; "
+        "silent where a profile with steps explains it\n"
+        "of a log that nothing ties to steps: only if some sample > pause; idle before "
+        "its first use for >= late-start of the log: info";
     m_info.needsEvidence = {EvidenceKind::GpuLog};
     m_info.mayUseEvidence = {EvidenceKind::Profile};
     m_info.phases = {PhaseKind::Steady};
@@ -170,7 +176,76 @@ GpuUnderused::GpuUnderused()
          .value = 0.10,
          .unit = Unit::Fraction,
          .reason = FAULTLINE_TR_NOOP("Rules", "Below it nine tenths are, and a CPU might do.")},
+        {.name = "late-start",
+         .value = 0.30,
+         .unit = Unit::Fraction,
+         .reason = FAULTLINE_TR_NOOP("Rules", "So much of a log before the first work is more than "
+                                              "starting a program takes.")},
     };
+}
+
+/// A step on the GPU shows in a sample now and then: a GPU that never worked says nothing of steps.
+Abstention abstainWithoutSteps(const Usage& usage)
+{
+    Abstention abstention = abstainWithoutEvidence(EvidenceKind::Console);
+    abstention.reason = {
+        FAULTLINE_TR_NOOP("Diagnosis",
+                          "The GPU was never busier than %1, and neither a console nor event files "
+                          "tell whether the training stepped at all: it may have hung at its "
+                          "start, waited, run on the CPU or been killed."),
+        {share(usage.most)}};
+    return abstention;
+}
+
+/// What a log tells that begins long before its GPU has anything to do.
+void GpuUnderused::reportLateStart(const Usage& usage, double least, FindingSink& sink) const
+{
+    const std::size_t all = usage.idleBefore + usage.values.size();
+    const double idle = static_cast<double>(usage.idleBefore) / static_cast<double>(all);
+    if (usage.idleBefore < kFewestSamples || idle < least)
+        return;
+    Finding finding;
+    finding.severity = Severity::Info;
+    finding.confidence = 0.4;
+    finding.cost = 0.1;
+    finding.title = {FAULTLINE_TR_NOOP("Diagnosis",
+                                       "The GPU did nothing in the first %1 of the log; from then "
+                                       "on it is busy %2 of the time"),
+                     {share(idle), share(usage.mean)}};
+    finding.explanation = {
+        FAULTLINE_TR_NOOP("Diagnosis",
+                          "If the job had begun by then, it prepared its data while the GPU was "
+                          "paid for. Whether it had is not in the log of the GPU: the console with "
+                          "its times would decide."),
+        {}};
+    const DeviceSamples samples(*usage.log, usage.device);
+    finding.evidence.emplace_back(
+        samples.evidence(HardwareQuantity::GpuUtilization, 0, usage.idleBefore - 1,
+                         {FAULTLINE_TR_NOOP("Diagnosis", "Samples before the first work: %1 of %2"),
+                          {countOf(usage.idleBefore), countOf(all)}}));
+    finding.evidence.emplace_back(numberEvidence(
+        "idle-before",
+        {FAULTLINE_TR_NOOP("Diagnosis", "Share of the log before the GPU was first in use"), {}},
+        share(idle), least));
+    Fix fix;
+    fix.id = "prepare-once";
+    fix.isConcrete = false;
+    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Prepare the data once, before the GPU is taken"),
+                 {}};
+    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
+                                    "Write what the preparation gives to the disk and let the "
+                                    "training read that."),
+                  {}};
+    fix.snippets = {{"shell", "python prepare.py && faultline-cli record -- python train.py"}};
+    fix.check = {
+        FAULTLINE_TR_NOOP("Diagnosis", "The GPU is in use within the first tenth of the next log."),
+        {}};
+    fix.promises = {{.kind = Promise::Kind::NumberAtMost,
+                     .ruleId = std::string(m_info.id),
+                     .number = "idle-before",
+                     .value = share(0.1)}};
+    finding.fixes = {std::move(fix)};
+    sink.report(std::move(finding));
 }
 
 void GpuUnderused::evaluate(const RuleInput& input, FindingSink& sink) const
@@ -203,8 +278,14 @@ void GpuUnderused::evaluate(const RuleInput& input, FindingSink& sink) const
     const bool isLow = usage->high < limit("busy");
     const bool isBursty =
         usage->isBursty(limit("busy"), limit("pause")) && usage->mean < limit("mid");
+    if (!isLow && !isBursty)
+        reportLateStart(*usage, limit("late-start"), sink);
     if ((!isLow && !isBursty) || usage->most < kNothing)
         return;
+    if (!hasRun && usage->most < limit("pause")) {
+        sink.abstain(abstainWithoutSteps(*usage));
+        return;
+    }
     for (const StepShares& shares : stepSharesOf(training)) {
         if (shares.steps() >= kStepsToBeSure)
             return; // its steps tell what the device waits for
@@ -223,14 +304,20 @@ void GpuUnderused::evaluate(const RuleInput& input, FindingSink& sink) const
     if (usage->seconds > 0.0 && usage->log->timeKind != TimeKind::None)
         finding.stake.gpuHours = usage->seconds / kHour * (1.0 - usage->mean);
     finding.title =
-        isLow ? Text{FAULTLINE_TR_NOOP("Diagnosis",
-                                       "The GPU is busy %1 of the time while the training steps "
-                                       "(at most %2 in 95 % of the samples)"),
-                     {share(usage->mean), share(usage->high)}}
-              : Text{FAULTLINE_TR_NOOP("Diagnosis",
-                                       "The GPU works in bursts: busy %1 of the time, with pauses "
-                                       "between"),
-                     {share(usage->mean)}};
+        isLow && !usage->isPlaced
+            ? Text{FAULTLINE_TR_NOOP("Diagnosis",
+                                     "The GPU is busy %1 of the time in its log (at most %2 in "
+                                     "95 % of the samples)"),
+                   {share(usage->mean), share(usage->high)}}
+        : isLow
+            ? Text{FAULTLINE_TR_NOOP("Diagnosis",
+                                     "The GPU is busy %1 of the time while the training steps "
+                                     "(at most %2 in 95 % of the samples)"),
+                   {share(usage->mean), share(usage->high)}}
+            : Text{FAULTLINE_TR_NOOP("Diagnosis",
+                                     "The GPU works in bursts: busy %1 of the time, with pauses "
+                                     "between"),
+                   {share(usage->mean)}};
     finding.explanation = {
         FAULTLINE_TR_NOOP("Diagnosis",
                           "Utilization is the share of time in which any kernel ran, so the rest "

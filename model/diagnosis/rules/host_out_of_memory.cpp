@@ -137,8 +137,9 @@ double confidenceIn(const Crash* crash, const std::optional<ShuffleFill>& fill, 
     if (isRecorded)
         return 0.97;
     const std::string_view signature = crash->event->signature;
-    const bool isBare =
-        signature == "host.killed" || signature == "host.exit" || signature == "gcp.aiexit";
+    constexpr std::array<std::string_view, 5> kBare{"host.killed", "host.sigkill", "ddp.child",
+                                                    "host.exit", "gcp.aiexit"};
+    const bool isBare = std::find(kBare.begin(), kBare.end(), signature) != kBare.end();
     if (isBare)
         return fill ? 0.9 : 0.7;
     return isShared(*crash) ? 0.85 : 0.95;

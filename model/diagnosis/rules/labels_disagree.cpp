@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/text_marker.h"
 #include "model/dataset/defects/class_defects.h"
+#include "model/diagnosis/crash_facts.h"
 #include "model/diagnosis/data_findings.h"
+#include "model/diagnosis/log_evidence.h"
+#include "model/diagnosis/missing_signal.h"
 #include "model/diagnosis/progress_evidence.h"
 #include "model/diagnosis/rules/rules.h"
 
@@ -117,6 +120,7 @@ public:
     void evaluate(const RuleInput& input, FindingSink& sink) const override;
 
 private:
+    static void judgeByLogs(const Training& training, FindingSink& sink);
     [[nodiscard]] static Text titleOf(const DataDefect& worst);
     [[nodiscard]] static Text explain(const DataDefect& worst);
     [[nodiscard]] static std::vector<Fix> fixes(const Training& training,
@@ -143,9 +147,10 @@ LabelsDisagree::LabelsDisagree()
     m_info.formula = "id < 1, id > num_classes, id or name not in the label map, label map not "
                      "from 1, num_classes != its size\n"
                      "critical if lost-share of the boxes or more are lost, else warning; a class "
-                     "without boxes: info";
-    m_info.needsEvidence = {EvidenceKind::Dataset};
-    m_info.mayUseEvidence = {EvidenceKind::LabelMap, EvidenceKind::Config};
+                     "without boxes: info\n"
+                     "without the dataset: what the trainer says of ids beyond its classes";
+    m_info.mayUseEvidence = {EvidenceKind::Dataset, EvidenceKind::LabelMap, EvidenceKind::Config,
+                             EvidenceKind::Console};
     m_info.judgesPlans = true;
     m_info.thresholds = {
         {.name = "lost-share",
@@ -156,8 +161,101 @@ LabelsDisagree::LabelsDisagree()
     };
 }
 
+/// The kernel of a loss that got the number of a class which the model does not have.
+bool isAboutClasses(const LoggedEvent& assertion)
+{
+    const std::string_view condition = assertion.event->field("expr");
+    return condition.find("n_classes") != std::string_view::npos
+           || condition.find("numClasses") != std::string_view::npos;
+}
+
+/// How many classes the labels need, where the trainer names one that is too high; 0: not told.
+std::int64_t classesNeeded(const std::vector<LoggedEvent>& tooHigh)
+{
+    std::int64_t most = 0;
+    for (const LoggedEvent& one : tooHigh) {
+        const double id = numberOf(one.event->field("id"));
+        if (id >= 0.0 && id < 1e6)
+            most = std::max(most, static_cast<std::int64_t>(id) + 1);
+    }
+    return most;
+}
+
+Fix correctClassCount(std::int64_t needed)
+{
+    Fix fix;
+    fix.id = "correct-class-count";
+    fix.isConcrete = needed > 0;
+    const std::string count = std::to_string(needed);
+    fix.title = needed > 0
+                    ? Text{FAULTLINE_TR_NOOP("Diagnosis", "Give the model %1 classes, or correct "
+                                                          "the labels"),
+                           {count}}
+                    : Text{FAULTLINE_TR_NOOP("Diagnosis", "Count the classes of the labels, and "
+                                                          "give the model as many"),
+                           {}};
+    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
+                                    "The ids of a PyTorch loss run from 0 to one below the number "
+                                    "of classes. Labels that begin at 1 must be lowered by one; "
+                                    "those to be left out are ignore_index, mostly 255 or -100."),
+                  {}};
+    fix.snippets = {{"pytorch", "labels = torch.cat([y for _, y in loader]).unique()\n"
+                                "assert 0 <= labels.min() and labels.max() < num_classes, labels"}};
+    if (needed > 0)
+        fix.snippets.insert(fix.snippets.begin(),
+                            {"yaml", "nc: " + count + "  # and as many names"});
+    fix.check = {FAULTLINE_TR_NOOP("Diagnosis", "The next run prints no such line."), {}};
+    return fix;
+}
+
+void LabelsDisagree::judgeByLogs(const Training& training, FindingSink& sink)
+{
+    const std::vector<LoggedEvent> tooHigh = findEvents(training, {"data.labelclass"});
+    std::vector<LoggedEvent> said = findEvents(training, {"cuda.assertdet"});
+    std::erase_if(said, [](const LoggedEvent& one) { return !isAboutClasses(one); });
+    const bool isFatal = !said.empty();
+    said.insert(said.end(), tooHigh.begin(), tooHigh.end());
+    if (said.empty()) {
+        sink.abstain(abstainWithoutEvidence(EvidenceKind::Dataset));
+        return;
+    }
+    Finding finding;
+    finding.severity = isFatal ? Severity::Critical : Severity::Warning;
+    finding.confidence = 0.9;
+    finding.cost = isFatal ? 0.9 : 0.5;
+    finding.stake.modelQuality = true;
+    const std::int64_t needed = classesNeeded(tooHigh);
+    finding.title =
+        needed > 0
+            ? Text{FAULTLINE_TR_NOOP("Diagnosis",
+                                     "The labels hold the class %1, and the model has only %2"),
+                   {Quantity{static_cast<double>(needed - 1), Unit::Count},
+                    Quantity{numberOf(tooHigh.front().event->field("count")), Unit::Count}}}
+            : Text{FAULTLINE_TR_NOOP("Diagnosis",
+                                     "The loss got the number of a class that the model does not "
+                                     "have"),
+                   {}};
+    finding.explanation = {
+        isFatal ? FAULTLINE_TR_NOOP("Diagnosis",
+                                    "The check on the GPU stands in the log. The traceback behind "
+                                    "it is that of a later call, for the GPU reports late.")
+                : FAULTLINE_TR_NOOP("Diagnosis",
+                                    "Its trainer leaves out every picture with such a label: what "
+                                    "is missing from the training is not seen in its curves."),
+        {}};
+    for (std::size_t i = 0; i < std::min(said.size(), kMostKinds); ++i)
+        finding.evidence.emplace_back(said[i].evidence(
+            {FAULTLINE_TR_NOOP("Diagnosis", "What the program says of the label"), {}}));
+    finding.fixes = {correctClassCount(needed)};
+    sink.report(std::move(finding));
+}
+
 void LabelsDisagree::evaluate(const RuleInput& input, FindingSink& sink) const
 {
+    if (!hasEvidence(input.training, EvidenceKind::Dataset)) {
+        judgeByLogs(input.training, sink);
+        return;
+    }
     const double limit = input.settings.threshold(m_info, "lost-share");
     std::vector<DataDefect> defects = defectsOf(input.training, kCode);
     double most = 0.0;

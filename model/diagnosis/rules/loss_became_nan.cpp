@@ -1,12 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/text_marker.h"
+#include "model/diagnosis/half_precision.h"
 #include "model/diagnosis/learning_curve.h"
 #include "model/diagnosis/learning_evidence.h"
 #include "model/diagnosis/learning_fixes.h"
 #include "model/diagnosis/log_evidence.h"
 #include "model/diagnosis/missing_signal.h"
 #include "model/diagnosis/nan_onset.h"
+#include "model/diagnosis/printed_nan.h"
 #include "model/diagnosis/rules/rules.h"
 
 #include <algorithm>
@@ -37,22 +39,6 @@ const BadSignal* mostIsolated(const std::vector<BadSignal>& signals)
                                             return a.nonFinite.count < b.nonFinite.count;
                                         });
     return found == signals.end() ? nullptr : &*found;
-}
-
-const Signal* lossScale(const Training& training)
-{
-    for (const Signal& signal : training.allSignals) {
-        const std::vector<std::string> words = tagWords(signal.tag);
-        for (std::size_t i = 0; i < words.size(); ++i) {
-            // "loss_scale", "amp/scale"; but not the loss of a box's scale, "Loss/box/scale".
-            const bool ofLoss =
-                i > 0
-                && (words[i - 1] == "loss" || words[i - 1] == "grad" || words[i - 1] == "amp");
-            if (words[i] == "scaler" || (words[i] == "scale" && ofLoss))
-                return &signal;
-        }
-    }
-    return nullptr;
 }
 
 /// The tags that broke at the first bad step: the terms of the loss, if any is among them.
@@ -216,6 +202,21 @@ NumberEvidence badValues(std::size_t count)
                           countOf(count));
 }
 
+/// Advice about half precision is for those who use it.
+void keepWhatConcerns(const Training& training, Finding& finding)
+{
+    if (!mayUseHalfPrecision(training))
+        std::erase_if(finding.fixes,
+                      [](const Fix& fix) { return fix.id == "scale-half-precision"; });
+}
+
+/// A curve of the training loss shows it.
+bool hasBadValues(const Training& training)
+{
+    return !badSignals(training, SignalKind::TrainLoss).empty()
+           || !badSignals(training, SignalKind::LossComponent).empty();
+}
+
 void LossBecameNan::evaluate(const RuleInput& input, FindingSink& sink) const
 {
     const Training& training = input.training;
@@ -224,6 +225,11 @@ void LossBecameNan::evaluate(const RuleInput& input, FindingSink& sink) const
         static_cast<std::size_t>(std::max(settings.threshold(m_info, "lead-up-points"), 5.0));
     if (reportPrintedEnd(training, sink))
         return;
+    if (std::optional<Finding> arose = nanInCalculation(training);
+        arose && !hasBadValues(training)) {
+        sink.report(std::move(*arose));
+        return;
+    }
     if (!hasSignal(training, SignalKind::TrainLoss)
         && !hasSignal(training, SignalKind::ValidationLoss)) {
         if (!training.allSignals.empty())
@@ -262,12 +268,12 @@ void LossBecameNan::evaluate(const RuleInput& input, FindingSink& sink) const
 /// The framework stopped because of it and said so, and no curve shows where it began.
 bool LossBecameNan::reportPrintedEnd(const Training& training, FindingSink& sink)
 {
-    if (!badSignals(training, SignalKind::TrainLoss).empty()
-        || !badSignals(training, SignalKind::LossComponent).empty())
+    if (hasBadValues(training))
         return false;
-    const std::vector<LoggedEvent> events = findEvents(
-        training, {"num.tf1diverge", "num.losstensor", "num.globalnorm", "num.d2", "num.hist",
-                   "num.tvision", "num.nanloss", "num.mm", "num.kerasterm", "num.loss"});
+    const std::vector<LoggedEvent> events =
+        findEvents(training, {"num.tf1diverge", "num.losstensor", "num.globalnorm", "num.d2",
+                              "num.hist", "num.tvision", "num.nanloss", "num.mm", "num.kerasterm",
+                              "num.scalemin", "num.anomaly", "num.loss"});
     if (events.empty())
         return false;
     const LoggedEvent& first = events.front();
@@ -297,6 +303,7 @@ bool LossBecameNan::reportPrintedEnd(const Training& training, FindingSink& sink
     const std::int64_t shown = step.value_or(0);
     finding.fixes = {checkTheData(shown), lowerLearningRate(std::nullopt, shown),
                      scaleHalfPrecision()};
+    keepWhatConcerns(training, finding);
     sink.report(std::move(finding));
     return true;
 }
@@ -449,6 +456,7 @@ void LossBecameNan::addFixes(const Training& training, const LeadUp& leadUp,
         finding.fixes.insert(finding.fixes.begin() + 1,
                              restartFromCheckpoint(training, before.steps[healthy]));
     }
+    keepWhatConcerns(training, finding);
 }
 
 void LossBecameNan::reportIsolated(const Training& training, const BadSignal& main,
@@ -480,6 +488,7 @@ void LossBecameNan::reportIsolated(const Training& training, const BadSignal& ma
     const std::size_t last = before.empty() ? 0 : before.size() - 1;
     finding.fixes = {checkTheData(main.firstStep), scaleHalfPrecision(),
                      clipGradients(healthyGradientNorm(training, before, last))};
+    keepWhatConcerns(training, finding);
     sink.report(std::move(finding));
 }
 

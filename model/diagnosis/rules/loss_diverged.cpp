@@ -5,9 +5,11 @@
 #include "model/diagnosis/learning_curve.h"
 #include "model/diagnosis/learning_evidence.h"
 #include "model/diagnosis/learning_fixes.h"
+#include "model/diagnosis/loss_meaning.h"
 #include "model/diagnosis/rules/rules.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace faultline {
@@ -41,7 +43,9 @@ LossDiverged::LossDiverged()
                                                 "its minimum and stayed there.");
     m_info.formula = "the medians of the last windows windows > ratio x smoothed minimum, and > "
                      "fall-given-back of the fall is lost\n"
-                     "or median of the last three >= huge-loss after a start < ordinary-start";
+                     "or median of the last three >= huge-loss after a start < ordinary-start\n"
+                     "info where it never fell before and nothing says that it is a loss that must "
+                     "fall";
     m_info.needs = {SignalKind::TrainLoss};
     m_info.mayUse = {SignalKind::LossComponent, SignalKind::LearningRate, SignalKind::GradientNorm};
     m_info.phases = {PhaseKind::WarmUp, PhaseKind::Steady};
@@ -118,6 +122,19 @@ void LossDiverged::evaluate(const RuleInput& input, FindingSink& sink) const
         sink.abstain(abstainTooFewPoints(loss.name(), loss.curve, kDivergencePoints));
 }
 
+/// Whether a rise of this loss may be what it is meant to do: it never fell before, nothing says
+/// that it is one that falls, and it is not beyond all measure.
+bool mayBeMeant(const Training& training, const Divergence& divergence)
+{
+    constexpr double kFell = 1.5; // times the minimum: more than the noise of its windows
+    constexpr double kBeyond = 10.0;
+    const bool fellBefore =
+        divergence.minimum <= 0.0 || divergence.start > kFell * divergence.minimum;
+    const bool isBeyond =
+        divergence.isHuge || divergence.level > kBeyond * std::abs(divergence.start);
+    return !isBeyond && !fellBefore && !lossMeaning(training).isOfAnswers;
+}
+
 void LossDiverged::report(const Training& training, const TrainingLoss& loss,
                           const Divergence& divergence, const DivergenceLimits& limits,
                           FindingSink& sink)
@@ -131,9 +148,10 @@ void LossDiverged::report(const Training& training, const TrainingLoss& loss,
 
     Finding finding;
     finding.run = signal.run->name;
-    finding.severity = isLost ? Severity::Critical : Severity::Warning;
-    finding.confidence = isLost ? 0.95 : 0.8;
-    finding.cost = std::clamp(divergence.shareLost(), 0.1, 1.0);
+    const bool isOpen = mayBeMeant(training, divergence);
+    finding.severity = isOpen ? Severity::Info : isLost ? Severity::Critical : Severity::Warning;
+    finding.confidence = isOpen ? 0.3 : isLost ? 0.95 : 0.8;
+    finding.cost = isOpen ? 0.1 : std::clamp(divergence.shareLost(), 0.1, 1.0);
     finding.stake = lostSince(training, curve, divergence.minimumIndex);
     finding.title = {FAULTLINE_TR_NOOP("Diagnosis",
                                        "Loss diverged from step %1 on: from its minimum of %2 at "
@@ -150,6 +168,16 @@ void LossDiverged::report(const Training& training, const TrainingLoss& loss,
         {countOf(divergence.windowsAbove), countOf(divergence.windowPoints),
          Quantity{std::clamp(divergence.shareLost(), 0.0, 1.0), Unit::Fraction},
          plain(divergence.start)}};
+    if (isOpen)
+        finding.explanation = {
+            FAULTLINE_TR_NOOP("Diagnosis",
+                              "The loss rose from the start on and never fell before. Nothing in "
+                              "the files tells what it measures: that of a value function grows "
+                              "with the returns, that of a generator as its opponent learns. If it "
+                              "is one that should fall, the learning rate is too high. A "
+                              "validation metric would decide, or event files with the terms of "
+                              "the loss."),
+            {}};
 
     const std::size_t last = curve.size() - 1;
     const std::size_t first = std::min(divergence.minimumIndex, divergence.onset);

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 #include <utility>
 
 namespace faultline {
@@ -76,13 +77,19 @@ double fallenBefore(const LearningCurve& loss, const LearningCurve& metric)
     return start > end ? std::clamp((start - loss.values[then]) / (start - end), 0.0, 1.0) : 0.0;
 }
 
-/// Still 0 for practice, but on its way up: a slow start.
+/// Still 0 for practice, but on its way up: a slow start. A rise by less than half is the noise of
+/// a few chance hits, which a trend test of six values takes for a rise once in twenty runs.
 bool isRising(const LearningCurve& metric)
 {
     constexpr double kRising = 1.645;
     constexpr std::size_t kFewest = 4;
-    return metric.size() >= kFewest && metric.values.back() > 0.0
-           && mannKendallZ(metric.values) > kRising;
+    constexpr double kLeastRise = 1.5;
+    if (metric.size() < kFewest)
+        return false;
+    const auto values = std::span(metric.values);
+    const double before = median(values.first(values.size() / 2));
+    const double after = median(values.last(values.size() / 2));
+    return after > kLeastRise * before && mannKendallZ(metric.values) > kRising;
 }
 
 void MetricStaysZero::evaluate(const RuleInput& input, FindingSink& sink) const

@@ -6,13 +6,13 @@
 #include "model/diagnosis/learning_curve.h"
 #include "model/diagnosis/learning_evidence.h"
 #include "model/diagnosis/learning_fixes.h"
+#include "model/diagnosis/loss_meaning.h"
 #include "model/diagnosis/missing_signal.h"
 #include "model/diagnosis/rules/rules.h"
 #include "model/diagnosis/training_recipe.h"
 #include "model/diagnosis/validation_curve.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <functional>
 #include <optional>
@@ -46,10 +46,16 @@ struct Circumstances {
     bool isRateZero = false;
     bool isMetricNil = false;     ///< a validation metric that stays near 0
     std::size_t guessedAmong = 0; ///< the level is the logarithm of this number of classes
+    LossMeaning meaning;
 
     [[nodiscard]] bool isCertain() const
     {
         return isConstant || isRateZero || isMetricNil || guessedAmong > 0;
+    }
+    /// Nothing says that a fall was due.
+    [[nodiscard]] bool isOpen() const
+    {
+        return isResumed || !meaning.isOfAnswers || meaning.beganSkilled;
     }
 };
 
@@ -126,10 +132,9 @@ Circumstances look(const Training& training, const LearningCurve& loss, const Fl
     constexpr double kResumedShare = 0.05;
     constexpr double kNilMetric = 0.05;
     constexpr std::size_t kFewestMetrics = 3;
-    constexpr double kGuessTolerance = 0.01;
     constexpr double kGuessNoise = 0.05;
-    constexpr std::array<std::size_t, 4> kClassCounts{2, 10, 100, 1000};
     Circumstances found;
+    found.meaning = lossMeaning(training);
     const auto [low, high] = std::minmax_element(loss.values.begin(), loss.values.end());
     found.isConstant = *low == *high;
     found.isResumed =
@@ -142,12 +147,8 @@ Circumstances look(const Training& training, const LearningCurve& loss, const Fl
             && quantile(validation.curve.values, 0.9) < kNilMetric)
             found.isMetricNil = true;
     }
-    for (const std::size_t classes : kClassCounts) {
-        const double guess = std::log(static_cast<double>(classes));
-        if (std::abs(flat.start - guess) < kGuessTolerance * guess
-            && std::abs(flat.end - guess) < kGuessTolerance * guess && flat.noise < kGuessNoise)
-            found.guessedAmong = classes;
-    }
+    if (guessedClasses(flat.start) == guessedClasses(flat.end) && flat.noise < kGuessNoise)
+        found.guessedAmong = guessedClasses(flat.start);
     return found;
 }
 
@@ -181,6 +182,23 @@ Text explain(const Flatness& flat, const Circumstances& about)
                     "Diagnosis", "The loss does not fall (trend %1, a fall would be below %2). The "
                                  "log does not begin at step 0: a resumed training may simply "
                                  "have been at its floor already."),
+                {plain(flat.z), plain(-1.645)}};
+    if (!about.meaning.isOfAnswers)
+        return {FAULTLINE_TR_NOOP(
+                    "Diagnosis",
+                    "The loss does not fall (trend %1, a fall would be below %2). Nothing in the "
+                    "files tells what it measures: the losses of value functions, generators and "
+                    "noise predictors need not fall, nor one that fine-tuning found at its floor. "
+                    "A validation metric would decide, or event files with the terms of the "
+                    "loss."),
+                {plain(flat.z), plain(-1.645)}};
+    if (about.meaning.beganSkilled)
+        return {FAULTLINE_TR_NOOP(
+                    "Diagnosis",
+                    "The loss does not fall (trend %1, a fall would be below %2), but the "
+                    "validation metric was good from the first evaluations on. Fine-tuning that "
+                    "began at its floor looks like this, and so does a model that gives the "
+                    "commonest answer each time: the metric of each class would decide."),
                 {plain(flat.z), plain(-1.645)}};
     return {FAULTLINE_TR_NOOP("Diagnosis",
                               "The medians of %3 blocks show no fall (trend %1, a fall would be "
@@ -301,6 +319,9 @@ public:
 private:
     static void report(const Training& training, const TrainingLoss& loss, const Flatness& flat,
                        const Circumstances& about, double limit, FindingSink& sink);
+    /// Of a curve too short for a test of its trend.
+    static void reportGuesses(const Training& training, const TrainingLoss& loss,
+                              std::size_t classes, FindingSink& sink);
 
     RuleInfo m_info;
 };
@@ -315,10 +336,13 @@ ModelNeverLearned::ModelNeverLearned()
     m_info.summary = FAULTLINE_TR_NOOP("Rules", "Looks for a training loss that does not fall from "
                                                 "the start on.");
     m_info.formula = "Mann-Kendall z of 30 block medians of the first third > trend-z, and of the "
-                     "whole run > whole-run-z; no fall within its first values";
+                     "whole run > whole-run-z; no fall within its first values\n"
+                     "info where nothing says that the loss must fall, or the metric was good from "
+                     "the start; of 3 to 9 values: all at the logarithm of a number of classes";
     m_info.needs = {SignalKind::TrainLoss};
     m_info.mayUse = {SignalKind::LossComponent, SignalKind::LearningRate,
                      SignalKind::ValidationMetric, SignalKind::ValidationLoss};
+    m_info.mayUseEvidence = {EvidenceKind::Config, EvidenceKind::Dataset};
     m_info.phases = {PhaseKind::Steady};
     m_info.thresholds = {
         {.name = "trend-z",
@@ -358,6 +382,10 @@ void ModelNeverLearned::evaluate(const RuleInput& input, FindingSink& sink) cons
     if (curve.endsNonFinite)
         return; // loss-became-nan tells that story
     if (curve.size() < kFewestPoints) {
+        if (const std::size_t classes = guessedThroughout(training, curve)) {
+            reportGuesses(training, loss, classes, sink);
+            return;
+        }
         sink.abstain(abstainTooFewPoints(loss.name(), curve, kFewestPoints));
         return;
     }
@@ -384,8 +412,36 @@ void ModelNeverLearned::evaluate(const RuleInput& input, FindingSink& sink) cons
     if (findDivergence(curve, rate, {}))
         return; // it rose: loss-diverged tells that story
     const std::vector<ValidationCurve> validations = validationCurves(training);
-    if (!validationImproved(validations))
-        report(training, loss, flat, look(training, curve, flat, validations), limit, sink);
+    const Circumstances about = look(training, curve, flat, validations);
+    if (!validationImproved(validations) && !about.meaning.gotBetter)
+        report(training, loss, flat, about, limit, sink);
+}
+
+void ModelNeverLearned::reportGuesses(const Training& training, const TrainingLoss& loss,
+                                      std::size_t classes, FindingSink& sink)
+{
+    const LearningCurve& curve = loss.curve;
+    Finding finding;
+    finding.run = loss.parts.front()->run->name;
+    finding.severity = Severity::Warning;
+    finding.confidence = 0.7;
+    finding.cost = 0.7;
+    finding.title = {
+        FAULTLINE_TR_NOOP("Diagnosis", "The model answers by chance among %1 classes from the "
+                                       "first to the last of %2 values: its loss stays at %3 (%4)"),
+        {countOf(classes), countOf(curve.size()), plain(curve.values.back()), loss.name()}};
+    finding.explanation = {
+        FAULTLINE_TR_NOOP("Diagnosis",
+                          "Every value of the loss is the logarithm of %1, which is what a model "
+                          "scores that gives %1 classes the same probability, and the validation "
+                          "or the accuracy agrees. The run is short, but the first epochs are "
+                          "those that teach most."),
+        {countOf(classes)}};
+    finding.evidence.emplace_back(
+        curveEvidence(*loss.parts.front(), curve, 0, curve.size() - 1,
+                      {FAULTLINE_TR_NOOP("Diagnosis", "Every value of the loss"), {}}));
+    finding.fixes = {changeRate(rateAt(training, curve, curve.size() - 1)), overfitOneBatch()};
+    sink.report(std::move(finding));
 }
 
 void ModelNeverLearned::report(const Training& training, const TrainingLoss& loss,
@@ -396,10 +452,10 @@ void ModelNeverLearned::report(const Training& training, const TrainingLoss& los
     Finding finding;
     finding.run = loss.parts.front()->run->name;
     finding.severity = about.isCertain() ? Severity::Critical
-                       : about.isResumed ? Severity::Info
+                       : about.isOpen()  ? Severity::Info
                                          : Severity::Warning;
-    finding.confidence = about.isCertain() ? 0.9 : about.isResumed ? 0.3 : 0.6;
-    finding.cost = about.isCertain() ? 1.0 : 0.7;
+    finding.confidence = about.isCertain() ? 0.9 : about.isOpen() ? 0.3 : 0.6;
+    finding.cost = about.isCertain() ? 1.0 : about.isOpen() ? 0.2 : 0.7;
     finding.title = {FAULTLINE_TR_NOOP("Diagnosis", "Loss never fell: about %1 from step %2 on, "
                                                     "still about %3 at step %4 (%5)"),
                      {plain(flat.start), stepOf(curve.steps[flat.judgedFrom]), plain(flat.end),

@@ -36,8 +36,7 @@ std::optional<Deed> deedOf(const LoggedEvent& one)
     if (id == "cloud.preempt" || text.find("PREEMPT") != std::string_view::npos)
         return Deed::Preempted;
     if (id == "aws.spot")
-        return text.find("nterruption") != std::string_view::npos ? Deed::Preempted
-                                                                  : Deed::NoCapacity;
+        return text.find("nterrupt") != std::string_view::npos ? Deed::Preempted : Deed::NoCapacity;
     if (id == "gcp.event") {
         const std::string_view what = one.event->field("ev");
         if (what == "preempted")
@@ -64,7 +63,7 @@ bool ranOutOfMemory(const Training& training)
 {
     const bool isSaid =
         hasEvent(training, {"host.oomkill", "host.cgroup", "host.oomby", "host.slurmoom",
-                            "host.k8soom", "host.lsfmem", "gcp.aioom"});
+                            "host.k8soom", "host.rayoom", "host.lsfmem", "gcp.aioom"});
     return isSaid
            || std::any_of(training.configs.begin(), training.configs.end(),
                           [](const ConfigDocumentPtr& config) {

@@ -3,9 +3,13 @@
 #include "model/core/text_marker.h"
 #include "model/diagnosis/crash.h"
 #include "model/diagnosis/learning_evidence.h"
+#include "model/diagnosis/learning_fixes.h"
 #include "model/diagnosis/log_evidence.h"
 #include "model/diagnosis/rules/rules.h"
 
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -70,9 +74,88 @@ Text usualCheck()
     return {FAULTLINE_TR_NOOP("Diagnosis", "The next run gets past this point."), {}};
 }
 
+/// A file name as a word of a shell.
+std::string quoted(std::string_view name)
+{
+    std::string made = "'";
+    for (const char c : name)
+        made += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    return made + "'";
+}
+
+/// The lines of the user's program in which it happened.
+std::optional<Fix::Snippet> lookAtPlace(const Crash& crash)
+{
+    constexpr std::int64_t kAround = 5;
+    constexpr std::size_t kLongestPath = 512;
+    if (crash.traceback == nullptr || crash.traceback->frames.empty())
+        return std::nullopt;
+    const Traceback::Frame& frame = crash.traceback->frames[crash.traceback->meaningfulFrame];
+    const auto line = static_cast<std::int64_t>(frame.line);
+    if (line == 0 || frame.file.empty() || frame.file.front() == '<'
+        || frame.file.size() > kLongestPath)
+        return std::nullopt;
+    const std::string range = std::to_string(std::max<std::int64_t>(1, line - kAround)) + ","
+                              + std::to_string(line + kAround);
+    return Fix::Snippet{"shell", "sed -n '" + range + "p' " + quoted(frame.file)};
+}
+
+/// The versions of cuDNN that a framework built with `built` takes: ">=8.1,<9". As the log has it,
+/// "8.1.0", or as one number, "7201"; empty for anything else.
+std::string cudnnRange(const std::string& built)
+{
+    int major = 0;
+    int minor = 0;
+    const std::size_t dot = built.find('.');
+    if (dot != std::string::npos) {
+        major = static_cast<int>(numberOf(built.substr(0, dot)));
+        minor = static_cast<int>(numberOf(built.substr(dot + 1)));
+    } else if (built.size() == 4) {
+        const int all = static_cast<int>(numberOf(built));
+        major = all / 1000;
+        minor = all % 1000 / 100;
+    }
+    if (major < 5 || major > 99 || minor < 0 || minor > 99)
+        return {};
+    return ">=" + std::to_string(major) + "." + std::to_string(minor) + ",<"
+           + std::to_string(major + 1);
+}
+
+/// What tells more of a failure of this family, with the names that the message has.
+std::vector<Fix::Snippet> snippetsFor(const Crash& crash)
+{
+    const std::string_view id = crash.event->signature;
+    const std::string feature =
+        !crash.field("feat").empty() ? crash.field("feat") : crash.field("key");
+    if (id == "data.parse" && !feature.empty())
+        return {{"tensorflow",
+                 "record = next(iter(tf.data.TFRecordDataset(path)))\n"
+                 "features = tf.train.Example.FromString(record.numpy()).features.feature\n"
+                 "print(features[\""
+                     + firstLineOf(feature, kLongestMessage)
+                     + "\"].WhichOneof(\"kind\"), sorted(features))"}};
+    if (id == "data.notrec" || id == "data.corrupt")
+        return {{"shell", "head -c 64 train.record | xxd   # each file of input_path\n"
+                          "faultline-cli dataset ."}};
+    if (id == "cudnn.version") {
+        const std::string range = cudnnRange(crash.field("build"));
+        if (!range.empty())
+            return {{"shell", "conda install \"cudnn" + range + "\""}};
+    }
+    if (crash.family() == "numbers") {
+        const double told = numberOf(crash.field("it"));
+        const bool isTold = told > 0.0 && told < 1e15;
+        return checkTheData(isTold ? std::llround(told) : crash.lastStep.value_or(0)).snippets;
+    }
+    if (std::optional<Fix::Snippet> place = lookAtPlace(crash))
+        return {std::move(*place)};
+    return {};
+}
+
 std::vector<Fix> fixesOf(const Crash& crash)
 {
     Fix fix;
+    fix.id = "follow-message";
     fix.check = usualCheck();
     const std::string_view id = crash.event->signature;
     if (id == "py.nomodule") {
@@ -95,6 +178,8 @@ std::vector<Fix> fixesOf(const Crash& crash)
         const bool hasAdvice = crash.event->info != nullptr && !crash.event->info->advice.empty();
         fix.title.source = hasAdvice ? crash.event->info->advice
                                      : FAULTLINE_TR_NOOP("Diagnosis", "Read the lines around it.");
+        fix.snippets = snippetsFor(crash);
+        fix.isConcrete = !fix.snippets.empty();
     }
     return {fix};
 }

@@ -35,9 +35,10 @@ bool isJudgedHere(const CompatibilityVerdict& verdict)
 /// The program itself says that versions do not go together.
 std::vector<LoggedEvent> mismatchesSaid(const Training& training)
 {
-    return findEvents(training, {"cudnn.version", "cudnn.missing", "cuda.olddriver",
-                                 "cuda.drivermismatch", "cuda.ptx", "cuda.forward", "cuda.nokernel",
-                                 "cuda.badimage", "gpu.nvmlver", "tf.ptxjit"});
+    return findEvents(training,
+                      {"cudnn.version", "cudnn.ptversion", "cudnn.missing", "cuda.olddriver",
+                       "cuda.drivermismatch", "cuda.ptx", "cuda.forward", "cuda.nokernel",
+                       "cuda.badimage", "gpu.nvmlver", "tf.ptxjit"});
 }
 
 /// A log shows that a device was created and steps were made with it.
@@ -56,6 +57,9 @@ Fix fixOfEvent(const LoggedEvent& one)
                            : FAULTLINE_TR_NOOP("Diagnosis", "Bring the versions together");
     if (id == "cuda.drivermismatch" || id == "gpu.nvmlver")
         fix.snippets = {{"shell", "sudo reboot"}};
+    else if (id == "cudnn.ptversion")
+        fix.snippets = {{"shell", "unset LD_LIBRARY_PATH\npython -c \"import torch; "
+                                  "print(torch.backends.cudnn.version())\""}};
     else if (id == "cuda.nokernel" || id == "cuda.badimage" || id == "tf.ptxjit")
         fix.snippets = {{"shell", "nvidia-smi --query-gpu=name,compute_cap --format=csv"},
                         {"pytorch", "print(torch.cuda.get_arch_list())"}};
