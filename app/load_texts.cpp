@@ -24,6 +24,15 @@ bool isDamage(const ImportIssue& issue)
     return issueInfo(issue.code).severity >= IssueSeverity::DataLoss;
 }
 
+/// Without what an unfinished last record cost, which is told apart from damage.
+std::uint64_t bytesOfDamage(const ImportLog& issues)
+{
+    std::uint64_t bytes = issues.bytesLost();
+    for (const ImportIssue& issue : issues.kept())
+        bytes -= isDamage(issue) ? 0 : std::min(bytes, issue.bytesLost);
+    return bytes;
+}
+
 } // namespace
 
 bool isDemo(const QStringList& paths)
@@ -55,7 +64,7 @@ QString damageText(const ImportLog& issues, int damagedFiles)
     return LoadTexts::tr("%n file(s) damaged or unreadable: %1 lost in %2 places. Everything else "
                          "was read and is shown.",
                          "", damagedFiles)
-        .arg(formatted(static_cast<double>(issues.bytesLost()), Unit::Bytes),
+        .arg(formatted(static_cast<double>(bytesOfDamage(issues)), Unit::Bytes),
              formatted(static_cast<double>(issues.damageCount()), Unit::Count));
 }
 

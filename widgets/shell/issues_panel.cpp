@@ -35,6 +35,8 @@ namespace faultline::ui {
 
 namespace {
 
+constexpr int kLeastTableHeight = 16 * kGrid; ///< the header and three rows
+
 QString issueIconName(IssueSeverity severity)
 {
     switch (severity) {
@@ -206,6 +208,7 @@ QToolButton* IssuesPanel::buildExportButton()
 
 void IssuesPanel::buildTable()
 {
+    m_table->setMinimumHeight(kLeastTableHeight);
     m_table->setModel(m_sorted);
     m_table->setAccessibleName(tr("Issues with files"));
     m_table->setFrameShape(QFrame::NoFrame);

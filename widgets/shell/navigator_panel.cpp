@@ -152,6 +152,7 @@ void NavigatorPanel::buildHeader()
 
 void NavigatorPanel::buildTable()
 {
+    m_table->setMinimumHeight(16 * kGrid); // the header and three rows
     m_table->setModel(m_sorted);
     m_table->setAccessibleName(tr("Curve events"));
     m_table->setFrameShape(QFrame::NoFrame);

@@ -5,6 +5,7 @@
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
 #include "widgets/views/code_block.h"
+#include "widgets/views/elided_button.h"
 #include "widgets/views/evidence_text.h"
 #include "widgets/views/flow_layout.h"
 #include "widgets/views/proof_chart.h"
@@ -76,12 +77,9 @@ QPushButton* makeProofButton(ViewState& state, const Evidence& evidence, Severit
                              QWidget* parent)
 {
     const QString place = evidencePlace(evidence);
-    auto* link = new QPushButton(icon(evidenceIconName(evidence), parent->palette()), {}, parent);
-    link->setText(link->fontMetrics().elidedText(place, Qt::ElideMiddle, kMaxPlaceWidth));
-    link->setAccessibleName(place);
-    link->setToolTip(link->text() == place
-                         ? evidenceAction(evidence)
-                         : ProofTexts::tr("%1: %2").arg(evidenceAction(evidence), place));
+    auto* link = new ElidedButton(icon(evidenceIconName(evidence), parent->palette()), place,
+                                  kMaxPlaceWidth, parent);
+    link->setToolTip(ProofTexts::tr("%1: %2").arg(evidenceAction(evidence), place));
     QObject::connect(link, &QPushButton::clicked, &state,
                      [&state, &evidence, severity] { state.openProof(evidence, severity); });
     return link;
