@@ -124,6 +124,9 @@ INSTANTIATE_TEST_SUITE_P(
         Wording{"RayKilled", "H01",
                 "ray.exceptions.OutOfMemoryError: Task was killed due to the node running low on "
                 "memory.\n"},
+        Wording{"JobOfAShell", "H01", "[1]+  Killed                  python train.py\n"},
+        Wording{"LineOfAScript", "H01",
+                "./train.sh: line 12: 31337 Killed                  python train.py\n"},
         Wording{"SharedMemoryFull", "H01",
                 "RuntimeError: unable to write to file </torch_1234_567_0>: No space left on "
                 "device (28)\n"},
@@ -194,6 +197,18 @@ INSTANTIATE_TEST_SUITE_P(
         Wording{"LogInAPackage", "",
                 "/opt/lib/python3.10/site-packages/plot/axis.py:7: RuntimeWarning: invalid value "
                 "encountered in log\n  y = np.log(x)\ndone\n"},
+        Wording{"RaisedInADestructor", "",
+                "done\nException ignored in: <function Loader.__del__ at 0x7f>\n"
+                "Traceback (most recent call last):\n  File \"loader.py\", line 7, in __del__\n"
+                "    self.stop()\nAssertionError: can only test a child process\n"},
+        Wording{"SomethingElseWasKilled", "", "Killed background process 123\ndone\n"},
+        Wording{
+            "CaughtByTheBatchFinder", "",
+            "torch.OutOfMemoryError: CUDA out of memory. Tried to allocate 2.00 GiB. GPU 0 has "
+            "a total capacity of 14.75 GiB of which 1.06 GiB is free.\nDecreasing batch size to "
+            "64.\n"
+            "Epoch 1 step 400 loss 0.31 lr 0.001\nEpoch 1 step 410 loss 0.31 lr 0.001\n"
+            "Epoch 1 step 420 loss 0.31 lr 0.001\nEpoch 1 step 430 loss 0.31 lr 0.001\n"},
         Wording{"ConditionOnNan", "", "Training stops early if the loss is nan\ndone\n"},
         Wording{"OneSkippedStep", "",
                 "[deepspeed] OVERFLOW! Rank 0 Skipping step. Attempted loss scale: 65536, reducing "

@@ -50,11 +50,16 @@ TEST(LossDiverged, FiresWhenTheLossRosePastItsStart)
 TEST(LossDiverged, ARiseOfALossThatNeverFellMayBeMeant)
 {
     SimulatedTraining made = rising(1.0);
-    made.noise = 0.3;
+    made.noise = 0.4; // one start in many looks high by chance
     made.loss = [](double progress) { return 0.5 + 1.2 * progress; };
+    for (made.seed = 1; made.seed < 20; ++made.seed) {
+        const Judgement said = judge(*makeLossDiverged(), made.make());
+        for (const Finding& finding : said.findings)
+            EXPECT_EQ(finding.severity, Severity::Info) << made.describe();
+    }
+    made.noise = 0.1;
     const Judgement unnamed = judge(*makeLossDiverged(), made.make());
     ASSERT_EQ(unnamed.findings.size(), 1U);
-    EXPECT_EQ(unnamed.findings.front().severity, Severity::Info);
     EXPECT_NE(toEnglish(unnamed.findings.front().explanation).find("validation metric would"),
               std::string::npos);
 

@@ -38,6 +38,22 @@ TEST(LossPlateau, FiresWhileTheRateIsHigh)
               std::string::npos);
 }
 
+TEST(LossPlateau, SeesAPlateauThroughTheNoiseOfTheEvaluations)
+{
+    const auto firings = [](SimulatedTraining made) {
+        made.evaluations = 30;
+        made.evaluationNoise = 0.015; // six of them do not resolve half a per cent
+        std::size_t count = 0;
+        for (made.seed = 1; made.seed <= 40; ++made.seed)
+            count += judge(*makeLossPlateau(), made.make()).findings.size();
+        return count;
+    };
+    SimulatedTraining improving = converged();
+    improving.validationLoss = [](double progress) { return 1.0 - 0.3 * progress; };
+    EXPECT_GE(firings(converged()), 30U);
+    EXPECT_LE(firings(improving), 2U);
+}
+
 TEST(LossPlateau, StaysSilentWhenTheScheduleHasEnded)
 {
     SimulatedTraining made = converged();

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/core/statistics.h"
 #include "model/core/text_marker.h"
 #include "model/diagnosis/divergence.h"
 #include "model/diagnosis/learning_curve.h"
@@ -10,6 +11,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 #include <utility>
 
 namespace faultline {
@@ -122,17 +124,32 @@ void LossDiverged::evaluate(const RuleInput& input, FindingSink& sink) const
         sink.abstain(abstainTooFewPoints(loss.name(), loss.curve, kDivergencePoints));
 }
 
+/// Whether the loss came down before it rose, by more than the noise of its first values.
+bool fellBefore(const LearningCurve& curve, const Divergence& divergence)
+{
+    constexpr double kLeastRatio = 1.5; // of the start to the minimum
+    constexpr double kSure = 4.0;
+    constexpr double kMedianError = 1.2533;
+    constexpr double kStartPoints = 3.0; // that the start is the median of
+    constexpr std::size_t kNoisePoints = 24;
+    if (divergence.minimum <= 0.0)
+        return true; // no loss of a value function: a likelihood, or one with a margin
+    const std::size_t count =
+        std::min(std::max(divergence.minimumIndex, kNoisePoints), curve.size());
+    const double error = kMedianError * differenceNoise(std::span(curve.values).first(count))
+                         / std::sqrt(kStartPoints);
+    return divergence.start > kLeastRatio * divergence.minimum
+           && divergence.start - divergence.minimum > kSure * error;
+}
+
 /// Whether a rise of this loss may be what it is meant to do: it never fell before, nothing says
 /// that it is one that falls, and it is not beyond all measure.
-bool mayBeMeant(const Training& training, const Divergence& divergence)
+bool mayBeMeant(const Training& training, const LearningCurve& curve, const Divergence& divergence)
 {
-    constexpr double kFell = 1.5; // times the minimum: more than the noise of its windows
-    constexpr double kBeyond = 10.0;
-    const bool fellBefore =
-        divergence.minimum <= 0.0 || divergence.start > kFell * divergence.minimum;
+    constexpr double kBeyond = 10.0; // times its start
     const bool isBeyond =
         divergence.isHuge || divergence.level > kBeyond * std::abs(divergence.start);
-    return !isBeyond && !fellBefore && !lossMeaning(training).isOfAnswers;
+    return !isBeyond && !fellBefore(curve, divergence) && !lossMeaning(training).isOfAnswers;
 }
 
 void LossDiverged::report(const Training& training, const TrainingLoss& loss,
@@ -148,7 +165,7 @@ void LossDiverged::report(const Training& training, const TrainingLoss& loss,
 
     Finding finding;
     finding.run = signal.run->name;
-    const bool isOpen = mayBeMeant(training, divergence);
+    const bool isOpen = mayBeMeant(training, curve, divergence);
     finding.severity = isOpen ? Severity::Info : isLost ? Severity::Critical : Severity::Warning;
     finding.confidence = isOpen ? 0.3 : isLost ? 0.95 : 0.8;
     finding.cost = isOpen ? 0.1 : std::clamp(divergence.shareLost(), 0.1, 1.0);

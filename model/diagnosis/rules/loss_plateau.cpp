@@ -58,6 +58,25 @@ bool isPerfect(const ValidationCurve& validation)
     return std::abs(best) < kVanished * std::abs(validation.smooth.front());
 }
 
+/// A few noisy evaluations cannot resolve the limit: then the improvement is taken from the second
+/// half of the run and scaled to the window. A curve that levels off rose faster there, so this
+/// takes none for flat that is not. Nothing if the window itself resolves it.
+std::optional<double> improvementOfHalf(const ValidationCurve& validation,
+                                        std::span<const double> window, const Limits& limits)
+{
+    constexpr double kVarianceOfTrend = 12.0; // of n values over their whole length, times n
+    const double level = std::abs(median(window));
+    const double error = differenceNoise(window) / level
+                         * std::sqrt(kVarianceOfTrend / static_cast<double>(window.size()));
+    const std::size_t begin = validation.curve.indexAtShare(0.5);
+    const auto half = std::span(validation.costs).subspan(begin);
+    if (!(error > limits.improvement) || half.size() < 2 * window.size())
+        return std::nullopt;
+    const std::vector<double> blocks = blockMedians(half, kTrendBlocks);
+    const double whole = -theilSenSlope(blocks) * static_cast<double>(blocks.size() - 1) / level;
+    return whole * static_cast<double>(window.size()) / static_cast<double>(half.size());
+}
+
 std::optional<Plateau> findPlateau(const ValidationCurve& validation, const Limits& limits)
 {
     constexpr std::size_t kFewestInWindow = 5;
@@ -75,6 +94,10 @@ std::optional<Plateau> findPlateau(const ValidationCurve& validation, const Limi
     if (level <= 0.0 || blocks.size() < 2)
         return std::nullopt;
     plateau.improvement = -theilSenSlope(blocks) * static_cast<double>(blocks.size() - 1) / level;
+    if (plateau.improvement >= limits.improvement) {
+        if (const std::optional<double> ofHalf = improvementOfHalf(validation, part, limits))
+            plateau.improvement = *ofHalf;
+    }
     const bool isFlat = plateau.improvement < limits.improvement
                         && worseningZ(validation, longer, count) > kImproving
                         && worseningZ(validation, plateau.begin, count) < kWorsening;
@@ -135,7 +158,8 @@ LossPlateau::LossPlateau()
                                                 "one that scatters at the end.");
     m_info.formula =
         "plateau: smoothed validation improves by < improvement over window of the run "
-        "while the rate > rate-share of its peak\n"
+        "(where its noise is larger: over the second half, scaled) while the rate > rate-share "
+        "of its peak\n"
         "noise: MAD of the last quarter > noise x its level; >= evaluations";
     m_info.mayUse = {SignalKind::ValidationMetric, SignalKind::ValidationLoss,
                      SignalKind::LearningRate, SignalKind::TrainLoss};

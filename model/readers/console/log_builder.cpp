@@ -263,10 +263,20 @@ void LogBuilder::addEvent(SignatureMatch match, std::size_t firstLine, std::size
     }
 }
 
+/// Python prints what is raised in a destructor or while logging, and goes on.
+bool LogBuilder::endsNothing(const Traceback& traceback)
+{
+    if (traceback.firstLine == 0)
+        return false;
+    const std::string_view before = m_log.text(lineOf(traceback.firstLine - 1));
+    return before.find("Exception ignored in") != std::string_view::npos
+           || before.find("--- Logging error ---") != std::string_view::npos;
+}
+
 void LogBuilder::addTraceback(Traceback traceback)
 {
     // Its message may say more than "an exception": then that is the event.
-    bool isKnown = traceback.exceptionType.empty();
+    bool isKnown = traceback.exceptionType.empty() || endsNothing(traceback);
     for (auto it = m_found.rbegin(); it != m_found.rend() && !isKnown; ++it) {
         const LogEvent& event = it->event;
         if (event.lastLine < traceback.firstLine)

@@ -66,6 +66,7 @@ private:
     void recognise(LogLine& line, std::string_view text, const RawLine& raw, bool hasPrefix);
     bool recogniseWrapped(LogLine& line, std::string_view text);
     void addEvent(SignatureMatch match, std::size_t firstLine, std::size_t lastLine);
+    [[nodiscard]] bool endsNothing(const Traceback& traceback);
     void addTraceback(Traceback traceback);
     void addDump(AllocatorDump dump);
     void completeDump(const SignatureMatch& match);
