@@ -55,6 +55,9 @@ RUNS = [
      {"code": "I01", "first": ["I01", "I02"], "may": ["I02", "I08", "I03"]}),
     ("torch-leak", "train_torch.py", ["--fault", "leak"],
      {"code": "H02", "first": ["H02", "H01"], "may": ["H01", "I07"]}),
+    # The same for long enough to be told from a start that is still filling its memory.
+    ("torch-leak-long", "train_torch.py", ["--fault", "leak", "--steps", "4000"],
+     {"code": "H02", "first": ["H02", "H01"], "may": ["H01", "I07"]}),
     ("torch-killed", "train_torch.py", ["--fault", "killed", "--fault-step", "500"],
      {"code": "L03", "first": ["L03", "L04", "H01"], "may": ["L04", "H01", "L02"]}),
     ("torch-crash", "train_torch.py", ["--fault", "crash", "--fault-step", "350"],

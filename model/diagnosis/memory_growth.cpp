@@ -140,6 +140,31 @@ double deepestFall(std::span<const double> values)
     return fall;
 }
 
+/// How many of `values` are those of a training: a process gives everything back as it ends, and a
+/// log that goes on for some samples more would show a fall at the end of each run.
+std::size_t countUntilTheEnd(std::span<const double> values)
+{
+    constexpr double kGone = 0.05;       // of the maximum: nothing of it is there any more
+    constexpr double kGoing = 0.75;      // of the last level
+    constexpr double kLongestEnd = 0.05; // of the samples
+    constexpr std::size_t kFewAtTheEnd = 5;
+    if (values.empty())
+        return 0;
+    const double most = *std::max_element(values.begin(), values.end());
+    std::size_t count = values.size();
+    while (count > 1 && values[count - 1] < kGone * most)
+        --count;
+    const std::size_t longest =
+        std::max(kFewAtTheEnd, static_cast<std::size_t>(kLongestEnd * static_cast<double>(count)));
+    const std::size_t from = count - std::min(count, 2 * longest);
+    const double level = *std::max_element(values.begin() + static_cast<std::ptrdiff_t>(from),
+                                           values.begin() + static_cast<std::ptrdiff_t>(count));
+    std::size_t trimmed = count;
+    while (trimmed > 1 && values[trimmed - 1] < kGoing * level)
+        --trimmed;
+    return count - trimmed <= longest ? trimmed : count;
+}
+
 } // namespace
 
 Evidence MemorySeries::evidence(std::size_t first, std::size_t last, Text caption) const
@@ -206,13 +231,18 @@ std::optional<MemoryGrowth> growthOf(const MemorySeries& memory)
     growth.first = std::min(
         static_cast<std::size_t>(kSkippedShare * static_cast<double>(series.size())), kMostSkipped);
     std::vector<double> values;
+    std::vector<std::size_t> indices;
     values.reserve(series.size() - growth.first);
+    indices.reserve(series.size() - growth.first);
     series.forEach(growth.first, series.size(), [&](std::size_t i, const ScalarPoint& point) {
         if (!std::isfinite(point.value))
             return;
         values.push_back(point.value * memory.scale);
-        growth.last = i;
+        indices.push_back(i);
     });
+    values.resize(countUntilTheEnd(values));
+    if (!values.empty())
+        growth.last = indices[values.size() - 1];
     if (values.size() < MemoryGrowth::kFewestSamples)
         return std::nullopt;
     const auto [least, most] = std::minmax_element(values.begin(), values.end());

@@ -54,6 +54,31 @@ TEST(HostMemoryCreep, FiresOnASteadyRise)
     }
 }
 
+TEST(HostMemoryCreep, AProcessThatGivesItsMemoryBackAsItEndsStillLeaked)
+{
+    const auto leaking = [](std::size_t samples, std::size_t ends) {
+        return judgeMemory(samples, [=](std::size_t i) {
+            const double level = 0.1 + 0.4 * static_cast<double>(i) / static_cast<double>(samples);
+            const std::size_t left = samples - 1 - i;
+            return kMemory * (left >= ends ? level : level * 0.1 * static_cast<double>(left));
+        });
+    };
+    EXPECT_EQ(leaking(120, 4).findings.size(), 1U);
+    EXPECT_EQ(leaking(1500, 4).findings.size(), 1U);
+    // Watched on for a quarter of the log after the process was gone.
+    EXPECT_EQ(judgeMemory(400,
+                          [](std::size_t i) {
+                              return i < 300 ? kMemory * (0.1 + 0.001 * static_cast<double>(i))
+                                             : 0.0;
+                          })
+                  .findings.size(),
+              1U);
+    // Given back in the middle of the run: a saw, whatever comes behind.
+    EXPECT_TRUE(judgeMemory(400, [](std::size_t i) {
+                    return kMemory * (0.1 + 0.002 * static_cast<double>(i % 200));
+                }).findings.empty());
+}
+
 TEST(HostMemoryCreep, IsSilentAboutLevelMemoryWhateverItsNoise)
 {
     int alarms = 0;
