@@ -3,6 +3,7 @@
 #include "model/core/scalar_series.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cmath>
 #include <limits>
@@ -315,14 +316,53 @@ void ScalarSeriesBuilder::account(const ScalarPoint& point)
     m_last = point;
 }
 
+namespace {
+
+/// Whether nothing goes back behind `before` and everything is finite, as in nearly every log: the
+/// ends of the points say then what steps and times there are.
+bool isPlain(std::span<const ScalarPoint> points, const ScalarPoint& before)
+{
+    const ScalarPoint* last = &before;
+    for (const ScalarPoint& point : points) {
+        if (point.step < last->step || !(point.wallTime >= last->wallTime)
+            || !std::isfinite(point.value))
+            return false;
+        last = &point;
+    }
+    return std::isfinite(before.wallTime) && std::isfinite(last->wallTime);
+}
+
+} // namespace
+
 void ScalarSeriesBuilder::append(std::span<const ScalarPoint> points)
 {
     const std::size_t wanted = std::min(detail::kChunkPoints, m_tail.size() + points.size());
     if (wanted > m_tail.capacity())
         m_tail.reserve(std::max(wanted, std::min(detail::kChunkPoints, 2 * m_tail.capacity())));
-    for (const ScalarPoint& point : points) {
-        account(point);
-        m_tail.push_back(point);
+    if (size() == 0 && !points.empty()) {
+        account(points.front());
+        m_tail.push_back(points.front());
+        points = points.subspan(1);
+    }
+    while (!points.empty()) {
+        const auto block =
+            points.first(std::min(points.size(), detail::kChunkPoints - m_tail.size()));
+        points = points.subspan(block.size());
+        if (isPlain(block, m_last)) {
+            ValueRange range = m_series.m_totals.range;
+            for (const ScalarPoint& point : block)
+                range.add(point.value);
+            m_series.m_totals.range = range;
+            m_last = block.back();
+            m_series.m_maxStep = std::max(m_series.m_maxStep, m_last.step);
+            m_series.m_maxWallTime = std::max(m_series.m_maxWallTime, m_last.wallTime);
+            m_tail.insert(m_tail.end(), block.begin(), block.end());
+        } else {
+            for (const ScalarPoint& point : block) {
+                account(point);
+                m_tail.push_back(point);
+            }
+        }
         if (m_tail.size() == detail::kChunkPoints) {
             addChunk(m_series, m_tail);
             m_tail.clear();
@@ -332,13 +372,14 @@ void ScalarSeriesBuilder::append(std::span<const ScalarPoint> points)
 
 void ScalarSeriesBuilder::addChunk(ScalarSeries& series, std::span<const ScalarPoint> points)
 {
-    std::vector<double> values;
-    values.reserve(points.size());
-    for (const ScalarPoint& point : points)
-        values.push_back(point.value);
+    std::array<double, detail::kChunkPoints> values; // a series of a run may be short: no heap
+    for (std::size_t i = 0; i < points.size(); ++i)
+        values[i] = points[i].value;
 
-    auto y = std::make_shared<const detail::YBlock>(values);
-    series.m_chunkRanges.push_back(y->range(0, y->size()));
+    auto y = std::make_shared<const detail::YBlock>(std::span(values).first(points.size()));
+    // The totals are told of the points before they become a chunk.
+    series.m_chunkRanges.push_back(series.m_chunks.empty() ? series.m_totals.range
+                                                           : y->range(0, y->size()));
     series.m_chunks.push_back(
         {.x = std::make_shared<const detail::XBlock>(points), .y = std::move(y)});
     series.m_size += points.size();

@@ -59,9 +59,10 @@ public:
             data = assemble(false);
         }
         m_options.onPartial(std::move(data));
-        // Publishing may take at most a tenth of the time.
-        const Clock::duration pause =
-            std::max<Clock::duration>(kPublishInterval, 10 * (Clock::now() - begin));
+        // Publishing may take at most a tenth of the time. Whoever is told goes through all that
+        // has been read by then, so the pauses grow with it.
+        const Clock::duration pause = std::max<Clock::duration>(
+            {kPublishInterval, 10 * (Clock::now() - begin), (begin - m_begin) / 8});
         const std::lock_guard lock(m_mutex);
         m_nextPublication = Clock::now() + pause;
     }
@@ -106,6 +107,7 @@ private:
     }
 
     const LoadOptions& m_options;
+    const Clock::time_point m_begin = Clock::now();
     std::mutex m_mutex;
     CaseData m_base;
     std::vector<RunPtr> m_runs;

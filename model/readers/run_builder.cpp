@@ -14,7 +14,7 @@ RunBuilder::RunBuilder(std::string name, std::string path, std::function<void()>
 RunBuilder::TagState& RunBuilder::stateOf(std::string_view tag)
 {
     const auto it = m_tags.find(tag);
-    return it != m_tags.end() ? it->second : m_tags[std::string(tag)];
+    return it != m_tags.end() ? it->second : m_tags.try_emplace(std::string(tag)).first->second;
 }
 
 RunBuilder::TagFacts RunBuilder::facts(std::string_view tag) const
@@ -32,19 +32,21 @@ void RunBuilder::addPoints(std::string_view tag, std::span<const ScalarPoint> po
 
 void RunBuilder::addBlobs(std::string_view tag, const Blobs& blobs)
 {
-    TagState& state = stateOf(tag);
-    BlobTag& known = state.blobs;
+    std::unique_ptr<BlobState>& state = stateOf(tag).blobs;
+    if (!state)
+        state = std::make_unique<BlobState>();
+    BlobTag& known = state->known;
     known.minStep = known.count == 0 ? blobs.minStep : std::min(known.minStep, blobs.minStep);
     known.maxStep = known.count == 0 ? blobs.maxStep : std::max(known.maxStep, blobs.maxStep);
     known.kind = blobs.kind == TagKind::Other ? known.kind : blobs.kind;
     known.count += blobs.count;
     known.bytes += blobs.bytes;
 
-    const std::size_t room = kMostPlaces - std::min(kMostPlaces, state.places.size());
+    const std::size_t room = kMostPlaces - std::min(kMostPlaces, state->places.size());
     const auto file = static_cast<std::uint32_t>(m_files.empty() ? 0 : m_files.size() - 1);
     for (BlobRef place : blobs.places.first(std::min(room, blobs.places.size()))) {
         place.file = file;
-        state.places.append({&place, 1});
+        state->places.append({&place, 1});
     }
 }
 
@@ -72,17 +74,18 @@ RunPtr RunBuilder::snapshot() const
     run->files = m_files;
     for (const auto& [tag, state] : m_tags) {
         if (state.points.size() > 0) {
-            run->scalars.emplace(tag, ScalarTag{.series = state.points.snapshot(),
-                                                .displayName = state.displayName,
-                                                .description = state.description});
+            ScalarTag& scalar = run->scalars[tag];
+            scalar.series = state.points.snapshot();
+            scalar.displayName = state.displayName;
+            scalar.description = state.description;
         }
-        if (state.blobs.count > 0) {
-            BlobTag blobs = state.blobs;
+        if (state.blobs && state.blobs->known.count > 0) {
+            BlobTag& blobs = run->blobs[tag];
+            blobs = state.blobs->known;
             blobs.plugin = state.plugin;
             blobs.displayName = state.displayName;
             blobs.description = state.description;
-            blobs.items = state.places.snapshot();
-            run->blobs.emplace(tag, std::move(blobs));
+            blobs.items = state.blobs->places.snapshot();
         }
     }
     return run;

@@ -6,6 +6,7 @@
 #include "model/core/scalar_series.h"
 
 #include <functional>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -62,10 +63,13 @@ public:
     [[nodiscard]] RunPtr snapshot() const;
 
 private:
+    struct BlobState {
+        BlobTag known; ///< without its items
+        BlobIndexBuilder places;
+    };
     struct TagState {
         ScalarSeriesBuilder points;
-        BlobTag blobs; ///< without its items
-        BlobIndexBuilder places;
+        std::unique_ptr<BlobState> blobs; ///< null for nearly all tags of nearly all logs
         std::string plugin;
         std::string displayName;
         std::string description;

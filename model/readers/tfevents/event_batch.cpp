@@ -10,6 +10,8 @@ namespace faultline::tfevents {
 namespace {
 
 constexpr std::size_t kFirstSlots = 64;
+/// Growing from one point on would cost short series more than decoding them.
+constexpr std::size_t kFirstPoints = 16;
 
 /// No tag can be this: a NUL would have to be written in a proto string on purpose.
 constexpr std::string_view kSentinel("\0faultline", 10);
@@ -60,8 +62,9 @@ void TagBatch::clear()
 
 EventBatch::EventBatch() : m_slots(kFirstSlots, 0)
 {
-    m_entries.emplace_back();
-    m_entries.front().batch.tag = kSentinel;
+    m_last = &m_entries.emplace_back(nullptr);
+    m_last->next = m_last;
+    m_last->batch.tag = kSentinel;
 }
 
 TagBatch& EventBatch::findTag(std::string_view name)
@@ -72,18 +75,19 @@ TagBatch& EventBatch::findTag(std::string_view name)
         slot = (slot + 1) & mask;
     if (m_slots[slot] == 0) {
         m_slots[slot] = static_cast<std::uint32_t>(m_entries.size());
-        m_entries.emplace_back();
-        m_entries.back().batch.tag = name;
+        Entry& made = m_entries.emplace_back(&m_entries.front());
+        made.batch.tag = name;
+        made.batch.points.reserve(kFirstPoints);
         if (m_entries.size() * 2 > m_slots.size())
             grow();
-        m_entries[m_last].next = m_entries.size() - 1;
-        m_last = m_entries.size() - 1;
-        return m_entries.back().batch;
+        m_last->next = &made;
+        m_last = &made;
+        return made.batch;
     }
-    const std::size_t entry = m_slots[slot];
-    m_entries[m_last].next = entry;
-    m_last = entry;
-    return m_entries[entry].batch;
+    Entry& known = m_entries[m_slots[slot]];
+    m_last->next = &known;
+    m_last = &known;
+    return known.batch;
 }
 
 void EventBatch::grow()
@@ -117,7 +121,7 @@ void EventBatch::clear()
     maxStep = 0;
     invalidWallTimes = 0;
     unreadableTensors = 0;
-    m_last = 0;
+    m_last = &m_entries.front();
 }
 
 } // namespace faultline::tfevents
