@@ -3,15 +3,79 @@
 #include "model/checklist/evaluate.h"
 
 #include <algorithm>
+#include <string_view>
+#include <unordered_map>
 #include <utility>
+#include <variant>
+#include <vector>
 
 namespace faultline {
 
 namespace {
 
-bool judges(const ChecklistItem& item, std::string_view code)
+/// Where in the diagnosis each rule speaks, by its code: thousands of trainings make hundreds of
+/// thousands of outcomes, and each item is about a few rules.
+class Spoken {
+public:
+    using Places = std::vector<std::size_t>;
+
+    explicit Spoken(const Diagnosis& diagnosis)
+    {
+        fill(diagnosis.findings, m_findings);
+        fill(diagnosis.outcomes, m_outcomes);
+        fill(diagnosis.abstentions, m_abstentions);
+    }
+
+    // Of the rules of one item, in the order of the diagnosis.
+    [[nodiscard]] Places findings(const ChecklistItem& item) const { return of(m_findings, item); }
+    [[nodiscard]] Places outcomes(const ChecklistItem& item) const { return of(m_outcomes, item); }
+    [[nodiscard]] Places abstentions(const ChecklistItem& item) const
+    {
+        return of(m_abstentions, item);
+    }
+
+private:
+    using ByCode = std::unordered_map<std::string_view, Places>;
+
+    template <typename T>
+    static void fill(const std::vector<T>& all, ByCode& byCode)
+    {
+        for (std::size_t i = 0; i < all.size(); ++i)
+            byCode[all[i].code].push_back(i);
+    }
+
+    static Places of(const ByCode& byCode, const ChecklistItem& item)
+    {
+        Places places;
+        for (const auto& code : item.rules) {
+            if (const auto known = byCode.find(code); known != byCode.end())
+                places.insert(places.end(), known->second.begin(), known->second.end());
+        }
+        std::sort(places.begin(), places.end());
+        return places;
+    }
+
+    ByCode m_findings;
+    ByCode m_outcomes;
+    ByCode m_abstentions;
+};
+
+bool isSameArgument(const Text::Argument& a, const Text::Argument& b)
 {
-    return std::find(item.rules.begin(), item.rules.end(), code) != item.rules.end();
+    const auto* quantity = std::get_if<Quantity>(&a);
+    const auto* other = std::get_if<Quantity>(&b);
+    if (quantity != nullptr && other != nullptr)
+        return toEnglish(*quantity) == toEnglish(*other);
+    return quantity == nullptr && other == nullptr
+           && std::get<std::string>(a) == std::get<std::string>(b);
+}
+
+/// Whether they read the same.
+bool saySame(const Text& a, const Text& b)
+{
+    return a.source == b.source
+           && std::equal(a.arguments.begin(), a.arguments.end(), b.arguments.begin(),
+                         b.arguments.end(), isSameArgument);
 }
 
 /// Of each finding the cost x confidence of its story: that of the cause it belongs to, if it is
@@ -58,18 +122,18 @@ private:
     bool m_isWhole = true;
 };
 
-Judgement collect(const Diagnosis& diagnosis, const Scope& scope, EvaluatedItem& evaluated)
+Judgement collect(const Diagnosis& diagnosis, const Spoken& spoken, const Scope& scope,
+                  EvaluatedItem& evaluated)
 {
     Judgement judgement;
     const ChecklistItem& item = *evaluated.item;
-    for (std::size_t i = 0; i < diagnosis.findings.size(); ++i) {
-        const Finding& finding = diagnosis.findings[i];
-        if (judges(item, finding.code) && scope.holds(finding.run))
+    for (const std::size_t i : spoken.findings(item)) {
+        if (scope.holds(diagnosis.findings[i].run))
             evaluated.findings.push_back(i);
     }
-    for (std::size_t i = 0; i < diagnosis.outcomes.size(); ++i) {
+    for (const std::size_t i : spoken.outcomes(item)) {
         const RuleOutcome& outcome = diagnosis.outcomes[i];
-        if (!judges(item, outcome.code) || !scope.holds(outcome.run))
+        if (!scope.holds(outcome.run))
             continue;
         evaluated.outcomes.push_back(i);
         judgement.passed += outcome.state == RuleOutcome::State::Passed ? 1 : 0;
@@ -79,15 +143,14 @@ Judgement collect(const Diagnosis& diagnosis, const Scope& scope, EvaluatedItem&
                                    ? 1
                                    : 0;
     }
-    for (std::size_t i = 0; i < diagnosis.abstentions.size(); ++i) {
+    for (const std::size_t i : spoken.abstentions(item)) {
         const Abstention& abstention = diagnosis.abstentions[i];
-        if (!judges(item, abstention.code) || !scope.holds(abstention.run))
+        if (!scope.holds(abstention.run))
             continue;
         const bool isKnown = std::any_of(
             evaluated.abstentions.begin(), evaluated.abstentions.end(), [&](std::size_t other) {
                 const Abstention& known = diagnosis.abstentions[other];
-                return known.code == abstention.code
-                       && toEnglish(known.reason) == toEnglish(abstention.reason);
+                return known.code == abstention.code && saySame(known.reason, abstention.reason);
             });
         if (!isKnown)
             evaluated.abstentions.push_back(i);
@@ -123,14 +186,15 @@ ItemState stateOf(const Diagnosis& diagnosis, const EvaluatedItem& evaluated,
     return judgement.muted > 0 ? ItemState::Muted : ItemState::Open;
 }
 
-EvaluatedItem evaluate(const ChecklistItem& item, const Diagnosis& diagnosis, const Scope& scope,
-                       const ChecklistProgress& progress, const std::vector<double>& scores)
+EvaluatedItem evaluate(const ChecklistItem& item, const Diagnosis& diagnosis, const Spoken& spoken,
+                       const Scope& scope, const ChecklistProgress& progress,
+                       const std::vector<double>& scores)
 {
     EvaluatedItem evaluated;
     evaluated.item = &item;
     if (const ItemProgress* known = progress.find(item.id))
         evaluated.progress = *known;
-    const Judgement judgement = collect(diagnosis, scope, evaluated);
+    const Judgement judgement = collect(diagnosis, spoken, scope, evaluated);
     evaluated.state = stateOf(diagnosis, evaluated, judgement);
     std::stable_sort(evaluated.findings.begin(), evaluated.findings.end(),
                      [&](std::size_t a, std::size_t b) { return scores[a] > scores[b]; });
@@ -263,10 +327,11 @@ const EvaluatedItem* EvaluatedChecklist::find(std::string_view id) const
 EvaluatedChecklist evaluateChecklist(const Diagnosis& diagnosis, const ChecklistProgress& progress)
 {
     const std::vector<double> scores = scoresOf(diagnosis);
+    const Spoken spoken(diagnosis);
     const Scope scope(diagnosis, progress.newestRuns);
     EvaluatedChecklist checklist;
     for (const ChecklistItem& item : checklistItems()) {
-        checklist.items.push_back(evaluate(item, diagnosis, scope, progress, scores));
+        checklist.items.push_back(evaluate(item, diagnosis, spoken, scope, progress, scores));
         count(checklist.items.back(), checklist.sections[static_cast<std::size_t>(item.section)]);
     }
     checklist.walk = walkOf(checklist.items);
