@@ -61,7 +61,8 @@ CaseFollowing::CaseFollowing(ViewState& state, LoadController& loader, CaseDiagn
     connect(&loader, &LoadController::diagnosed, this, &CaseFollowing::begin);
     connect(&state, &ViewState::datasetReplaced, this, [this] {
         if (m_controller.isRunning())
-            m_controller.start(m_state.caseData()); // snapshots of the old one would undo it
+            m_controller.start(m_state.caseData(),
+                               m_loader.tables()); // snapshots of the old one would undo it
     });
     connect(&m_controller, &FollowController::runningChanged, this, [this](bool isRunning) {
         if (!isRunning)
@@ -103,7 +104,7 @@ void CaseFollowing::begin()
     if (!canFollow || m_choice == false)
         return;
     m_isOnTrial = !m_choice.has_value();
-    m_controller.start(m_state.caseData());
+    m_controller.start(m_state.caseData(), m_loader.tables());
     setShown(!m_isOnTrial);
 }
 
@@ -180,8 +181,8 @@ void CaseFollowing::takeNotices(const std::vector<FileNotice>& notices)
                       .action = [this] { m_loader.reload(); }});
     };
     if (notices.size() > kNoticesAtOnce) {
-        tell(tr("%n files were deleted, replaced or written anew. What was read of them is still "
-                "shown.",
+        tell(tr("%n files were deleted, replaced or written anew. The list of issues tells of each "
+                "what is shown of it.",
                 "", static_cast<int>(notices.size())));
         return;
     }

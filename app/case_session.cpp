@@ -4,6 +4,7 @@
 
 #include "model/qt/case_document.h"
 #include "model/qt/text.h"
+#include "model/readers/source_scan.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -75,7 +76,7 @@ void CaseSession::open(const QStringList& paths)
         m_path.clear();
         m_retested.reset();
     }
-    m_loader.startLoad(paths);
+    load(paths);
 }
 
 void CaseSession::takeBack()
@@ -87,6 +88,7 @@ void CaseSession::takeBack()
     m_path = left.path;
     m_retested = std::move(left.retested);
     m_state.document().setFile(std::move(left.file));
+    m_loader.setTables(m_state.document().file().tables);
     emit pathChanged();
 }
 
@@ -138,7 +140,7 @@ void CaseSession::loadSources()
                                 missing.push_back(source.path);
                         }
                         if (!found.isEmpty())
-                            m_loader.startLoad(found);
+                            load(found);
                         if (!missing.empty())
                             emit sourcesMissing(missing);
                     });
@@ -164,7 +166,30 @@ void CaseSession::addRun(const QStringList& paths)
     // Pins and clocks are to survive the change of sources.
     document.setPinnedTags(toStdStrings(m_state.pinnedTags()));
     document.setClockCorrections(m_state.clockCorrections());
-    m_loader.startLoad(all);
+    load(all);
+}
+
+void CaseSession::chooseColumns(const std::string& path, const std::optional<TableChoice>& choice)
+{
+    CaseFile file = currentFile(); // pins and clocks are to survive that all is read again
+    const std::map<std::string, TableChoice> before = file.tables;
+    if (choice)
+        file.tables[chosenKey(path)] = *choice;
+    else
+        file.tables.erase(chosenKey(path));
+    if (file.tables == before)
+        return; // read so already
+    m_state.document().setFile(std::move(file));
+    m_state.document().setModified(true);
+    m_autosaveTimer.start();
+    m_mustApply = true;
+    load(m_loader.paths());
+}
+
+void CaseSession::load(const QStringList& paths)
+{
+    m_loader.setTables(m_state.document().file().tables);
+    m_loader.startLoad(paths);
 }
 
 void CaseSession::relocate(const std::string& source, const QString& newPath)

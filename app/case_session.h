@@ -35,6 +35,8 @@ public:
     void addRun(const QStringList& paths);
     /// Writes the case file; `path` becomes that of the case.
     void save(const QString& path);
+    /// Reads a file of the case by these columns, or as guessed, from now on.
+    void chooseColumns(const std::string& path, const std::optional<TableChoice>& choice);
     /// A missing source is there now, and others that lay beside it perhaps too.
     void relocate(const std::string& source, const QString& newPath);
     /// Looks for work that a killed program left; recoverableFound() if there is any.
@@ -74,6 +76,8 @@ private:
     void openFile(const QString& path);
     void adopt(CaseFile file, const QString& path);
     void loadSources();
+    /// As the document says.
+    void load(const QStringList& paths);
     [[nodiscard]] CaseFile currentFile();
     /// Opening something else failed, and what was open still is: it keeps its words.
     void takeBack();

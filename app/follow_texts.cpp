@@ -80,10 +80,20 @@ QString noticeText(const FileNotice& notice)
         return FollowTexts::tr("%1 was deleted or moved. What was read of it is still shown.")
             .arg(path);
     case FileNotice::Kind::Replaced:
+        if (!notice.isKept)
+            return FollowTexts::tr(
+                       "Another file has taken the place of %1. It was read again: what "
+                       "it holds now is shown, what the old one held is not.")
+                .arg(path);
         return FollowTexts::tr("Another file has taken the place of %1. What was read of the old "
                                "one is still shown; the new one is followed.")
             .arg(path);
     case FileNotice::Kind::Shrank:
+        if (!notice.isKept)
+            return FollowTexts::tr(
+                       "%1 became shorter: it was written anew. It was read again: what "
+                       "it holds now is shown, what it held before is not.")
+                .arg(path);
         return FollowTexts::tr("%1 became shorter: it was written anew. What was read before is "
                                "still shown; the new content is followed.")
             .arg(path);

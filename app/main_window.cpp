@@ -8,9 +8,10 @@
 #include "app/help_dialogs.h"
 #include "app/live_case.h"
 #include "app/load_texts.h"
-#include "app/record_dialog.h"
 #include "app/record_strip.h"
+#include "app/recording_commands.h"
 #include "app/switcher_entries.h"
+#include "app/table_commands.h"
 #include "app/window_actions.h"
 #include "model/qt/case_document.h"
 #include "model/qt/summary_store.h"
@@ -37,9 +38,7 @@
 #include <QFuture>
 #include <QLabel>
 #include <QMenuBar>
-#include <QMessageBox>
 #include <QMimeData>
-#include <QPushButton>
 #include <QRegularExpression>
 #include <QStatusBar>
 #include <QToolBar>
@@ -229,7 +228,6 @@ void MainWindow::connectActions()
     connect(m_actions->openDemo, &QAction::triggered, this,
             [this] { openPaths({QString::fromLatin1(kDemoPath)}); });
     connect(m_actions->reload, &QAction::triggered, &m_loader, &LoadController::reload);
-    connect(m_actions->recordRun, &QAction::triggered, this, &MainWindow::chooseRecording);
     connect(m_actions->exportReport, &QAction::triggered, this, &MainWindow::chooseReport);
     connect(m_actions->quit, &QAction::triggered, this, &QWidget::close);
     connect(m_actions->search, &QAction::triggered, this, &MainWindow::openSwitcher);
@@ -310,6 +308,9 @@ void MainWindow::connectCase()
         refreshRecent();
         statusBar()->showMessage(tr("Saved as %1").arg(path), 5000);
     });
+    auto* tables = new TableCommands(m_state, m_session, m_loader, *m_notices,
+                                     *m_actions->tableColumns, *this);
+    connect(m_docks.casePanel, &CasePanel::columnsRequested, tables, &TableCommands::choose);
     connect(&m_diagnosis, &CaseDiagnosis::settled, this,
             [this] { m_session.noteDiagnosis(m_state.caseData(), m_state.diagnosis()); });
     connect(&m_state.document(), &CaseDocument::modifiedChanged, this, &QWidget::setWindowModified);
@@ -334,24 +335,10 @@ void MainWindow::connectRecording()
         openPaths({folder});
         showPage(QStringLiteral("console"));
     });
-    connect(&m_recording, &Recording::changed, this, [this] {
-        m_actions->recordRun->setEnabled(m_recording.state() == Recording::State::Idle);
-    });
-    connect(&m_recording, &Recording::ended, this, &MainWindow::tellOfTheEnd);
-}
-
-void MainWindow::tellOfTheEnd(const QString& sentence, bool failed)
-{
-    const QString folder = m_recording.request().folder;
-    Notice notice{.severity = failed ? Severity::Warning : Severity::Info,
-                  .text = sentence,
-                  .actionTitle = {},
-                  .action = {}};
-    if (m_loader.paths() != QStringList{folder} && QFileInfo::exists(folder)) {
-        notice.actionTitle = tr("Open the recording");
-        notice.action = [this, folder] { openPaths({folder}); };
-    }
-    m_notices->showNotice(notice);
+    m_recordingCommands = new RecordingCommands(m_recording, m_settings, m_loader, *m_notices,
+                                                *m_actions->recordRun, *this);
+    connect(m_recordingCommands, &RecordingCommands::openRequested, this,
+            [this](const QString& folder) { openPaths({folder}); });
 }
 
 void MainWindow::openPaths(const QStringList& paths)
@@ -559,60 +546,6 @@ void MainWindow::chooseReport()
     });
 }
 
-void MainWindow::chooseRecording()
-{
-    if (!m_recording.hasRecorder()) {
-        m_notices->showNotice({.severity = Severity::Critical,
-                               .text = tr("The recorder, faultline-cli, was not found: neither "
-                                          "beside this program nor on the search path."),
-                               .actionTitle = {},
-                               .action = {}});
-        return;
-    }
-    auto* dialog = new RecordDialog(m_settings.recordCommand(), m_settings.recordFolder(), this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::accepted, this, [this, dialog] {
-        const RecordRequest request = dialog->request();
-        // A key on a command line is not to lie about in a settings file.
-        m_settings.setRecord(holdsSecret(request.command) ? QString() : dialog->commandLine(),
-                             request.workingFolder);
-        if (!m_recording.start(request))
-            m_notices->showNotice({.severity = Severity::Critical,
-                                   .text = tr("The recorder (faultline-cli) could not be started."),
-                                   .actionTitle = {},
-                                   .action = {}});
-    });
-    dialog->open();
-}
-
-void MainWindow::askBeforeClosing()
-{
-    auto* question =
-        new QMessageBox(QMessageBox::Question, tr("A run is being recorded"),
-                        tr("Let it go on after this window is closed?"), QMessageBox::Cancel, this);
-    question->setAttribute(Qt::WA_DeleteOnClose);
-    question->setInformativeText(tr("The record is in %1.").arg(m_recording.request().folder));
-    const QPushButton* goOn = question->addButton(tr("Let it &go on"), QMessageBox::AcceptRole);
-    const QPushButton* stop =
-        question->addButton(tr("&Stop the run"), QMessageBox::DestructiveRole);
-    connect(question, &QMessageBox::buttonClicked, this,
-            [this, goOn, stop](const QAbstractButton* button) {
-                if (button != goOn && button != stop)
-                    return;
-                if (button == stop) {
-                    // It may take long, or need more than being asked: the window stays until then.
-                    connect(&m_recording, &Recording::ended, this, &QWidget::close,
-                            Qt::ConnectionType(Qt::QueuedConnection | Qt::SingleShotConnection));
-                    m_recording.stop();
-                    return;
-                }
-                m_mayLeaveRecording = true;
-                // Later: the question is still open.
-                QMetaObject::invokeMethod(this, &QWidget::close, Qt::QueuedConnection);
-            });
-    question->open();
-}
-
 void MainWindow::applyChosenTheme(ThemeChoice choice)
 {
     m_settings.setTheme(choice);
@@ -642,9 +575,8 @@ void MainWindow::changeEvent(QEvent* event)
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
-    if (m_recording.state() != Recording::State::Idle && !m_mayLeaveRecording) {
+    if (!m_recordingCommands->mayClose()) {
         event->ignore();
-        askBeforeClosing();
         return;
     }
     if (m_state.document().isModified()) {

@@ -28,6 +28,7 @@ class DropOverlay;
 class NoticeBar;
 class PageStack;
 class QuickSwitcher;
+class RecordingCommands;
 class WelcomePage;
 class WindowActions;
 
@@ -93,9 +94,6 @@ private:
     void chooseFolder();
     void chooseFiles();
     void chooseReport();
-    void chooseRecording();
-    void askBeforeClosing();
-    void tellOfTheEnd(const QString& sentence, bool failed);
     void collectTagsOf(const CasePtr& loaded);
     void openSwitcher();
     void showRun(const QString& run);
@@ -110,7 +108,6 @@ private:
     CaseDiagnosis m_diagnosis;
     CaseSession m_session;
     Recording m_recording;
-    bool m_mayLeaveRecording = false; ///< the user said so
     bool m_remembers = false;
     QStringList m_tags; ///< of the whole case, for the quick switcher
 
@@ -119,6 +116,7 @@ private:
     NoticeBar* m_notices = nullptr;
     CaseCommands* m_commands = nullptr;
     CaseFollowing* m_following = nullptr;
+    RecordingCommands* m_recordingCommands = nullptr;
     QLabel* m_followText = nullptr;
     QStackedWidget* m_centre = nullptr; ///< welcome, busy or pages
     QLabel* m_busy = nullptr;

@@ -27,6 +27,7 @@ WindowActions::WindowActions(const std::vector<std::unique_ptr<const ViewFactory
       saveCase(make(tr("&Save case"), QStringLiteral("document"), QKeySequence::Save)),
       saveCaseAs(make(tr("Save case &as…"), {}, QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S))),
       openNextRun(make(tr("Open the &next run…"), QStringLiteral("run"))),
+      tableColumns(make(tr("&Columns of a table…"), {})),
       reload(make(tr("Read &again"), QStringLiteral("reload"), QKeySequence::Refresh)),
       follow(make(tr("&Follow"), QStringLiteral("follow"),
                   QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F))),
@@ -42,6 +43,8 @@ WindowActions::WindowActions(const std::vector<std::unique_ptr<const ViewFactory
       themes(new QActionGroup(this)),
       recentMenu(nullptr)
 {
+    tableColumns->setToolTip(
+        tr("Says which columns of a CSV or JSON file are steps, times and curves"));
     openNextRun->setToolTip(
         tr("Adds a run to this case and holds it against the fixes that were tried"));
     copyDiagnostics->setToolTip(
@@ -117,7 +120,7 @@ void WindowActions::fillMenuBar(QMenuBar& bar, const QList<QAction*>& docks)
     file->addSeparator();
     file->addAction(recordRun);
     file->addSeparator();
-    file->addActions({reload, follow, exportReport});
+    file->addActions({reload, follow, tableColumns, exportReport});
     file->addSeparator();
     file->addAction(quit);
 

@@ -51,6 +51,7 @@ public:
     QAction* saveCase;
     QAction* saveCaseAs;
     QAction* openNextRun;
+    QAction* tableColumns;
     QAction* reload;
     QAction* follow;
     QAction* exportReport;

@@ -77,6 +77,23 @@ fs::path joined(std::vector<std::string>::const_iterator begin,
     return path;
 }
 
+/// The choices for a source that moved, or for files below it.
+void moveTables(CaseFile& file, const std::string& before, const std::string& after)
+{
+    const fs::path from = fs::path(before).lexically_normal();
+    std::map<std::string, TableChoice> moved;
+    for (auto& [path, choice] : file.tables) {
+        const fs::path table = fs::path(path).lexically_normal();
+        if (table == from)
+            moved[after] = std::move(choice);
+        else if (isBelow(table, from))
+            moved[(fs::path(after) / table.lexically_relative(from)).string()] = std::move(choice);
+        else
+            moved[path] = std::move(choice);
+    }
+    file.tables = std::move(moved);
+}
+
 bool isMissing(const std::string& source)
 {
     std::error_code ignored;
@@ -192,7 +209,9 @@ std::size_t relocateSource(CaseFile& file, std::size_t source, const std::string
     const fs::path oldRoot = joined(before.begin(), oldEnd.base());
     const fs::path newRoot = joined(after.begin(), newEnd.base());
 
-    file.sources[source] = fs::path(newPath).lexically_normal().string();
+    std::string newSource = fs::path(newPath).lexically_normal().string();
+    moveTables(file, file.sources[source], newSource);
+    file.sources[source] = std::move(newSource);
     std::size_t moved = 1;
     for (std::string& other : file.sources) {
         if (!isMissing(other) || !isBelow(fs::path(other).lexically_normal(), oldRoot))
@@ -201,6 +220,7 @@ std::size_t relocateSource(CaseFile& file, std::size_t source, const std::string
         std::string place = (newRoot / relative).lexically_normal().string();
         if (isMissing(place))
             continue; // it did not move along
+        moveTables(file, other, place);
         other = std::move(place);
         ++moved;
     }

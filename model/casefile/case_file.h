@@ -5,6 +5,7 @@
 #include "model/checklist/progress.h"
 #include "model/core/result.h"
 #include "model/core/run.h"
+#include "model/core/table_choice.h"
 #include "model/diagnosis/rule.h"
 #include "model/diagnosis/target_machine.h"
 
@@ -58,6 +59,8 @@ struct CaseFile {
     std::vector<std::string> pinnedTags;
     std::map<std::string, double> clockCorrections; ///< by Artifact::name(): seconds to add
     std::optional<DiagnosisSummary> last;
+    /// Files whose columns the user chose, by absolute path.
+    std::map<std::string, TableChoice> tables;
     /// The JSON text it was read from; members that this version does not know are written back
     /// from it. Empty for a new case.
     std::string original;
@@ -96,7 +99,8 @@ struct CaseSource {
 
 /// Gives one missing source a new place and moves with it every other missing source that lay
 /// under the same root: what the old and new path end in alike stays, what differs before is
-/// replaced. Returns how many moved. Sources that are there stay where they are.
+/// replaced. Returns how many moved. Sources that are there stay where they are. The choices of
+/// columns of the files of a source move with it.
 std::size_t relocateSource(CaseFile& file, std::size_t source, const std::string& newPath);
 
 } // namespace faultline

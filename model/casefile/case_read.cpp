@@ -149,6 +149,21 @@ DiagnosisSummary readSummary(const Members& json)
     return summary;
 }
 
+TableChoice readTable(const Members& json)
+{
+    TableChoice choice;
+    const auto column = [&](std::string_view key, std::optional<std::string>& into) {
+        if (json.has(key))
+            into = json.text(key);
+    };
+    column("step", choice.step);
+    column("time", choice.time);
+    column("run", choice.run);
+    json.forEachText("columns",
+                     [&](std::string name) { choice.metrics.push_back(std::move(name)); });
+    return choice;
+}
+
 CaseFile readMembers(const Members& json, const std::string& folder)
 {
     CaseFile file;
@@ -157,6 +172,12 @@ CaseFile readMembers(const Members& json, const std::string& folder)
         if (path.empty())
             one.complain("path", "is missing");
         file.sources.push_back(casefile::absoluteSource(path, folder));
+    });
+    json.forEach("tables", [&](const Members& one) {
+        const std::string path = casefile::readPath(one);
+        if (path.empty())
+            one.complain("path", "is missing");
+        file.tables.emplace(casefile::absoluteSource(path, folder), readTable(one));
     });
     readRules(json.object("rules"), file.rules);
     const Members machine = json.object("machine");

@@ -104,6 +104,21 @@ Json noteJson(const Note& note)
     return json;
 }
 
+Json tableJson(const std::string& path, const TableChoice& choice)
+{
+    Json json = Json::object();
+    casefile::addPath(json, path);
+    const auto column = [&](const char* key, const std::optional<std::string>& name) {
+        if (name)
+            json[key] = *name; // empty: there is none
+    };
+    column("step", choice.step);
+    column("time", choice.time);
+    column("run", choice.run);
+    addList(json, "columns", choice.metrics, [](const std::string& name) { return Json(name); });
+    return json;
+}
+
 Json rulesJson(const RuleSettings& rules)
 {
     Json json = Json::object();
@@ -163,6 +178,9 @@ std::string caseText(const CaseFile& file, const std::string& folder)
         casefile::addPath(one, casefile::writtenSource(source, folder));
         json["sources"].push_back(std::move(one));
     }
+    addList(json, "tables", file.tables, [&folder](const auto& table) {
+        return tableJson(casefile::writtenSource(table.first, folder), table.second);
+    });
     addObject(json, "rules", rulesJson(file.rules));
     addObject(json, "machine", machineJson(file.machine));
     addList(json, "checklist", file.checklist.items, itemJson);

@@ -23,9 +23,12 @@ struct KnownObject {
     std::span<const std::string_view> identity; ///< of list entries: what tells them apart
 };
 
-constexpr std::array<std::string_view, 10> kFile{
-    "schema", "sources",     "rules",       "machine",           "checklist",
-    "notes",  "newest_runs", "pinned_tags", "clock_corrections", "last_diagnosis"};
+constexpr std::array<std::string_view, 11> kFile{
+    "schema",      "sources",           "tables",        "rules",
+    "machine",     "checklist",         "notes",         "newest_runs",
+    "pinned_tags", "clock_corrections", "last_diagnosis"};
+constexpr std::array<std::string_view, 6> kTable{"path", "path_hex", "step",
+                                                 "time", "run",      "columns"};
 constexpr std::array<std::string_view, 2> kSource{"path", "path_hex"};
 constexpr std::array<std::string_view, 2> kRules{"thresholds", "muted"};
 constexpr std::array<std::string_view, 3> kThreshold{"rule", "name", "value"};
@@ -44,8 +47,9 @@ constexpr std::array<std::string_view, 4> kNote{"target", "key", "text", "time"}
 constexpr std::array<std::string_view, 2> kNoteId{"target", "key"};
 constexpr std::array<std::string_view, 4> kSummary{"time", "verdict", "runs", "findings"};
 
-const std::array<KnownObject, 10> kObjects{{
+const std::array<KnownObject, 11> kObjects{{
     {"sources", kSource, kSource},
+    {"tables", kTable, kSource},
     {"rules", kRules, {}},
     {"thresholds", kThreshold, kThresholdId},
     {"muted", kMuted, kRuleId},

@@ -68,8 +68,9 @@ constexpr std::array<IssueInfo, kIssueCodeCount> kIssues{{
      FAULTLINE_TR_NOOP("Issues", "A link leads to a folder that is already open"),
      FAULTLINE_TR_NOOP("Issues", "It was not followed a second time.")},
     {IssueCode::FileShrank, "file-shrank", Notice,
-     FAULTLINE_TR_NOOP("Issues", "The file became shorter while it was read"),
-     FAULTLINE_TR_NOOP("Issues", "Another process truncated or replaced it; open it again.")},
+     FAULTLINE_TR_NOOP("Issues", "The file was cut, replaced or removed while it was read"),
+     FAULTLINE_TR_NOOP("Issues", "Another process did that; read it again to see what is there "
+                                 "now.")},
     {IssueCode::FolderTooDeep, "folder-too-deep", Notice,
      FAULTLINE_TR_NOOP("Issues", "Folders are nested too deeply here"),
      FAULTLINE_TR_NOOP("Issues", "Open the inner folder directly.")},

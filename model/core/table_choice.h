@@ -15,6 +15,8 @@ struct TableChoice {
     std::optional<std::string> step;
     std::optional<std::string> time;  ///< column of the times; empty: the table tells no times
     std::vector<std::string> metrics; ///< columns that become curves; none: all that hold numbers
+    /// Column whose texts name the run of each row; nothing or empty: all rows are of one run.
+    std::optional<std::string> run = {};
 
     friend bool operator==(const TableChoice&, const TableChoice&) = default;
 };

@@ -66,10 +66,10 @@ public:
         return news;
     }
 
-    void run(CasePtr loaded)
+    void run(CasePtr loaded, const std::map<std::string, TableChoice>& tables)
     {
         try {
-            CaseFollower follower(std::move(loaded), m_monitor, secondsNow());
+            CaseFollower follower(std::move(loaded), m_monitor, secondsNow(), tables);
             while (!m_monitor.isCancelled())
                 step(follower);
         } catch (const std::exception& exception) {
@@ -167,7 +167,8 @@ FollowController::~FollowController()
     m_pool.waitForDone();
 }
 
-void FollowController::start(const CasePtr& loaded)
+void FollowController::start(const CasePtr& loaded,
+                             const std::map<std::string, TableChoice>& tables)
 {
     const bool wasRunning = isRunning();
     if (m_loop)
@@ -175,7 +176,7 @@ void FollowController::start(const CasePtr& loaded)
     m_status = {};
     m_loop = std::make_shared<Loop>(*this, m_best);
     m_loop->setPause(m_pause);
-    m_pool.start([loop = m_loop, loaded] { loop->run(loaded); });
+    m_pool.start([loop = m_loop, loaded, tables] { loop->run(loaded, tables); });
     if (!wasRunning)
         emit runningChanged(true);
 }

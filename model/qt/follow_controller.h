@@ -3,13 +3,16 @@
 #pragma once
 
 #include "model/core/run.h"
+#include "model/core/table_choice.h"
 #include "model/readers/follow/case_follower.h"
 
 #include <QObject>
 #include <QThreadPool>
 
 #include <chrono>
+#include <map>
 #include <memory>
+#include <string>
 #include <vector>
 
 namespace faultline {
@@ -33,8 +36,9 @@ public:
     explicit FollowController(FollowMethod best = FollowMethod::Told, QObject* parent = nullptr);
     ~FollowController() override;
 
-    /// `loaded`: whole, with sources on disk.
-    void start(const CasePtr& loaded);
+    /// `loaded`: whole, with sources on disk. `tables`: what it was loaded with
+    /// (LoadOptions::tables).
+    void start(const CasePtr& loaded, const std::map<std::string, TableChoice>& tables = {});
     void stop();
     [[nodiscard]] bool isRunning() const { return m_loop != nullptr; }
 

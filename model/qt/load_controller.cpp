@@ -178,9 +178,9 @@ void LoadController::startLoad(const QStringList& paths)
     for (const QString& path : paths)
         nativePaths.push_back(QFile::encodeName(path).toStdString());
     m_watcher.setFuture(QtConcurrent::run(
-        &m_pool, [steps = m_steps, nativePaths = std::move(nativePaths), options = m_options,
-                  mailbox = m_mailbox](QPromise<Piece>& promise) {
-            work(promise, steps, nativePaths, options, *mailbox);
+        &m_pool, [steps = m_steps, nativePaths = std::move(nativePaths), tables = m_tables,
+                  options = m_options, mailbox = m_mailbox](QPromise<Piece>& promise) {
+            work(promise, steps, nativePaths, tables, options, *mailbox);
         }));
     setState(LoadState::Loading);
 }
@@ -200,11 +200,13 @@ void LoadController::cancelLoad()
 }
 
 void LoadController::work(QPromise<Piece>& promise, const LoadSteps& steps,
-                          const std::vector<std::string>& paths, const DiagnosisOptions& options,
-                          Mailbox& mailbox)
+                          const std::vector<std::string>& paths,
+                          const std::map<std::string, TableChoice>& tables,
+                          const DiagnosisOptions& options, Mailbox& mailbox)
 {
     PromiseMonitor monitor(promise);
     LoadOptions loading;
+    loading.tables = tables;
     loading.onScanned = [&monitor](std::uint64_t totalBytes) { monitor.expect(totalBytes); };
     loading.onPartial = [&](CasePtr data) {
         mailbox.putPartial(std::move(data));

@@ -4,6 +4,7 @@
 
 #include "model/core/result.h"
 #include "model/core/run.h"
+#include "model/core/table_choice.h"
 #include "model/diagnosis/diagnose.h"
 #include "model/readers/load_case.h"
 
@@ -13,6 +14,7 @@
 #include <QThreadPool>
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <span>
@@ -59,6 +61,9 @@ public:
 
     /// What the loads from now on are diagnosed with.
     void setOptions(DiagnosisOptions options) { m_options = std::move(options); }
+    /// Files that the loads from now on read as tables (LoadOptions::tables).
+    void setTables(std::map<std::string, TableChoice> tables) { m_tables = std::move(tables); }
+    [[nodiscard]] const std::map<std::string, TableChoice>& tables() const { return m_tables; }
     /// Paths as the system spells them; kDemoPath stands for the demo case.
     void startLoad(const QStringList& paths);
     /// Loads the same paths again; does nothing before the first load.
@@ -89,8 +94,9 @@ private:
 
     /// In the worker thread.
     static void work(QPromise<Piece>& promise, const LoadSteps& steps,
-                     const std::vector<std::string>& paths, const DiagnosisOptions& options,
-                     Mailbox& mailbox);
+                     const std::vector<std::string>& paths,
+                     const std::map<std::string, TableChoice>& tables,
+                     const DiagnosisOptions& options, Mailbox& mailbox);
     void takePiece(Piece piece);
     void finish();
     void setState(LoadState state);
@@ -107,6 +113,7 @@ private:
     bool m_diagnosing = false;
     DiagnosisPtr m_pendingDiagnosis;
     std::optional<Error> m_pendingError;
+    std::map<std::string, TableChoice> m_tables;
 };
 
 } // namespace faultline

@@ -58,6 +58,17 @@ bool isRather(const Run& run, const Run& other)
     return run.pointCount() > other.pointCount();
 }
 
+/// Whether a run is one of several that a single table holds: what lies beside the table belongs to
+/// all of them.
+bool isOneOfSeveral(const CaseData& data, const Run& run)
+{
+    return run.origin == RunOrigin::Metrics && run.files.size() == 1
+           && std::any_of(data.runs.begin(), data.runs.end(), [&run](const RunPtr& other) {
+                  return other.get() != &run && other->files.size() == 1
+                         && other->files.front().path == run.files.front().path;
+              });
+}
+
 /// The run that an artifact in `folder` belongs to, or nullptr.
 const Run* runNear(const CaseData& data, const std::string& folder)
 {
@@ -75,7 +86,7 @@ const Run* runNear(const CaseData& data, const std::string& folder)
             below.push_back(run.get());
     }
     if (here != nullptr)
-        return here;
+        return isOneOfSeveral(data, *here) ? nullptr : here;
     if (above != nullptr)
         return above;
     // train/ and eval/ below a model's folder are one training; more runs than that are several.

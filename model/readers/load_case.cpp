@@ -7,8 +7,8 @@
 #include "model/readers/assign_artifacts.h"
 #include "model/readers/builtin_readers.h"
 #include "model/readers/dataset/config_datasets.h"
+#include "model/readers/metrics/chosen_tables.h"
 #include "model/readers/metrics/metrics_formats.h"
-#include "model/readers/metrics/table_reader.h"
 #include "model/readers/read_file.h"
 #include "model/readers/run_builder.h"
 #include "model/readers/source_scan.h"
@@ -190,13 +190,10 @@ Result<CasePtr> loadCase(std::span<const std::string> paths, ReadMonitor& monito
 {
     if (paths.size() == 1 && paths.front() == kDemoPath)
         return loadDemoCase(monitor, options);
-    std::vector<std::unique_ptr<const FormatReader>> readers; // outlive the reading
-    ChosenReaders chosen;
-    for (const auto& [path, choice] : options.tables) {
-        readers.push_back(makeChosenTableReader(choice));
-        chosen[path] = readers.back().get();
-    }
-    return loadScanned(paths, scanSources(paths, monitor, chosen), monitor, options);
+    metrics::ChosenTables tables(options.tables); // its readers outlive the reading
+    SourceScan scan = scanSources(paths, monitor, tables.readers());
+    tables.splitRuns(scan, monitor);
+    return loadScanned(paths, std::move(scan), monitor, options);
 }
 
 Result<CasePtr> loadDemoCase(ReadMonitor& monitor, const LoadOptions& options)

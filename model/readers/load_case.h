@@ -23,8 +23,8 @@ struct LoadOptions {
     std::function<void(CasePtr)> onPartial;
     /// Called once, after the folders were scanned and before reading, with the bytes to read.
     std::function<void(std::uint64_t totalBytes)> onScanned;
-    /// Files among the paths that are read as tables of metrics whatever they look like, by the
-    /// columns that the user chose. Keys are paths as given.
+    /// Files among the paths, or below them, that are read as tables of metrics whatever they look
+    /// like, by the columns that the user chose.
     std::map<std::string, TableChoice> tables = {};
 };
 

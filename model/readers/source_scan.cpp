@@ -70,11 +70,11 @@ public:
             addFolder(path, {status.st_dev, status.st_ino}, 0);
         } else if (S_ISREG(status.st_mode)) {
             noteFolder(m_root);
-            const auto chosen = m_chosen.find(given);
-            if (chosen != m_chosen.end())
-                addFile(path, chosen->second, static_cast<std::uint64_t>(status.st_size));
+            const auto size = static_cast<std::uint64_t>(status.st_size);
+            if (const FormatReader* chosen = chosenFor(path))
+                addFile(path, chosen, size);
             else
-                addGivenFile(path, static_cast<std::uint64_t>(status.st_size));
+                addGivenFile(path, size);
         } else {
             addIssue(IssueCode::NotRegularFile, given, {});
         }
@@ -118,6 +118,14 @@ private:
             name = parent.filename().string() + "/" + name;
         m_sourceNames.insert(name);
         return name;
+    }
+
+    [[nodiscard]] const FormatReader* chosenFor(const fs::path& path) const
+    {
+        if (m_chosen.empty())
+            return nullptr;
+        const auto chosen = m_chosen.find(chosenKey(path.string()));
+        return chosen == m_chosen.end() ? nullptr : chosen->second;
     }
 
     void addIssue(IssueCode code, const std::string& path, std::string detail)
@@ -214,7 +222,9 @@ private:
     void addFoundFile(const fs::path& path, std::uint64_t size)
     {
         const std::string name = path.filename().string();
-        if (const FormatReader* reader = readerFor(name, {}))
+        if (const FormatReader* chosen = chosenFor(path))
+            addFile(path, chosen, size);
+        else if (const FormatReader* reader = readerFor(name, {}))
             addFile(path, reader, size);
         else if (!m_finder.takeByName({.path = path.string(), .bytes = size, .isGiven = false}))
             addByContent(path, size);
@@ -442,6 +452,13 @@ private:
 };
 
 } // namespace
+
+std::string chosenKey(const std::string& path)
+{
+    std::error_code ignored;
+    const fs::path absolute = fs::absolute(path, ignored);
+    return (ignored ? fs::path(path) : absolute).lexically_normal().string();
+}
 
 SourceScan scanSources(std::span<const std::string> paths, ReadMonitor& monitor,
                        const ChosenReaders& chosen)

@@ -51,8 +51,11 @@ struct SourceScan {
     static constexpr std::size_t kKeptOtherFiles = 200;
 };
 
-/// Readers that the user chose for paths, as given.
+/// Readers that the user chose for files, by chosenKey().
 using ChosenReaders = std::map<std::string, const FormatReader*, std::less<>>;
+
+/// A path as ChosenReaders has it: absolute, without dots and doubled separators.
+[[nodiscard]] std::string chosenKey(const std::string& path);
 
 /// More artifacts than this in one case are listed, but not read.
 inline constexpr std::size_t kMaxArtifacts = 20'000;

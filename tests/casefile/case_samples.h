@@ -58,6 +58,9 @@ inline CaseFile fullCase(const std::string& folder)
 {
     CaseFile file;
     file.sources = {folder + "/runs/broken", folder + "/logs/gpu.csv", "demo:"};
+    file.tables[folder + "/runs/broken/numbers.csv"] = {
+        .step = "it", .time = "", .metrics = {"err", "gain, in \"dB\""}, .run = "who"};
+    file.tables[folder + "/logs/gpu.csv"] = {.step = {}, .time = {}, .metrics = {}};
     file.rules.setThreshold("loss-diverged", "ratio", 3.5);
     file.rules.mute("overfitting", "two classes, on purpose");
     file.machine = {.gpu = "T4", .machineType = "n1-standard-8", .memoryBytes = 3.2e10};

@@ -26,6 +26,7 @@ TEST(CaseFile, ReadsBackWhatItWrote)
     EXPECT_EQ(file->rules, fullCase("/cases").rules);
     EXPECT_EQ(file->machine, fullCase("/cases").machine);
     EXPECT_EQ(file->last, fullCase("/cases").last);
+    EXPECT_EQ(file->tables, fullCase("/cases").tables);
     const FixAttempt& attempt = file->checklist.find("loss-stays-down")->attempts.at(0);
     EXPECT_EQ(attempt.note, "with \"quotes\" and\nlines");
     EXPECT_EQ(attempt.promises.at(0).promise.value.unit, Unit::Ratio);
@@ -129,6 +130,7 @@ TEST(CaseFile, KeepsWhatItDoesNotKnow)
     const std::string text = R"({
   "schema": "faultline/case/1",
   "sources": [{"path": "a", "label": "first"}, {"path": "b"}],
+  "tables": [{"path": "a/t.csv", "step": "k", "scale": 2}],
   "rules": {"profile": "strict"},
   "checklist": [{"id": "x", "answer": "fine", "colour": [1, {"deep": true}]}],
   "future": {"anything": null}
@@ -138,8 +140,8 @@ TEST(CaseFile, KeepsWhatItDoesNotKnow)
     file->checklist.answer("y", Answer::Problem, 1.0);
     file->sources.erase(file->sources.begin() + 1);
     const std::string written = caseText(*file, "/cases");
-    for (const char* kept : {"\"label\": \"first\"", "\"profile\": \"strict\"", "\"deep\": true",
-                             "\"anything\": null"})
+    for (const char* kept : {"\"label\": \"first\"", "\"scale\": 2", "\"profile\": \"strict\"",
+                             "\"deep\": true", "\"anything\": null"})
         EXPECT_NE(written.find(kept), std::string::npos) << kept << "\n" << written;
     const Result<CaseFile> again = parseCase(written, "/cases");
     ASSERT_TRUE(again);

@@ -56,7 +56,14 @@ TEST(CaseSources, OneNewPlaceMovesAllOfTheSameRoot)
     CaseFile file;
     file.sources = {folder / "old/project/runs/a", folder / "old/project/logs/gpu.csv",
                     folder / "old/project/lost.csv", folder / "old/kept.txt"};
+    file.tables[folder / "old/project/logs/gpu.csv"].step = "i";
+    file.tables[folder / "old/project/runs/a/sub/t.csv"].step = "j";
+    file.tables[folder / "old/project/runs/ab.csv"].step = "k";
     EXPECT_EQ(relocateSource(file, 0, folder / "new/project/runs/a"), 2U);
+    EXPECT_EQ(file.tables.size(), 3U);
+    EXPECT_EQ(file.tables[folder / "new/project/logs/gpu.csv"].step, "i");
+    EXPECT_EQ(file.tables[folder / "new/project/runs/a/sub/t.csv"].step, "j");
+    EXPECT_EQ(file.tables[folder / "old/project/runs/ab.csv"].step, "k") << "below no source";
     EXPECT_EQ(file.sources[0], folder / "new/project/runs/a");
     EXPECT_EQ(file.sources[1], folder / "new/project/logs/gpu.csv");
     EXPECT_EQ(file.sources[2], folder / "old/project/lost.csv"); // is not there either

@@ -214,6 +214,11 @@ void ArtifactPanel::showMenu(const QPoint& position)
         && index.data(SeverityRole).toInt() == static_cast<int>(Severity::Warning))
         connect(menu->addAction(tr("Show issues")), &QAction::triggered, this,
                 &ArtifactPanel::issuesRequested);
+    const QVariant kind = index.data(ArtifactKindRole);
+    const bool mayBeTable = !kind.isValid() || kind.toInt() == static_cast<int>(ArtifactKind::Log);
+    if (mayBeTable && QFileInfo(path).isFile())
+        connect(menu->addAction(tr("Read as a table of curves…")), &QAction::triggered, this,
+                [this, path] { emit columnsRequested(path); });
     QAction* copy = menu->addAction(icon(QStringLiteral("copy"), palette()), tr("Copy path"));
     copy->setEnabled(!path.isEmpty());
     connect(copy, &QAction::triggered, this,

@@ -39,6 +39,8 @@ signals:
     void heightChanged(); ///< folded, unfolded, other rows
     /// The user wants to know more about damage.
     void issuesRequested();
+    /// The user wants a file to be read as a table of metrics; its path.
+    void columnsRequested(const QString& path);
 
 private:
     class Filter;

@@ -74,6 +74,7 @@ CasePanel::CasePanel(ViewState& state, QWidget* parent)
     connect(m_splitter, &QSplitter::splitterMoved, this, [this] { m_splitByUser = true; });
     connect(m_artifacts, &ArtifactPanel::heightChanged, this, &CasePanel::shareHeight);
     connect(m_artifacts, &ArtifactPanel::issuesRequested, this, &CasePanel::issuesRequested);
+    connect(m_artifacts, &ArtifactPanel::columnsRequested, this, &CasePanel::columnsRequested);
     connect(&m_state, &ViewState::caseChanged, this, &CasePanel::refreshCase);
     connect(&GroupedRuns::of(m_state), &GroupedRuns::changed, m_tree->viewport(),
             QOverload<>::of(&QWidget::update)); // the runs of a group share a colour
@@ -232,6 +233,18 @@ void CasePanel::revealRun(const QString& run)
     m_tree->scrollTo(index, QAbstractItemView::PositionAtCenter);
 }
 
+QString CasePanel::tableOf(const QString& run) const
+{
+    const CasePtr& opened = m_state.caseData();
+    const RunPtr found = opened ? opened->findRun(run.toStdString()) : nullptr;
+    if (found == nullptr || found->files.size() != 1 || run.isEmpty()
+        || (found->files.front().formatId != "metrics-csv"
+            && found->files.front().formatId != "metrics-jsonl"))
+        return {};
+    const QString path = toQString(found->files.front().path);
+    return path.startsWith(QString::fromLatin1("demo:")) ? QString() : path;
+}
+
 void CasePanel::showMenu(const QPoint& position)
 {
     const QModelIndex index = m_tree->indexAt(position);
@@ -263,6 +276,9 @@ void CasePanel::showMenu(const QPoint& position)
                 m_tree->expand(m_filter->mapFromSource(m_model->indexOfRun(run)));
         });
     }
+    if (const QString table = tableOf(run); !table.isEmpty())
+        connect(menu->addAction(tr("Choose columns…")), &QAction::triggered, this,
+                [this, table] { emit columnsRequested(table); });
     if (damaged)
         connect(menu->addAction(tr("Show issues")), &QAction::triggered, this,
                 &CasePanel::issuesRequested);

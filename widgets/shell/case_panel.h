@@ -37,6 +37,8 @@ public:
 signals:
     /// The user wants to know more about a damage badge.
     void issuesRequested();
+    /// The user wants to say which columns of a file are read; its path.
+    void columnsRequested(const QString& path);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -53,6 +55,8 @@ private:
     void refreshIcons();
     void restoreExpansion();
     void showMenu(const QPoint& position);
+    /// Path of the table that makes a run; empty if none does.
+    [[nodiscard]] QString tableOf(const QString& run) const;
 
     ViewState& m_state;
     RunTreeModel* m_model;

@@ -93,16 +93,54 @@ void eraseOfFile(std::vector<Pointer>& artifacts, const std::string& path)
     std::erase_if(artifacts, [&](const Pointer& artifact) { return artifact->file.path == path; });
 }
 
-void removeArtifactFile(CaseData& data, const std::string& path)
+void eraseArtifacts(CaseData& data, const std::string& path)
 {
-    data.issues = withReplaced(data.issues, issuesOfFile(data, path), {});
     eraseOfFile(data.logs, path);
     eraseOfFile(data.hardwareLogs, path);
     eraseOfFile(data.configs, path);
     eraseOfFile(data.environments, path);
     eraseOfFile(data.profiles, path);
+}
+
+void removeArtifactFile(CaseData& data, const std::string& path)
+{
+    data.issues = withReplaced(data.issues, issuesOfFile(data, path), {});
+    eraseArtifacts(data, path);
     data.otherFileCount -=
         std::erase_if(data.otherFiles, [&](const OtherFile& other) { return other.path == path; });
+}
+
+/// What a run's own file gave besides points is the run's.
+void noteOwnArtifacts(CaseData& data)
+{
+    std::map<std::string_view, const std::string*> runOf;
+    for (const RunPtr& run : data.runs) {
+        for (const FileReport& file : run->files)
+            runOf.emplace(file.path, &run->name);
+    }
+    forEachArtifact(data, [&](ArtifactKind kind, const Artifact& artifact) {
+        const auto owner = runOf.find(artifact.file.path);
+        if (kind != ArtifactKind::Dataset && owner != runOf.end())
+            data.runOfArtifact[artifact.name()] = *owner->second;
+    });
+}
+
+/// What became of a file as a line in the ledger of damage; the window tells it once more.
+ImportIssue issueOf(const FileNotice& notice)
+{
+    std::string what;
+    switch (notice.kind) {
+    case FileNotice::Kind::Deleted: what = "deleted or moved"; break;
+    case FileNotice::Kind::Replaced: what = "replaced by another file"; break;
+    case FileNotice::Kind::Shrank: what = "cut, or written anew"; break;
+    }
+    return {.code = IssueCode::FileShrank,
+            .path = notice.path,
+            .offsetBytes = {},
+            .bytesLost = 0,
+            .detail = what + " while it was followed; "
+                      + (notice.isKept ? "what was read before is still shown"
+                                       : "what it holds now is shown")};
 }
 
 /// Which artifact belongs to which run, and the runs that logs make: found anew.
@@ -110,26 +148,35 @@ void assignAgain(CaseData& data)
 {
     std::erase_if(data.runs, [](const RunPtr& run) { return run->origin == RunOrigin::Console; });
     data.runOfArtifact.clear();
+    noteOwnArtifacts(data);
     assignArtifacts(data);
     sortRuns(data.runs);
 }
 
 } // namespace
 
-CaseFollower::CaseFollower(CasePtr loaded, ReadMonitor& monitor, double now)
-    : m_case(std::move(loaded))
+CaseFollower::CaseFollower(CasePtr loaded, ReadMonitor& monitor, double now,
+                           const std::map<std::string, TableChoice>& tables)
+    : m_case(std::move(loaded)), m_tables(tables)
 {
+    const SourceScan scan = scanned(monitor);
     for (const RunPtr& run : m_case->runs) {
         if (run->origin == RunOrigin::Console)
             continue;
-        m_runs.emplace_back(run, now);
+        m_runs.emplace_back(run, now, m_tables);
         m_shown.push_back(run);
     }
-    const SourceScan scan = scanSources(m_case->sources, monitor);
     adopt(scan, now);
     FollowContext context{.monitor = monitor, .pool = m_pool, .now = now, .notices = m_notices};
     takeNewFiles(scan, context); // what appeared since the case was loaded
     setTargets(now);
+}
+
+SourceScan CaseFollower::scanned(ReadMonitor& monitor)
+{
+    SourceScan scan = scanSources(m_case->sources, monitor, m_tables.readers());
+    m_tables.splitRuns(scan, monitor);
+    return scan;
 }
 
 void CaseFollower::adopt(const SourceScan& scan, double now)
@@ -156,16 +203,20 @@ void CaseFollower::setTargets(double scanBegan)
 {
     m_targets.clear();
     for (std::size_t i = 0; i < m_folders.size(); ++i)
-        m_targets[m_folders[i]] = {.kind = Target::Kind::Folder, .index = i};
+        m_targets.emplace(m_folders[i], Target{.kind = Target::Kind::Folder, .index = i});
     for (std::size_t i = 0; i < m_artifacts.size(); ++i)
-        m_targets[m_artifacts[i].path()] = {.kind = Target::Kind::Artifact, .index = i};
+        m_targets.emplace(m_artifacts[i].path(),
+                          Target{.kind = Target::Kind::Artifact, .index = i});
     for (std::size_t i = 0; i < m_runs.size(); ++i) {
         for (std::size_t file = 0; file < m_runs[i].fileCount(); ++file)
-            m_targets[m_runs[i].filePath(file)] = {.kind = Target::Kind::RunFile, .index = i};
+            m_targets.emplace(m_runs[i].filePath(file),
+                              Target{.kind = Target::Kind::RunFile, .index = i});
     }
     m_paths.clear();
-    for (const auto& [path, target] : m_targets)
-        m_paths.push_back(path);
+    for (const auto& [path, target] : m_targets) {
+        if (m_paths.empty() || m_paths.back() != path) // those of a path stand together
+            m_paths.push_back(path);
+    }
     m_nextPath = 0;
     m_folderStamps.assign(m_folders.size(), std::nullopt);
     for (std::size_t i = 0; i < m_folders.size(); ++i) {
@@ -197,21 +248,31 @@ void CaseFollower::poll(const FolderChanges& changes, bool isTelling, ReadMonito
         if (std::optional<ArtifactFile> read = artifact.goOn(context))
             m_readArtifacts.push_back(std::move(*read));
     }
+    m_lost.insert(m_lost.end(), m_notices.begin(), m_notices.end());
+    m_told.insert(m_told.end(), m_notices.begin(), m_notices.end());
+    m_notices.clear();
 }
 
 void CaseFollower::lookAt(const std::string& path, FollowContext& context)
 {
-    const auto it = m_targets.find(path);
-    if (it == m_targets.end())
-        return;
-    const Target target = it->second;
+    const auto [begin, end] = m_targets.equal_range(path);
+    for (auto it = begin; it != end; ++it)
+        lookAtTarget(it->second, path, context);
+}
+
+void CaseFollower::lookAtTarget(const Target& target, const std::string& path,
+                                FollowContext& context)
+{
     switch (target.kind) {
     case Target::Kind::RunFile: {
         FollowedRun& run = m_runs[target.index];
+        const double before = run.lastGrowth();
         for (std::size_t file = 0; file < run.fileCount(); ++file) {
             if (run.filePath(file) == path)
                 run.look(file, context);
         }
+        // What was appended to a table of several runs may be another run.
+        m_mustScan = m_mustScan || (run.lastGrowth() != before && m_tables.isSplit(path));
         return;
     }
     case Target::Kind::Artifact: m_artifacts[target.index].look(context); return;
@@ -283,7 +344,7 @@ void CaseFollower::lookAround(FollowContext& context)
 void CaseFollower::scanAgain(FollowContext& context)
 {
     const Clock::time_point begin = Clock::now();
-    SourceScan scan = scanSources(m_case->sources, context.monitor);
+    SourceScan scan = scanned(context.monitor);
     m_nextScan = context.now + std::max(kScanPause, kScanFactor * secondsSince(begin));
     if (context.monitor.isCancelled())
         return;
@@ -303,7 +364,8 @@ void CaseFollower::takeNewFiles(const SourceScan& scan, FollowContext& context)
         runs.emplace(m_runs[i].name(), i);
     for (const ScannedRun& scanned : scan.runs) {
         for (const ScannedFile& file : scanned.files) {
-            if (!isNew(file))
+            const bool isNewRun = m_tables.isSplit(file.path) && !runs.contains(scanned.name);
+            if (!isNew(file) && !isNewRun)
                 continue;
             const auto known = runs.emplace(scanned.name, m_runs.size());
             if (known.second) {
@@ -326,7 +388,7 @@ void CaseFollower::takeNewFiles(const SourceScan& scan, FollowContext& context)
 
 bool CaseFollower::hasNews() const
 {
-    return !m_newDatasets.empty() || !m_readArtifacts.empty()
+    return !m_newDatasets.empty() || !m_readArtifacts.empty() || !m_lost.empty()
            || std::any_of(m_runs.begin(), m_runs.end(),
                           [](const FollowedRun& run) { return run.hasNews(); });
 }
@@ -339,8 +401,10 @@ CasePtr CaseFollower::snapshot()
     const std::size_t runsBefore = data->runs.size();
     exchangeRuns(*data);
     const bool isNewRun = data->runs.size() != runsBefore;
-    const bool isNewArtifact = !m_readArtifacts.empty();
+    bool isNewArtifact = !m_readArtifacts.empty();
     exchangeArtifacts(*data);
+    isNewArtifact = exchangePartsOfRuns(*data) || isNewArtifact;
+    noteLosses(*data);
     const bool isNewDataset = !m_newDatasets.empty();
     exchangeDatasets(*data);
     if (isNewArtifact)
@@ -385,6 +449,29 @@ void CaseFollower::exchangeArtifacts(CaseData& data)
         addArtifactFile(std::move(read), data);
     }
     m_readArtifacts.clear();
+}
+
+/// What a run's own file holds besides points: the console and the settings of a .wandb file.
+bool CaseFollower::exchangePartsOfRuns(CaseData& data)
+{
+    bool isNew = false;
+    for (FollowedRun& run : m_runs) {
+        std::vector<ArtifactFile> parts = run.takeBesides();
+        if (parts.empty())
+            continue;
+        isNew = true;
+        for (const ArtifactFile& part : parts)
+            eraseArtifacts(data, part.report.path); // their issues are counted with the run
+        addRunArtifacts(std::move(parts), run.name(), data);
+    }
+    return isNew;
+}
+
+void CaseFollower::noteLosses(CaseData& data)
+{
+    for (const FileNotice& notice : m_lost)
+        data.issues.add(issueOf(notice));
+    m_lost.clear();
 }
 
 /// Those that were there stay, with what was measured of them.

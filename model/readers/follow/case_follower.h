@@ -7,10 +7,12 @@
 #include "model/readers/follow/folder_watch.h"
 #include "model/readers/follow/followed_artifact.h"
 #include "model/readers/follow/followed_run.h"
+#include "model/readers/metrics/chosen_tables.h"
 #include "model/readers/source_scan.h"
 #include "model/readers/worker_pool.h"
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <unordered_map>
@@ -39,8 +41,10 @@ struct FollowStatus {
 /// Blocks; one thread at a time. Times are seconds since the epoch, given by the caller.
 class CaseFollower {
 public:
-    /// `loaded`: whole. Looks through the folders of its sources once.
-    CaseFollower(CasePtr loaded, ReadMonitor& monitor, double now);
+    /// `loaded`: whole. Looks through the folders of its sources once. `tables`: what it was loaded
+    /// with (LoadOptions::tables).
+    CaseFollower(CasePtr loaded, ReadMonitor& monitor, double now,
+                 const std::map<std::string, TableChoice>& tables = {});
 
     /// Folders in which changes matter. Ask again when foldersChanged().
     [[nodiscard]] const std::vector<std::string>& folders() const { return m_folders; }
@@ -55,7 +59,7 @@ public:
     [[nodiscard]] CasePtr snapshot();
     [[nodiscard]] FollowStatus status(double now) const;
     /// What happened to files since the last call.
-    [[nodiscard]] std::vector<FileNotice> takeNotices() { return std::exchange(m_notices, {}); }
+    [[nodiscard]] std::vector<FileNotice> takeNotices() { return std::exchange(m_told, {}); }
 
 private:
     /// What a path stands for: a file of a run, an artifact's file, or a folder.
@@ -69,27 +73,34 @@ private:
     void setTargets(double scanBegan);
     void scanAgain(FollowContext& context);
     void takeNewFiles(const SourceScan& scan, FollowContext& context);
+    [[nodiscard]] SourceScan scanned(ReadMonitor& monitor);
     void lookAt(const std::string& path, FollowContext& context);
+    void lookAtTarget(const Target& target, const std::string& path, FollowContext& context);
     void lookAtRun(FollowedRun& run, FollowContext& context);
     void lookAtHot(bool isTelling, FollowContext& context);
     void lookAround(FollowContext& context);
     void lookAtFolder(std::size_t index);
     [[nodiscard]] bool isHot(double lastGrowth, double patience, double now) const;
     void exchangeRuns(CaseData& data);
+    [[nodiscard]] bool exchangePartsOfRuns(CaseData& data);
+    void noteLosses(CaseData& data);
     void exchangeArtifacts(CaseData& data);
     void exchangeDatasets(CaseData& data);
 
     CasePtr m_case;
+    metrics::ChosenTables m_tables; ///< its readers are used by what follows
     std::vector<FollowedRun> m_runs;
     std::vector<RunPtr> m_shown; ///< of m_runs, as in m_case
     std::vector<FollowedArtifact> m_artifacts;
     std::vector<ArtifactFile> m_readArtifacts; ///< not yet in m_case
     std::vector<std::string> m_folders;
     std::vector<std::optional<FileStamp>> m_folderStamps;
-    std::unordered_map<std::string, Target> m_targets;
+    std::unordered_multimap<std::string, Target> m_targets; ///< a table may hold several runs
     std::vector<std::string> m_paths; ///< of m_targets, in the order in which they are looked at
     std::size_t m_nextPath = 0;
-    std::vector<FileNotice> m_notices;
+    std::vector<FileNotice> m_notices; ///< of this step
+    std::vector<FileNotice> m_lost;    ///< not yet among the issues of m_case
+    std::vector<FileNotice> m_told;    ///< to be taken
     std::vector<std::shared_ptr<const DatasetSource>> m_newDatasets; ///< not yet in m_case
     WorkerPool m_pool{1};
     double m_nextHot = 0.0;

@@ -49,7 +49,8 @@ void FollowedArtifact::look(FollowContext& context)
             context.notices.push_back({.kind = stamp->isSameFile(m_stamp)
                                                    ? FileNotice::Kind::Shrank
                                                    : FileNotice::Kind::Replaced,
-                                       .path = m_file.path});
+                                       .path = m_file.path,
+                                       .isKept = false});
         m_lastGrowth = context.now;
     }
     m_stamp = *stamp;

@@ -54,12 +54,14 @@ bool mayBeginAt(const ByteSource& source, std::uint64_t offset)
 
 } // namespace
 
-FollowedRun::FollowedRun(RunPtr loaded, double now)
+FollowedRun::FollowedRun(RunPtr loaded, double now, const metrics::ChosenTables& tables)
     : m_scanned{.origin = loaded->origin, .name = loaded->name, .path = loaded->path, .files = {}},
       m_run(std::move(loaded))
 {
     adoptFiles();
     for (File& file : m_files) {
+        if (const FormatReader* chosen = tables.readerOf(file.scanned.path, m_scanned.name))
+            file.scanned.reader = chosen;
         const std::optional<FileStamp> stamp = stampOf(file.scanned.path);
         if (!stamp)
             continue;
@@ -103,8 +105,10 @@ void FollowedRun::adoptFiles()
     for (const FileReport& report : m_run->files) {
         m_files.push_back({.scanned = scannedOf(report), .stamp = {}});
         for (const File& old : before) {
-            if (old.scanned.path == report.path && !old.isOver)
-                m_files.back().stamp = old.stamp;
+            if (old.scanned.path != report.path || old.isOver)
+                continue;
+            m_files.back().stamp = old.stamp;
+            m_files.back().scanned.reader = old.scanned.reader; // the user may have chosen it
         }
     }
 }
@@ -191,10 +195,7 @@ void FollowedRun::look(std::size_t index, FollowContext& context)
     if (*stamp == file.stamp)
         return;
     if (isTable(index)) {
-        file.stamp = *stamp;
-        m_lastGrowth = context.now;
-        m_isSettled = false;
-        m_mustReread = true;
+        noteChange(index, *stamp, context);
         return;
     }
     const bool shrank = stamp->sizeBytes < file.stamp.sizeBytes;
@@ -211,6 +212,22 @@ void FollowedRun::look(std::size_t index, FollowContext& context)
         return;
     }
     grow(index, *stamp, context);
+}
+
+/// Of a table that is read again as a whole.
+void FollowedRun::noteChange(std::size_t index, const FileStamp& stamp, FollowContext& context)
+{
+    File& file = m_files[index];
+    if (stamp.sizeBytes < file.stamp.sizeBytes)
+        context.notices.push_back({.kind = stamp.isSameFile(file.stamp)
+                                               ? FileNotice::Kind::Shrank
+                                               : FileNotice::Kind::Replaced,
+                                   .path = file.scanned.path,
+                                   .isKept = false});
+    file.stamp = stamp;
+    m_lastGrowth = context.now;
+    m_isSettled = false;
+    m_mustReread = true;
 }
 
 void FollowedRun::grow(std::size_t index, const FileStamp& stamp, FollowContext& context)
@@ -305,11 +322,14 @@ void FollowedRun::readAgain(FollowContext& context)
     if (scanned.files.size() < m_files.size())
         return; // something of it is gone; what was read stays
     const auto begin = std::chrono::steady_clock::now();
-    RunPtr fresh = readRun(scanned, context.monitor, context.pool);
+    std::vector<ArtifactFile> besides;
+    RunPtr fresh = readRun(scanned, context.monitor, context.pool, {}, &besides);
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
     m_nextReread = context.now + std::max(kRereadPause, kRereadFactor * took.count());
     if (context.monitor.isCancelled())
         return;
+    std::erase_if(besides, [](const ArtifactFile& file) { return file.gaveNothing(); });
+    m_besides = std::move(besides);
     m_builder.reset();
     m_run = std::move(fresh);
     adoptFiles();

@@ -5,6 +5,8 @@
 #include "model/core/read_monitor.h"
 #include "model/core/run.h"
 #include "model/readers/follow/file_stamp.h"
+#include "model/readers/metrics/chosen_tables.h"
+#include "model/readers/read_file.h"
 #include "model/readers/run_builder.h"
 #include "model/readers/source_scan.h"
 #include "model/readers/tfevents/event_tail.h"
@@ -13,6 +15,7 @@
 #include <cstddef>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace faultline {
@@ -26,6 +29,8 @@ struct FileNotice {
     };
     Kind kind = Kind::Deleted;
     std::string path;
+    /// What was read of it before is still shown; else what it holds now is shown instead.
+    bool isKept = true;
 };
 
 /// What following needs at each step.
@@ -47,8 +52,9 @@ class FollowedRun {
 public:
     static constexpr double kRereadPause = 1.0;
 
-    /// A run that was loaded. It has the files that the run names.
-    FollowedRun(RunPtr loaded, double now);
+    /// A run that was loaded. It has the files that the run names. `tables`: those whose columns
+    /// the user chose; must outlive this.
+    FollowedRun(RunPtr loaded, double now, const metrics::ChosenTables& tables);
     /// A run that has appeared: nothing of it has been read, and addFile() tells its files.
     explicit FollowedRun(const ScannedRun& scanned);
 
@@ -71,6 +77,10 @@ public:
     [[nodiscard]] RunPtr snapshot();
     [[nodiscard]] bool hasNews() const { return m_hasNews; }
 
+    /// What its files gave besides points when it was read again: only what goes with it, and only
+    /// once.
+    [[nodiscard]] std::vector<ArtifactFile> takeBesides() { return std::exchange(m_besides, {}); }
+
     /// When something was appended last, in seconds since the epoch; 0: never.
     [[nodiscard]] double lastGrowth() const { return m_lastGrowth; }
     /// Seconds of silence after which it counts as stopped.
@@ -85,6 +95,7 @@ private:
         bool isOver = false; ///< another file has its name now
     };
 
+    void noteChange(std::size_t file, const FileStamp& stamp, FollowContext& context);
     void grow(std::size_t file, const FileStamp& stamp, FollowContext& context);
     void readCurrent(FollowContext& context);
     void beginFile(const ScannedFile& file, FollowContext& context);
@@ -106,6 +117,7 @@ private:
     double m_lastGrowth = 0.0;
     double m_patience = 0.0;
     double m_nextReread = 0.0;
+    std::vector<ArtifactFile> m_besides;
     bool m_mustReread = false;
     bool m_hasLost = false; ///< something that was read is not on disk any more: never reread
     bool m_hasMore = false; ///< of the last file

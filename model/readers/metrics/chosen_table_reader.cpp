@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/text_marker.h"
+#include "model/readers/metrics/table_form.h"
 #include "model/readers/metrics/table_head.h"
 #include "model/readers/metrics/table_reader.h"
 
@@ -12,7 +13,10 @@ using namespace metrics;
 
 class ChosenTableReader final : public FormatReader {
 public:
-    explicit ChosenTableReader(TableChoice choice) : m_choice(std::move(choice)) {}
+    ChosenTableReader(TableChoice choice, std::optional<TableGuess::OnlyRun> only)
+        : m_choice(std::move(choice)), m_only(std::move(only))
+    {
+    }
 
     const FormatInfo& info() const override
     {
@@ -33,7 +37,9 @@ public:
     Result<ReadEnd> read(const ByteSource& source, ReadContext& context) const override
     {
         TableGuess guess = guessOfTable(source);
+        nameByFile(guess, source.name());
         const std::vector<std::string> unknown = applyChoice(guess, m_choice);
+        guess.only = m_only;
         if (guess.columns.empty())
             return fail(source, context, "holds no table");
         if (!unknown.empty())
@@ -59,13 +65,15 @@ private:
     }
 
     TableChoice m_choice;
+    std::optional<TableGuess::OnlyRun> m_only;
 };
 
 } // namespace
 
-std::unique_ptr<const FormatReader> makeChosenTableReader(TableChoice choice)
+std::unique_ptr<const FormatReader> makeChosenTableReader(
+    TableChoice choice, std::optional<metrics::TableGuess::OnlyRun> only)
 {
-    return std::make_unique<ChosenTableReader>(std::move(choice));
+    return std::make_unique<ChosenTableReader>(std::move(choice), std::move(only));
 }
 
 } // namespace faultline

@@ -15,6 +15,8 @@ JsonRows::JsonRows(ReadContext& context, const TableGuess& guess)
     for (const TableColumn& column : guess.columns) {
         if (column.role == ColumnRole::Ignored)
             m_ignored.insert(column.name);
+        else if (column.role == ColumnRole::Metric)
+            m_chosen.insert(column.name);
     }
 }
 
@@ -36,7 +38,10 @@ ColumnRole JsonRows::roleOf(std::string_view name) const
         return ColumnRole::Step;
     if (m_guess.time != TableGuess::npos && m_guess.columns[m_guess.time].name == name)
         return ColumnRole::Time;
-    return m_ignored.contains(name) ? ColumnRole::Ignored : ColumnRole::Metric;
+    if (m_guess.run != TableGuess::npos && m_guess.columns[m_guess.run].name == name)
+        return ColumnRole::Run;
+    const bool isOther = m_guess.isClosed ? !m_chosen.contains(name) : m_ignored.contains(name);
+    return isOther ? ColumnRole::Ignored : ColumnRole::Metric;
 }
 
 void JsonRows::take(const JsonMember& member)
@@ -55,6 +60,7 @@ void JsonRows::take(const JsonMember& member)
             m_step = cell.value;
         break;
     case ColumnRole::Time: m_timeText = member.text; break;
+    case ColumnRole::Run: m_run = member.text; break;
     case ColumnRole::Ignored: break;
     case ColumnRole::Metric:
         if (!isNumber)
@@ -104,15 +110,16 @@ void JsonRows::add(std::string_view record, std::uint64_t line, bool mayBeCut)
     m_epoch.reset();
     m_mode.clear();
     m_timeText.clear();
+    m_run.clear();
     JsonRecord parsed(record);
     if (!parsed.forEach([this](const JsonMember& member) { take(member); })) {
         m_isCut = mayBeCut;
         m_cutLine = line;
-        if (!mayBeCut)
+        if (!mayBeCut && (!m_guess.only || m_guess.only->isFirst))
             m_broken.note(line);
         return;
     }
-    if (m_valueCount == 0)
+    if (m_valueCount == 0 || (m_guess.only && m_guess.only->name != m_run))
         return;
     const std::optional<std::int64_t> step = stepOfRow();
     ++m_row;

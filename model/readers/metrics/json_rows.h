@@ -46,6 +46,7 @@ private:
     ReadContext& m_context;
     TableGuess m_guess;
     std::set<std::string, std::less<>> m_ignored; ///< members that are no metrics
+    std::set<std::string, std::less<>> m_chosen;  ///< members that are
     MetricsSink m_sink;
     RowTime m_time;
     bool m_isMmcv = false;
@@ -58,6 +59,7 @@ private:
     std::optional<double> m_epoch;
     std::string m_mode;
     std::string m_timeText;
+    std::string m_run;
     std::string m_tagName;
 
     std::int64_t m_row = 0;

@@ -80,9 +80,18 @@ private:
         return false;
     }
 
+    /// Whether rows of which nobody can say whose they are count for this run.
+    [[nodiscard]] bool countsForAll() const { return !m_guess.only || m_guess.only->isFirst; }
+
+    [[nodiscard]] bool isOfRun() const
+    {
+        return !m_guess.only || m_runColumn == TableGuess::npos
+               || m_cells[m_runColumn] == m_guess.only->name;
+    }
+
     void giveUpOpenRow()
     {
-        for (; m_openLines > 0; --m_openLines)
+        for (; m_openLines > 0 && countsForAll(); --m_openLines)
             m_ragged.note(m_openLine);
         m_isOpen = false;
     }
@@ -98,12 +107,17 @@ private:
         std::vector<TableColumn> columns;
         for (const std::string_view cell : m_cells) {
             const std::size_t known = m_guess.find(cell);
-            columns.push_back(known == TableGuess::npos ? TableColumn{.name = std::string(cell),
-                                                                      .role = ColumnRole::Metric}
-                                                        : m_guess.columns[known]);
+            columns.push_back(known == TableGuess::npos
+                                  ? TableColumn{.name = std::string(cell), .role = roleOfNew()}
+                                  : m_guess.columns[known]);
         }
         m_guess.columns = std::move(columns);
         useColumns();
+    }
+
+    [[nodiscard]] ColumnRole roleOfNew() const
+    {
+        return m_guess.isClosed ? ColumnRole::Ignored : ColumnRole::Metric;
     }
 
     void useColumns()
@@ -111,12 +125,15 @@ private:
         m_tags.assign(m_guess.columns.size(), MetricsSink::kNone);
         m_stepColumn = TableGuess::npos;
         m_timeColumn = TableGuess::npos;
+        m_runColumn = TableGuess::npos;
         for (std::size_t i = 0; i < m_guess.columns.size(); ++i) {
             const TableColumn& column = m_guess.columns[i];
             if (column.role == ColumnRole::Step)
                 m_stepColumn = i;
             else if (column.role == ColumnRole::Time)
                 m_timeColumn = i;
+            else if (column.role == ColumnRole::Run)
+                m_runColumn = i;
             else if (column.role == ColumnRole::Metric)
                 m_tags[i] = m_sink.tag(column.name);
         }
@@ -131,11 +148,13 @@ private:
             m_cells.pop_back(); // a separator at the end of each row
         if (m_cells.size() != m_tags.size()) {
             m_isCut = mayBeCut;
-            if (!mayBeCut)
+            if (!mayBeCut && countsForAll())
                 m_ragged.note(m_lines.lineNumber());
             return;
         }
         m_isCut = mayBeCut;
+        if (!isOfRun())
+            return;
         const std::optional<std::int64_t> step = readStep();
         ++m_row;
         if (!step) {
@@ -169,7 +188,8 @@ private:
             giveUpOpenRow();
         m_sink.report(IssueCode::BadRow, m_stepless, "rows without a step were left out");
         m_sink.report(IssueCode::BadRow, m_ragged, "rows have more or fewer cells than the header");
-        m_sink.report(IssueCode::BadRow, m_words, "cells hold text where a number is meant");
+        m_sink.report(IssueCode::BadRow, m_words, "cells hold text where a number is meant",
+                      MetricsSink::Lost::Cells);
         ReadEnd end = m_lines.finish();
         if (end == ReadEnd::Cancelled)
             return end;
@@ -202,6 +222,7 @@ private:
     std::vector<std::size_t> m_tags; ///< by column
     std::size_t m_stepColumn = TableGuess::npos;
     std::size_t m_timeColumn = TableGuess::npos;
+    std::size_t m_runColumn = TableGuess::npos;
     std::int64_t m_row = 0;
     bool m_isOpen = false; ///< a quoted cell goes on in the next line
     std::string m_open;    ///< the row so far; the cells may point into it

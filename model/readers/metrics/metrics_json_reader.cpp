@@ -108,7 +108,7 @@ Result<ReadEnd> metrics::readRecords(const ByteSource& source, ReadContext& cont
 {
     context.file.writer = writerOf(guess);
     JsonRows rows(context, guess);
-    if (context.file.writer == "MMCV")
+    if (context.file.writer == "MMCV" && !guess.isChosen)
         rows.countWithinEpochs(longestEpoch(source, context));
     hardware::TextLines lines(source, context, kMaxRecordBytes);
     for (std::string_view line; lines.next(line);)

@@ -72,7 +72,7 @@ void MetricsSink::flush()
     m_context.run.grown();
 }
 
-void MetricsSink::report(IssueCode code, const Tally& tally, std::string_view what) const
+void MetricsSink::report(IssueCode code, const Tally& tally, std::string_view what, Lost lost) const
 {
     if (tally.count == 0)
         return;
@@ -80,7 +80,7 @@ void MetricsSink::report(IssueCode code, const Tally& tally, std::string_view wh
                                .path = m_context.file.path,
                                .offsetBytes = {},
                                .bytesLost = 0,
-                               .recordsLost = tally.count,
+                               .recordsLost = lost == Lost::Rows ? tally.count : 0,
                                .detail = std::to_string(tally.count) + " " + std::string(what)
                                          + ", first at line " + std::to_string(tally.firstLine)});
 }

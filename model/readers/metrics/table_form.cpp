@@ -5,6 +5,7 @@
 #include "model/readers/metrics/metric_names.h"
 
 #include <algorithm>
+#include <array>
 
 namespace faultline::metrics {
 
@@ -41,6 +42,34 @@ bool isMetricsTable(const TableGuess& guess)
                           [](const TableColumn& column) {
                               return column.role == ColumnRole::Metric && isMetricName(column.name);
                           });
+}
+
+std::size_t runColumnOf(const TableGuess& guess)
+{
+    static constexpr std::array<std::string_view, 11> kNames{
+        "run",      "run_name", "run name",   "run_id",          "runid",   "run id",
+        "run_uuid", "trial",    "experiment", "experiment_name", "trial_id"};
+    for (std::size_t i = 0; i < guess.columns.size(); ++i) {
+        const std::string name = normalName(guess.columns[i].name);
+        if (guess.columns[i].type == ColumnType::Text
+            && std::find(kNames.begin(), kNames.end(), name) != kNames.end())
+            return i;
+    }
+    return TableGuess::npos;
+}
+
+TableDoubt doubtOf(const TableGuess& guess)
+{
+    constexpr std::size_t kFewestRows = 3;
+    const auto numbers =
+        std::count_if(guess.columns.begin(), guess.columns.end(), [](const TableColumn& column) {
+            return column.type == ColumnType::Whole || column.type == ColumnType::Real;
+        });
+    if (guess.rows.size() < kFewestRows || guess.columns.size() < 2 || numbers == 0)
+        return TableDoubt::None;
+    if (!isMetricsTable(guess))
+        return numbers >= 2 ? TableDoubt::NotRecognised : TableDoubt::None;
+    return runColumnOf(guess) == TableGuess::npos ? TableDoubt::None : TableDoubt::SeveralRuns;
 }
 
 std::string_view writerOf(const TableGuess& guess)

@@ -300,6 +300,8 @@ void setRoles(TableGuess& guess)
             column.role = ColumnRole::Step;
         else if (i == guess.time)
             column.role = ColumnRole::Time;
+        else if (i == guess.run)
+            column.role = ColumnRole::Run;
         else if (isRepeated(guess, i) || mayBeEither(guess, i))
             column.role = ColumnRole::Ignored;
     }
@@ -386,6 +388,10 @@ std::vector<std::string> applyChoice(TableGuess& guess, const TableChoice& choic
         guess.timeKind =
             guess.time == TableGuess::npos ? TimeKind::None : timeKindOf(guess, guess.time);
     }
+    if (choice.run)
+        guess.run = lookUp(*choice.run);
+    guess.isChosen = true;
+    guess.isClosed = !choice.metrics.empty();
     setRoles(guess);
     if (choice.metrics.empty())
         return unknown;

@@ -27,7 +27,7 @@ enum class ColumnType : std::uint8_t {
 };
 [[nodiscard]] std::string_view toString(ColumnType type);
 
-enum class ColumnRole : std::uint8_t { Ignored, Step, Time, Metric };
+enum class ColumnRole : std::uint8_t { Ignored, Step, Time, Metric, Run };
 
 /// A column of a table, or a member that the records of a log have.
 struct TableColumn {
@@ -51,6 +51,17 @@ struct TableGuess {
     std::size_t time = npos; ///< column of the times; npos: nothing says when
     /// Of the times: Absolute, Local (read as UTC) or Relative (seconds since the start).
     TimeKind timeKind = TimeKind::None;
+    std::size_t run = npos; ///< column that names the run of each row; only where a user said so
+    /// The user said which columns are read: what other rows or records have besides is not.
+    bool isChosen = false;
+    bool isClosed = false; ///< those that are no column here are no curves either
+    /// Of several runs in one table, the one whose rows are read. Rows of which nobody can say
+    /// whose they are count for the first.
+    struct OnlyRun {
+        std::string name; ///< as the cells have it
+        bool isFirst = true;
+    };
+    std::optional<OnlyRun> only = {};
     /// The first rows as text, each as long as `columns`.
     std::vector<std::vector<std::string>> rows;
 

@@ -7,6 +7,7 @@
 #include "model/readers/metrics/table_guess.h"
 
 #include <memory>
+#include <optional>
 
 namespace faultline {
 
@@ -22,7 +23,9 @@ namespace faultline {
 [[nodiscard]] std::unique_ptr<const FormatReader> makeTrainerStateReader();
 
 /// Any table or log of records, by the columns that the user chose; fails if one is not there.
-[[nodiscard]] std::unique_ptr<const FormatReader> makeChosenTableReader(TableChoice choice);
+/// `only`: of a table of several runs the one that is read; none: all rows as one.
+[[nodiscard]] std::unique_ptr<const FormatReader> makeChosenTableReader(
+    TableChoice choice, std::optional<metrics::TableGuess::OnlyRun> only = {});
 
 namespace metrics {
 

@@ -14,6 +14,8 @@
 #include <chrono>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
+#include <map>
 #include <optional>
 #include <random>
 
@@ -58,13 +60,15 @@ public:
     {
         SilentMonitor monitor;
         const std::vector<std::string> paths{path()};
-        const Result<CasePtr> loaded = loadCase(paths, monitor);
+        LoadOptions options;
+        options.tables = tables;
+        const Result<CasePtr> loaded = loadCase(paths, monitor, options);
         return loaded ? loaded.value() : std::make_shared<const CaseData>();
     }
     void begin()
     {
         m_loaded = load();
-        m_follower.emplace(m_loaded, m_monitor, m_now);
+        m_follower.emplace(m_loaded, m_monitor, m_now, tables);
     }
     /// Looks everywhere, `seconds` later.
     CasePtr step(double seconds = 1.5)
@@ -84,6 +88,8 @@ public:
     [[nodiscard]] FollowStatus status() const { return m_follower->status(m_now); }
     [[nodiscard]] const CasePtr& loaded() const { return m_loaded; }
     [[nodiscard]] double now() const { return m_now; }
+
+    std::map<std::string, TableChoice> tables; ///< what the user chose
 
 private:
     TempFolder m_folder;
@@ -303,6 +309,104 @@ TEST(CaseFollower, ReadsLogsAgainThatGrow)
     fs::remove(log);
     EXPECT_EQ(followed.step()->logs.size(), 2U) << "what was read stays";
     EXPECT_EQ(followed.follower().takeNotices().size(), 1U);
+}
+
+TEST(CaseFollower, ReadsATableThatGrowsByTheColumnsThatWereChosen)
+{
+    Followed followed;
+    const std::string path = followed.write("exp/numbers.csv", "k,u,v\n1,10,5\n2,20,6\n");
+    followed.tables[path] = {.step = "k", .time = {}, .metrics = {"v"}};
+    followed.begin();
+    ASSERT_EQ(pointsOf(*followed.loaded(), "exp/numbers.csv", "v"), 2U);
+    for (int step = 3; step < 6; ++step) {
+        append(path, std::to_string(step) + ",30,7\n");
+        const CasePtr data = followed.step();
+        EXPECT_EQ(pointsOf(*data, "exp/numbers.csv", "v"), static_cast<std::size_t>(step));
+        EXPECT_EQ(pointsOf(*data, "exp/numbers.csv", "u"), 0U);
+    }
+    EXPECT_EQ(textOf(*followed.settle()), textOf(*followed.load()));
+}
+
+TEST(CaseFollower, FindsTheRunsThatAreAppendedToATableOfSeveral)
+{
+    Followed followed;
+    const std::string path = followed.write("sweep.csv", "who,k,v\na,1,5\nb,1,6\n");
+    followed.tables[path] = {.step = "k", .time = {}, .metrics = {"v"}, .run = "who"};
+    followed.begin();
+    ASSERT_EQ(followed.loaded()->runs.size(), 2U);
+    append(path, "a,2,4\nc,1,9\nc,2,8\n");
+    followed.step();
+    const CasePtr data = followed.step();
+    EXPECT_EQ(pointsOf(*data, "sweep.csv/a", "v"), 2U);
+    EXPECT_EQ(pointsOf(*data, "sweep.csv/b", "v"), 1U);
+    EXPECT_EQ(pointsOf(*data, "sweep.csv/c", "v"), 2U);
+    EXPECT_EQ(textOf(*followed.settle()), textOf(*followed.load()));
+}
+
+TEST(CaseFollower, ATableWrittenAnewIsShownAsItIs)
+{
+    Followed followed;
+    const std::string path = followed.write("m.csv", "epoch,loss\n1,5\n2,6\n3,7\n");
+    followed.begin();
+    std::ofstream(path, std::ios::binary | std::ios::trunc) << "epoch,loss\n1,9\n";
+    const CasePtr data = followed.step();
+    EXPECT_EQ(pointsOf(*data, "m.csv"), 1U);
+    const std::vector<FileNotice> notices = followed.follower().takeNotices();
+    ASSERT_EQ(notices.size(), 1U);
+    EXPECT_EQ(notices.front().kind, FileNotice::Kind::Shrank);
+    EXPECT_FALSE(notices.front().isKept);
+}
+
+TEST(CaseFollower, WhatBecameOfAFileStaysAmongTheIssues)
+{
+    Followed followed;
+    const std::string path = followed.write("events.out.tfevents.1", events(0, 10));
+    const std::string log = followed.write("train.log", "2024-05-01 10:00:00 step 1 loss 0.5\n"
+                                                        "2024-05-01 10:00:01 step 2 loss 0.4\n");
+    followed.begin();
+    fs::remove(path);
+    std::ofstream(log, std::ios::binary | std::ios::trunc) << "2024-05-01 11:00:00 step 1 loss 1\n";
+    followed.step();
+    const CasePtr data = followed.step();
+    EXPECT_EQ(followed.follower().takeNotices().size(), 2U);
+    std::map<std::string, std::string> told;
+    for (const ImportIssue& issue : data->issues.kept()) {
+        if (issue.code == IssueCode::FileShrank)
+            told[issue.path] = issue.detail;
+    }
+    ASSERT_EQ(told.size(), 2U);
+    EXPECT_EQ(told[path],
+              "deleted or moved while it was followed; what was read before is still shown");
+    EXPECT_EQ(told[log], "cut, or written anew while it was followed; what it holds now is shown");
+    append(log, "2024-05-01 11:00:01 step 2 loss 1\n");
+    EXPECT_EQ(followed.step()->issues.count(IssueCode::FileShrank), 2U) << "also when it goes on";
+}
+
+TEST(CaseFollower, EverythingThatALogOfWeightsAndBiasesHoldsGrows)
+{
+    std::ifstream file(std::string(FAULTLINE_TESTS_DIR) + "/data/metrics/wandb/run.wandb",
+                       std::ios::binary);
+    const std::string whole{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+    ASSERT_FALSE(whole.empty());
+    Followed followed;
+    const std::string path =
+        followed.write("offline-run-1/run.wandb", whole.substr(0, whole.size() / 2));
+    followed.write("events.out.tfevents.1", events(0, 3)); // another run that could have its log
+    followed.begin();
+    const auto linesOf = [](const CaseData& data) {
+        return data.logs.empty() ? 0U : data.logs.front()->lines.size();
+    };
+    const std::size_t linesBefore = linesOf(*followed.loaded());
+    append(path, std::string_view(whole).substr(whole.size() / 2));
+    const CasePtr data = followed.step();
+    const CasePtr fresh = followed.load();
+    EXPECT_LT(linesBefore, linesOf(*fresh)) << "the first half is to lack something";
+    EXPECT_EQ(linesOf(*data), linesOf(*fresh));
+    EXPECT_EQ(data->logs.size(), fresh->logs.size());
+    EXPECT_EQ(data->hardwareLogs.size(), fresh->hardwareLogs.size());
+    EXPECT_EQ(data->configs.size(), fresh->configs.size());
+    EXPECT_EQ(data->runOfArtifact, fresh->runOfArtifact);
+    EXPECT_EQ(textOf(*followed.settle()), textOf(*fresh));
 }
 
 TEST(CaseFollower, LooksOnlyWhereItIsToldIfItIsTold)
