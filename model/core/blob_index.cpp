@@ -4,6 +4,15 @@
 
 namespace faultline {
 
+BlobIndexBuilder::BlobIndexBuilder(const BlobIndex& index) : m_full(index)
+{
+    if (index.size() % BlobIndex::kChunk == 0)
+        return;
+    m_tail = *index.m_chunks.back();
+    m_full.m_chunks.pop_back();
+    m_full.m_size -= m_tail.size();
+}
+
 void BlobIndexBuilder::append(std::span<const BlobRef> refs)
 {
     for (const BlobRef& ref : refs) {

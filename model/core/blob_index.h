@@ -45,6 +45,10 @@ private:
 /// Grows an index. Not thread-safe.
 class BlobIndexBuilder {
 public:
+    BlobIndexBuilder() = default;
+    /// Goes on with an index, whose full chunks are shared.
+    explicit BlobIndexBuilder(const BlobIndex& index);
+
     void append(std::span<const BlobRef> refs);
     [[nodiscard]] std::size_t size() const { return m_full.m_size + m_tail.size(); }
     [[nodiscard]] BlobIndex snapshot() const;

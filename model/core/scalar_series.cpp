@@ -287,6 +287,35 @@ std::size_t ScalarSeries::memoryBytes() const
     return bytes;
 }
 
+ScalarSeriesBuilder::ScalarSeriesBuilder(const ScalarSeries& series)
+{
+    if (series.empty())
+        return;
+    if (series.m_timeShift != 0.0) { // the chunks have the times of another clock
+        series.forEach([this](std::size_t, const ScalarPoint& point) { append({&point, 1}); });
+        return;
+    }
+    m_series = series;
+    m_last = series.point(series.size() - 1);
+    const std::size_t rest = series.size() % detail::kChunkPoints;
+    if (rest > 0) {
+        m_tail.reserve(rest);
+        series.forEach(series.size() - rest, series.size(),
+                       [this](std::size_t, const ScalarPoint& point) { m_tail.push_back(point); });
+        m_series.m_chunks.pop_back();
+        m_series.m_chunkRanges.pop_back();
+        m_series.m_size -= rest;
+    }
+    // A snapshot without a single finite time says 0; the next finite one is to count alone.
+    bool hasTime = series.m_minWallTime != 0.0 || series.m_maxWallTime != 0.0;
+    for (std::size_t i = 0; i < series.size() && !hasTime; ++i)
+        hasTime = std::isfinite(series.wallTime(i));
+    if (!hasTime) {
+        m_series.m_minWallTime = std::numeric_limits<double>::infinity();
+        m_series.m_maxWallTime = -std::numeric_limits<double>::infinity();
+    }
+}
+
 void ScalarSeriesBuilder::account(const ScalarPoint& point)
 {
     const std::size_t index = size();

@@ -221,6 +221,11 @@ private:
 /// Grows a series point by point. Not thread-safe.
 class ScalarSeriesBuilder {
 public:
+    ScalarSeriesBuilder() = default;
+    /// Goes on with a series, whose full chunks are shared: only the points of its last, incomplete
+    /// chunk are copied, however many there are.
+    explicit ScalarSeriesBuilder(const ScalarSeries& series);
+
     void append(std::span<const ScalarPoint> points);
     [[nodiscard]] std::size_t size() const { return m_series.m_size + m_tail.size(); }
 

@@ -11,6 +11,30 @@ RunBuilder::RunBuilder(std::string name, std::string path, std::function<void()>
 {
 }
 
+RunBuilder::RunBuilder(const Run& run)
+    : m_name(run.name),
+      m_path(run.path),
+      m_origin(run.origin),
+      m_sessions(run.sessions),
+      m_files(run.files)
+{
+    for (const auto& [tag, scalar] : run.scalars) {
+        TagState& state = stateOf(tag);
+        state.points = ScalarSeriesBuilder(scalar.series);
+        state.displayName = scalar.displayName;
+        state.description = scalar.description;
+    }
+    for (const auto& [tag, blobs] : run.blobs) {
+        TagState& state = stateOf(tag);
+        state.blobs = blobs;
+        state.blobs.items = {};
+        state.places = BlobIndexBuilder(blobs.items);
+        state.plugin = blobs.plugin;
+        state.displayName = blobs.displayName.empty() ? state.displayName : blobs.displayName;
+        state.description = blobs.description.empty() ? state.description : blobs.description;
+    }
+}
+
 RunBuilder::TagState& RunBuilder::stateOf(std::string_view tag)
 {
     const auto it = m_tags.find(tag);

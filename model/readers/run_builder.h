@@ -22,6 +22,10 @@ public:
     /// snapshot(). May be empty.
     RunBuilder(std::string name, std::string path, std::function<void()> onGrown = {});
 
+    /// A builder that holds what a run holds, to go on with it; the last of the run's files is the
+    /// current one. Shares what the run holds: the cost is that of its tags, not of its points.
+    explicit RunBuilder(const Run& run);
+
     void setOrigin(RunOrigin origin) { m_origin = origin; }
 
     /// What is known of a tag so far.

@@ -163,6 +163,63 @@ TEST(ScalarSeries, SnapshotsDoNotChangeWhenTheRunGrows)
     EXPECT_EQ(builder.snapshot().size(), 9000U);
 }
 
+void expectSame(const ScalarSeries& a, const ScalarSeries& b)
+{
+    ASSERT_EQ(a.size(), b.size());
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        EXPECT_EQ(a.step(i), b.step(i));
+        EXPECT_TRUE(a.wallTime(i) == b.wallTime(i) || std::isnan(b.wallTime(i)));
+        EXPECT_TRUE(a.value(i) == b.value(i) || std::isnan(b.value(i)));
+    }
+    EXPECT_EQ(a.totals().nanCount, b.totals().nanCount);
+    EXPECT_EQ(a.totals().firstNonFinite, b.totals().firstNonFinite);
+    EXPECT_EQ(a.totals().range.min, b.totals().range.min);
+    EXPECT_EQ(a.totals().range.max, b.totals().range.max);
+    EXPECT_EQ(a.totals().range.minFirst, b.totals().range.minFirst);
+    EXPECT_EQ(a.stepBreaks().positions, b.stepBreaks().positions);
+    EXPECT_EQ(a.timeBreaks().positions, b.timeBreaks().positions);
+    EXPECT_EQ(a.minStep(), b.minStep());
+    EXPECT_EQ(a.maxStep(), b.maxStep());
+    EXPECT_EQ(a.minWallTime(), b.minWallTime());
+    EXPECT_EQ(a.maxWallTime(), b.maxWallTime());
+    EXPECT_EQ(a.memoryBytes(), b.memoryBytes());
+    EXPECT_EQ(a.range(0, a.size()).nonFiniteCount, b.range(0, b.size()).nonFiniteCount);
+}
+
+TEST(ScalarSeries, GoesOnFromASeriesAsIfItHadNeverStopped)
+{
+    std::vector<ScalarPoint> points = randomPoints(3 * detail::kChunkPoints + 5, 17);
+    for (std::size_t i = 5000; i < 5100; ++i)
+        points[i].step -= 4000; // a restart
+    const ScalarSeries whole = build(points);
+    const std::size_t chunk = detail::kChunkPoints;
+    for (const std::size_t cut : {std::size_t{0}, std::size_t{1}, chunk - 1, chunk, chunk + 1,
+                                  std::size_t{5000}, 2 * chunk, points.size()}) {
+        const auto middle = points.begin() + static_cast<std::ptrdiff_t>(cut);
+        const ScalarSeries first = build({points.begin(), middle});
+        ScalarSeriesBuilder builder(first);
+        EXPECT_EQ(builder.size(), cut);
+        expectSame(builder.snapshot(), first);
+        builder.append(std::vector<ScalarPoint>(middle, points.end()));
+        SCOPED_TRACE(cut);
+        expectSame(builder.snapshot(), whole);
+    }
+}
+
+TEST(ScalarSeries, GoesOnFromASeriesOfAnotherClockOrWithoutTimes)
+{
+    const std::vector<ScalarPoint> points = randomPoints(5000, 3);
+    ScalarSeriesBuilder builder(build(points).shifted(60.0));
+    EXPECT_EQ(builder.snapshot().wallTime(4999), points[4999].wallTime + 60.0);
+
+    const ScalarPoint timeless{.step = 1, .wallTime = kNaN, .value = 2.0};
+    ScalarSeriesBuilder late(build({timeless}));
+    const ScalarPoint timed{.step = 2, .wallTime = 50.0, .value = 2.0};
+    late.append({&timed, 1});
+    EXPECT_EQ(late.snapshot().minWallTime(), 50.0);
+    EXPECT_EQ(late.snapshot().maxWallTime(), 50.0);
+}
+
 TEST(ScalarSeries, RegularStepsTakeNoMemory)
 {
     std::vector<ScalarPoint> regular;

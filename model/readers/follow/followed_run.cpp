@@ -5,7 +5,6 @@
 #include "model/core/issue_changes.h"
 #include "model/readers/builtin_readers.h"
 #include "model/readers/follow/cadence.h"
-#include "model/readers/follow/resume_run.h"
 #include "model/readers/read_file.h"
 #include "model/readers/tfevents/segment_reader.h"
 
@@ -126,7 +125,7 @@ bool FollowedRun::ensureBuilder()
         return true;
     if (!m_run || m_run->files.empty() || isTable(m_files.size() - 1))
         return false;
-    m_builder = resumeRun(*m_run);
+    m_builder = std::make_unique<RunBuilder>(*m_run);
     std::optional<tfevents::EventTail> tail = tfevents::EventTail::after(m_builder->currentFile());
     if (!tail) {
         m_builder.reset();
@@ -160,7 +159,7 @@ void FollowedRun::beginFile(const ScannedFile& file, FollowContext& context)
         settleCurrent(context);
         m_builder->currentFile() = m_tail.shown(m_builder->currentFile());
     } else if (!m_builder) {
-        m_builder = m_run ? resumeRun(*m_run)
+        m_builder = m_run ? std::make_unique<RunBuilder>(*m_run)
                           : std::make_unique<RunBuilder>(m_scanned.name, m_scanned.path);
         m_builder->setOrigin(m_run ? m_run->origin : m_scanned.origin);
     }

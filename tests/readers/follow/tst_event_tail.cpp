@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Reading an event file piece by piece gives what reading it whole gives, however it is cut.
-#include "model/readers/follow/resume_run.h"
 #include "model/readers/format_reader.h"
 #include "model/readers/run_builder.h"
 #include "model/readers/tfevents/event_tail.h"
@@ -58,7 +57,7 @@ public:
     }
     /// Goes on with what was read whole.
     explicit Growing(const std::string& bytes)
-        : m_bytes(bytes), m_builder(resumeRun(*readWhole(bytes)))
+        : m_bytes(bytes), m_builder(std::make_unique<RunBuilder>(*readWhole(bytes)))
     {
         m_tail = EventTail::after(m_builder->currentFile()).value();
     }
