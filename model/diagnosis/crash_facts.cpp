@@ -68,7 +68,9 @@ MemoryShortage ofPyTorch(const LogEvent& event)
         thisProcess > 0.0
             ? thisProcess
             : std::max(allocated, isOld ? reserved : allocated + reserved) + kContextBytes;
-    memory.othersBytes = std::max(0.0, memory.totalBytes - memory.freeBytes - own);
+    // A line that was cut tells nothing of this process, and so nothing of others.
+    if (thisProcess > 0.0 || allocated > 0.0)
+        memory.othersBytes = std::max(0.0, memory.totalBytes - memory.freeBytes - own);
     memory.isHostMemory = memory.freeBytes > kAmpleFactor * memory.askedBytes
                           && memory.freeBytes > memory.askedBytes + kAmpleBytes;
     return memory;

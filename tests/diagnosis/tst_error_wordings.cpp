@@ -91,6 +91,15 @@ TEST_P(ErrorWordings, AreKnown)
     }
 }
 
+TEST(CutWordings, ALineThatWasCutAccusesNoOtherProcess)
+{
+    const Diagnosis diagnosis = diagnosisOf(
+        "torch.OutOfMemoryError: CUDA out of memory. Tried to allocate 2.00 GiB. GPU 0 has a total "
+        "capacity of 23.98 GiB of which 1.11 GiB is free.\n");
+    EXPECT_TRUE(tells(diagnosis, "V01"));
+    EXPECT_FALSE(tells(diagnosis, "V05"));
+}
+
 INSTANTIATE_TEST_SUITE_P(
     OfMemory, ErrorWordings,
     testing::Values(
@@ -124,6 +133,20 @@ INSTANTIATE_TEST_SUITE_P(
         Wording{"RayKilled", "H01",
                 "ray.exceptions.OutOfMemoryError: Task was killed due to the node running low on "
                 "memory.\n"},
+        Wording{
+            "Hip", "V01",
+            "torch.OutOfMemoryError: HIP out of memory. Tried to allocate 2.00 GiB. GPU 0 has a "
+            "total capacity of 23.98 GiB of which 1.11 GiB is free.\n"},
+        Wording{"Metal", "V01",
+                "RuntimeError: MPS backend out of memory (MPS allocated: 17.81 GB, other "
+                "allocations: 1.45 GB, max allowed: 18.13 GB).\n"},
+        Wording{"Paddle", "V01",
+                "Out of memory error on GPU 0. Cannot allocate 1.171875GB memory on GPU 0, "
+                "10.500000GB memory has been allocated.\n"},
+        Wording{"MemoryLimitOfPbs", "H01",
+                "=>> PBS: job killed: mem 66000000kb exceeded limit 64000000kb\n"},
+        Wording{"MemoryLimitOfCondor", "H01",
+                "Error from slot1@n1: Job has gone over memory limit of 16384 megabytes.\n"},
         Wording{"JobOfAShell", "H01", "[1]+  Killed                  python train.py\n"},
         Wording{"LineOfAScript", "H01",
                 "./train.sh: line 12: 31337 Killed                  python train.py\n"},
@@ -158,6 +181,8 @@ INSTANTIATE_TEST_SUITE_P(
         Wording{"SlurmPreempted", "L04",
                 "slurmstepd: error: *** JOB 123 ON node012 CANCELLED AT 2024-01-05T10:20:00 DUE TO "
                 "PREEMPTION ***\n"},
+        Wording{"WallTimeOfPbs", "L04",
+                "=>> PBS: job killed: walltime 86432 exceeded limit 86400\n"},
         Wording{"DiskOfPython", "H05", "OSError: [Errno 28] No space left on device\n"},
         Wording{"Quota", "H05", "OSError: [Errno 122] Disk quota exceeded: 'ckpt/12.pth'\n"},
         Wording{"CheckpointCutShort", "L03",
@@ -169,6 +194,15 @@ INSTANTIATE_TEST_SUITE_P(
     testing::Values(
         Wording{"DetrStops", "O01", "Loss is nan, stopping training\n"},
         Wording{"RaisedByHand", "O01", "ValueError: Loss is NaN at step 400\n"},
+        Wording{"Lightning", "O01", "ValueError: The loss returned in `training_step` is nan.\n"},
+        Wording{"ClippingRefuses", "O01",
+                "RuntimeError: The total norm of order 2.0 for gradients from `parameters` is "
+                "non-finite, so it cannot be clipped.\n"},
+        Wording{"Detectron2Predictions", "O01",
+                "FloatingPointError: Predicted boxes or scores contain Inf/NaN. Training has "
+                "diverged.\n"},
+        Wording{"DebugNansOfJax", "O01",
+                "FloatingPointError: invalid value (nan) encountered in jit(train_step)\n"},
         Wording{"Anomaly", "O01",
                 "RuntimeError: Function 'MulBackward0' returned nan values in its 0th output.\n"},
         Wording{"DeepSpeedScale", "O01",

@@ -273,7 +273,7 @@ bool LossBecameNan::reportPrintedEnd(const Training& training, FindingSink& sink
     const std::vector<LoggedEvent> events =
         findEvents(training, {"num.tf1diverge", "num.losstensor", "num.globalnorm", "num.d2",
                               "num.hist", "num.tvision", "num.nanloss", "num.mm", "num.kerasterm",
-                              "num.scalemin", "num.anomaly", "num.loss"});
+                              "num.scalemin", "num.anomaly", "num.raised", "num.loss"});
     if (events.empty())
         return false;
     const LoggedEvent& first = events.front();
