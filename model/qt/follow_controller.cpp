@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/qt/follow_controller.h"
 
+#include "model/qt/background_release.h"
 #include "model/qt/background_work.h"
 
 #include <QLoggingCategory>
@@ -112,7 +113,7 @@ private:
         CasePtr data;
         const Clock::time_point begin = Clock::now();
         if (follower.hasNews() && begin >= m_nextSnapshot) {
-            data = follower.snapshot();
+            data = releasedInBackground(follower.snapshot());
             const Clock::duration took = Clock::now() - begin;
             m_nextSnapshot = Clock::now()
                              + std::max<Clock::duration>(std::chrono::milliseconds(m_pause),

@@ -3,6 +3,7 @@
 #include "model/qt/load_controller.h"
 
 #include "model/diagnosis/builtin_rules.h"
+#include "model/qt/background_release.h"
 
 #include <QFile>
 #include <QLoggingCategory>
@@ -209,16 +210,19 @@ void LoadController::work(QPromise<Piece>& promise, const LoadSteps& steps,
     loading.tables = tables;
     loading.onScanned = [&monitor](std::uint64_t totalBytes) { monitor.expect(totalBytes); };
     loading.onPartial = [&](CasePtr data) {
-        mailbox.putPartial(std::move(data));
+        mailbox.putPartial(releasedInBackground(std::move(data)));
         promise.addResult(Piece::Partial);
     };
     Result<CasePtr> outcome = loaded(steps, paths, monitor, loading);
+    if (outcome)
+        outcome = releasedInBackground(std::move(outcome.value()));
     const CasePtr data = outcome ? outcome.value() : nullptr;
     mailbox.putOutcome(std::move(outcome));
     promise.addResult(Piece::Outcome);
     if (!data || promise.isCanceled())
         return;
-    mailbox.putDiagnosis(std::make_shared<const Diagnosis>(judged(steps, *data, options)));
+    mailbox.putDiagnosis(
+        releasedInBackground(std::make_shared<const Diagnosis>(judged(steps, *data, options))));
     promise.addResult(Piece::Diagnosis);
 }
 

@@ -11,7 +11,11 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <functional>
+#include <string_view>
+#include <unordered_map>
 #include <utility>
+#include <vector>
 
 namespace faultline {
 
@@ -19,6 +23,52 @@ namespace {
 
 class RuleWords {
     Q_DECLARE_TR_FUNCTIONS(RuleWords)
+};
+
+/// What was found and what is missing, by rule and run.
+class ReasonIndex {
+public:
+    explicit ReasonIndex(const Diagnosis* diagnosis)
+    {
+        if (diagnosis == nullptr)
+            return;
+        for (const Finding& finding : diagnosis->findings)
+            m_found.try_emplace(Key(finding.ruleId, finding.run), &finding.title);
+        for (const Abstention& abstention : diagnosis->abstentions)
+            m_missing.try_emplace(Key(abstention.ruleId, abstention.run), &abstention.reason);
+    }
+
+    /// Null if there is none.
+    [[nodiscard]] const Text* of(const RuleOutcome& outcome) const
+    {
+        if (outcome.state == RuleOutcome::State::Fired)
+            return find(m_found, {outcome.ruleId, outcome.run});
+        if (outcome.state != RuleOutcome::State::Abstained)
+            return nullptr;
+        const Text* ofRun = find(m_missing, {outcome.ruleId, outcome.run});
+        // What concerns the case as a whole names no run.
+        return ofRun != nullptr ? ofRun : find(m_missing, {outcome.ruleId, {}});
+    }
+
+private:
+    using Key = std::pair<std::string_view, std::string_view>;
+    struct Hash {
+        std::size_t operator()(const Key& key) const
+        {
+            constexpr std::hash<std::string_view> kHash;
+            return 31 * kHash(key.first) + kHash(key.second);
+        }
+    };
+    using Reasons = std::unordered_map<Key, const Text*, Hash>;
+
+    static const Text* find(const Reasons& reasons, const Key& key)
+    {
+        const auto known = reasons.find(key);
+        return known == reasons.end() ? nullptr : known->second;
+    }
+
+    Reasons m_found;
+    Reasons m_missing;
 };
 
 } // namespace
@@ -64,18 +114,23 @@ void RuleModel::setDiagnosis(std::shared_ptr<const Diagnosis> diagnosis,
 {
     beginResetModel();
     m_diagnosis = std::move(diagnosis);
+    m_settings = settings;
     m_rows.clear();
+    std::unordered_map<std::string_view, std::vector<const RuleOutcome*>> outcomesOf;
+    if (m_diagnosis) {
+        for (const RuleOutcome& outcome : m_diagnosis->outcomes)
+            outcomesOf[outcome.ruleId].push_back(&outcome);
+    }
+    const ReasonIndex reasons(m_diagnosis.get());
     for (const std::unique_ptr<const Rule>& rule : builtinRules()) {
         const RuleInfo& info = rule->info();
-        const std::size_t before = m_rows.size();
-        for (std::size_t i = 0; m_diagnosis && i < m_diagnosis->outcomes.size(); ++i) {
-            const RuleOutcome& outcome = m_diagnosis->outcomes[i];
-            if (outcome.ruleId == info.id)
-                m_rows.push_back(
-                    {.rule = &info, .outcome = &outcome, .why = whyOf(outcome, settings)});
+        const auto known = outcomesOf.find(info.id);
+        if (known == outcomesOf.end()) {
+            m_rows.push_back({.rule = &info, .outcome = nullptr, .reason = nullptr});
+            continue;
         }
-        if (m_rows.size() == before)
-            m_rows.push_back({.rule = &info, .outcome = nullptr, .why = {}});
+        for (const RuleOutcome* outcome : known->second)
+            m_rows.push_back({.rule = &info, .outcome = outcome, .reason = reasons.of(*outcome)});
     }
     endResetModel();
 }
@@ -87,24 +142,17 @@ int RuleModel::countOf(RuleOutcome::State state) const
     }));
 }
 
-QString RuleModel::whyOf(const RuleOutcome& outcome, const RuleSettings& settings) const
+QString RuleModel::whyOf(const Row& row) const
 {
+    if (row.outcome == nullptr)
+        return {};
+    const RuleOutcome& outcome = *row.outcome;
     switch (outcome.state) {
     case RuleOutcome::State::Fired:
-        for (const Finding& finding : m_diagnosis->findings) {
-            if (finding.ruleId == outcome.ruleId && finding.run == outcome.run)
-                return translated(finding.title);
-        }
-        return {};
     case RuleOutcome::State::Abstained:
-        for (const Abstention& abstention : m_diagnosis->abstentions) {
-            const bool isItsRun = abstention.run == outcome.run || abstention.run.empty();
-            if (abstention.ruleId == outcome.ruleId && isItsRun)
-                return translated(abstention.reason);
-        }
-        return {};
+        return row.reason != nullptr ? translated(*row.reason) : QString();
     case RuleOutcome::State::Muted: {
-        const RuleSettings::Mute* mute = settings.muteOf(outcome.ruleId);
+        const RuleSettings::Mute* mute = m_settings.muteOf(outcome.ruleId);
         return mute == nullptr ? QString() : toQString(mute->reason);
     }
     case RuleOutcome::State::Passed: {
@@ -142,7 +190,7 @@ QString RuleModel::text(const Row& row, Column column) const
     case Column::Title: return ruleTitle(std::string(row.rule->id));
     case Column::Section: return ruleSectionName(row.rule->section);
     case Column::Training: return row.outcome != nullptr ? toQString(row.outcome->run) : QString();
-    case Column::Why: return row.why;
+    case Column::Why: return whyOf(row);
     case Column::Count: break;
     }
     return {};
@@ -154,7 +202,7 @@ QVariant RuleModel::cell(int row, int column, int role) const
     const auto which = static_cast<Column>(column);
     switch (role) {
     case Qt::DisplayRole: return text(shown, which);
-    case Qt::ToolTipRole: return which == Column::Why ? shown.why : text(shown, Column::Title);
+    case Qt::ToolTipRole: return text(shown, which == Column::Why ? Column::Why : Column::Title);
     case SortRole:
         if (which == Column::State)
             return shown.outcome != nullptr ? static_cast<int>(shown.outcome->state)

@@ -37,7 +37,7 @@ private:
     struct Row {
         const RuleInfo* rule = nullptr;
         const RuleOutcome* outcome = nullptr; ///< null: not asked about any training
-        QString why;
+        const Text* reason = nullptr;         ///< what was found or is missing
     };
 
     [[nodiscard]] int rows() const override;
@@ -46,9 +46,11 @@ private:
     [[nodiscard]] QString columnTitle(int column) const override;
     [[nodiscard]] bool isNumber(int column) const override;
     [[nodiscard]] QString text(const Row& row, Column column) const;
-    [[nodiscard]] QString whyOf(const RuleOutcome& outcome, const RuleSettings& settings) const;
+    /// Worked out when it is shown: a case of 1500 trainings has 100 000 rows.
+    [[nodiscard]] QString whyOf(const Row& row) const;
 
     std::shared_ptr<const Diagnosis> m_diagnosis;
+    RuleSettings m_settings;
     std::vector<Row> m_rows;
 };
 

@@ -10,6 +10,19 @@
 
 namespace faultline {
 
+namespace {
+
+/// The files have counted them; going through all tags of all runs would hold up the window.
+std::uint64_t pointsOf(const Run& run)
+{
+    std::uint64_t points = 0;
+    for (const FileReport& file : run.files)
+        points += file.scalarCount;
+    return points > 0 ? points : run.pointCount();
+}
+
+} // namespace
+
 RunTree::RunTree() : m_nodes(1) {}
 
 RunTree::RunTree(const CaseData& data) : m_nodes(1)
@@ -57,7 +70,7 @@ void RunTree::addRun(const Run& run)
     node.path = toQString(run.path);
     if (name == u".")
         node.label = runLabel(run);
-    node.points = run.pointCount();
+    node.points = pointsOf(run);
     node.damage = run.damageCount();
     node.startTime = run.startTime();
     addFiles(at, run);
