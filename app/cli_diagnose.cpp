@@ -135,7 +135,7 @@ ExitCode runDiagnose(const Arguments& given)
     if (const auto* code = std::get_if<ExitCode>(&opened))
         return *code;
     CaseFile& file = std::get<CaseFile>(opened);
-    const Loaded loaded = loadPaths(kCommand, arguments);
+    const Loaded loaded = loadPaths(kCommand, arguments, file.tables);
     if (const auto* code = std::get_if<ExitCode>(&loaded))
         return *code;
     const CaseData& data = *std::get<CasePtr>(loaded);
