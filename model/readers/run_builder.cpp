@@ -26,9 +26,10 @@ RunBuilder::RunBuilder(const Run& run)
     }
     for (const auto& [tag, blobs] : run.blobs) {
         TagState& state = stateOf(tag);
-        state.blobs = blobs;
-        state.blobs.items = {};
-        state.places = BlobIndexBuilder(blobs.items);
+        state.blobs = std::make_unique<BlobState>();
+        state.blobs->known = blobs;
+        state.blobs->known.items = {};
+        state.blobs->places = BlobIndexBuilder(blobs.items);
         state.plugin = blobs.plugin;
         state.displayName = blobs.displayName.empty() ? state.displayName : blobs.displayName;
         state.description = blobs.description.empty() ? state.description : blobs.description;

@@ -4,9 +4,9 @@
 
 #include "model/core/case_artifacts.h"
 #include "model/core/issue_changes.h"
-#include "model/readers/assign_artifacts.h"
 #include "model/readers/dataset/config_datasets.h"
 #include "model/readers/follow/cadence.h"
+#include "model/readers/follow/exchange_artifacts.h"
 
 #include <algorithm>
 #include <array>
@@ -65,92 +65,6 @@ ImportLog issuesOf(const Run& run)
     for (const FileReport& file : run.files)
         issues.append(file.issues);
     return issues;
-}
-
-/// What a case says of one file that is no event file.
-ImportLog issuesOfFile(const CaseData& data, const std::string& path)
-{
-    ImportLog issues;
-    bool isKnown = false;
-    forEachArtifact(data, [&](ArtifactKind kind, const Artifact& artifact) {
-        if (!isKnown && kind != ArtifactKind::Dataset && artifact.file.path == path) {
-            isKnown = true;
-            issues = artifact.file.issues;
-        }
-    });
-    if (isKnown)
-        return issues;
-    for (const ImportIssue& issue : data.issues.kept()) {
-        if (issue.path == path)
-            issues.add(issue);
-    }
-    return issues;
-}
-
-template <typename Pointer>
-void eraseOfFile(std::vector<Pointer>& artifacts, const std::string& path)
-{
-    std::erase_if(artifacts, [&](const Pointer& artifact) { return artifact->file.path == path; });
-}
-
-void eraseArtifacts(CaseData& data, const std::string& path)
-{
-    eraseOfFile(data.logs, path);
-    eraseOfFile(data.hardwareLogs, path);
-    eraseOfFile(data.configs, path);
-    eraseOfFile(data.environments, path);
-    eraseOfFile(data.profiles, path);
-}
-
-void removeArtifactFile(CaseData& data, const std::string& path)
-{
-    data.issues = withReplaced(data.issues, issuesOfFile(data, path), {});
-    eraseArtifacts(data, path);
-    data.otherFileCount -=
-        std::erase_if(data.otherFiles, [&](const OtherFile& other) { return other.path == path; });
-}
-
-/// What a run's own file gave besides points is the run's.
-void noteOwnArtifacts(CaseData& data)
-{
-    std::map<std::string_view, const std::string*> runOf;
-    for (const RunPtr& run : data.runs) {
-        for (const FileReport& file : run->files)
-            runOf.emplace(file.path, &run->name);
-    }
-    forEachArtifact(data, [&](ArtifactKind kind, const Artifact& artifact) {
-        const auto owner = runOf.find(artifact.file.path);
-        if (kind != ArtifactKind::Dataset && owner != runOf.end())
-            data.runOfArtifact[artifact.name()] = *owner->second;
-    });
-}
-
-/// What became of a file as a line in the ledger of damage; the window tells it once more.
-ImportIssue issueOf(const FileNotice& notice)
-{
-    std::string what;
-    switch (notice.kind) {
-    case FileNotice::Kind::Deleted: what = "deleted or moved"; break;
-    case FileNotice::Kind::Replaced: what = "replaced by another file"; break;
-    case FileNotice::Kind::Shrank: what = "cut, or written anew"; break;
-    }
-    return {.code = IssueCode::FileShrank,
-            .path = notice.path,
-            .offsetBytes = {},
-            .bytesLost = 0,
-            .detail = what + " while it was followed; "
-                      + (notice.isKept ? "what was read before is still shown"
-                                       : "what it holds now is shown")};
-}
-
-/// Which artifact belongs to which run, and the runs that logs make: found anew.
-void assignAgain(CaseData& data)
-{
-    std::erase_if(data.runs, [](const RunPtr& run) { return run->origin == RunOrigin::Console; });
-    data.runOfArtifact.clear();
-    noteOwnArtifacts(data);
-    assignArtifacts(data);
-    sortRuns(data.runs);
 }
 
 } // namespace
