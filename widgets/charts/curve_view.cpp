@@ -19,6 +19,10 @@ namespace {
 constexpr int kTickMs = 16;        ///< changes within one frame of the screen are one redraw
 constexpr int kIdleMs = 150;       ///< redraws closer than this are a movement: draw them quickly
 constexpr int kPointBudget = 8000; ///< 1 µs each to hand over and as much to draw
+/// With more curves a line is as good as any other, and drawing them takes longer than a frame.
+constexpr std::size_t kCrowdedCurves = 100;
+/// Of several such charts each event draws one; what is drawn in one event follows at once.
+constexpr qint64 kBetweenCrowdsMs = 5;
 constexpr std::uint64_t kCheapPoints = 1500; ///< antialiased lines of so few points cost nothing
 
 /// Sets and says whether it was a change.
@@ -29,6 +33,13 @@ bool assign(T& member, T value)
         return false;
     member = std::move(value);
     return true;
+}
+
+/// Since a crowded chart was drawn last; all are drawn in one thread.
+QElapsedTimer& sinceCrowd()
+{
+    static QElapsedTimer timer;
+    return timer;
 }
 
 } // namespace
@@ -83,10 +94,15 @@ void CurveView::Private::refresh(bool allowQuick)
                    {.devicePixelRatio = drawnRatio, .pointBudget = kPointBudget});
     extras->setShown(picture.frame().x.range(), picture.frame().y.range());
     const bool isQuick = allowQuick && isMoving && picture.frame().pointsDrawn > kCheapPoints;
-    setQuality(isQuick ? ChartStyle::Quality::Quick : ChartStyle::Quality::Full);
-    if (isQuick)
+    setQuality(isQuick || isCrowded() ? ChartStyle::Quality::Quick : ChartStyle::Quality::Full);
+    if (isQuick && !isCrowded())
         idle.start();
     q->setAccessibleDescription(summary());
+}
+
+bool CurveView::Private::isCrowded() const
+{
+    return input.curves.size() > kCrowdedCurves;
 }
 
 void CurveView::Private::renderCache()
@@ -258,7 +274,7 @@ void CurveView::flush()
     if (d->isStale) {
         d->refresh(false);
         emit drawn();
-    } else if (d->picture.quality() == ChartStyle::Quality::Quick) {
+    } else if (d->picture.quality() == ChartStyle::Quality::Quick && !d->isCrowded()) {
         d->idle.stop();
         d->setQuality(ChartStyle::Quality::Full);
     }
@@ -295,7 +311,15 @@ QSize CurveView::minimumSizeHint() const
 
 void CurveView::paintEvent(QPaintEvent*)
 {
-    if (d->isStale || d->drawnRatio != devicePixelRatioF()) {
+    const bool isStale = d->isStale || d->drawnRatio != devicePixelRatioF();
+    if (isStale && d->isCrowded() && sinceCrowd().isValid()
+        && sinceCrowd().elapsed() < kBetweenCrowdsMs) {
+        d->tick.start();
+        if (!d->cache.isNull())
+            QPainter(this).drawPixmap(0, 0, d->cache);
+        return;
+    }
+    if (isStale) {
         d->refresh(true);
         // Later: who listens may change layouts, which painting must not.
         QMetaObject::invokeMethod(this, &CurveView::drawn, Qt::QueuedConnection);
@@ -305,6 +329,8 @@ void CurveView::paintEvent(QPaintEvent*)
     QPainter painter(this);
     painter.drawPixmap(0, 0, d->cache);
     d->paintOverlay(painter);
+    if (isStale && d->isCrowded())
+        sinceCrowd().start();
 }
 
 void CurveView::resizeEvent(QResizeEvent* event)

@@ -31,6 +31,8 @@ public:
     void renderCache();
     void paintOverlay(QPainter& painter);
     [[nodiscard]] QString summary() const;
+    /// So many curves that they are drawn thin, one chart after the other.
+    [[nodiscard]] bool isCrowded() const;
 
     // Cursor. The mouse or the keyboard on this chart come before what a linked chart says.
     [[nodiscard]] std::optional<double> cursorX() const { return ownX ? ownX : linkedX; }

@@ -21,6 +21,10 @@ namespace {
 /// A series costs some 70 µs to make and 5 kB to keep. A curve torn into more pieces than this by
 /// NaN or restarts has its shortest ones drawn by the painter.
 constexpr std::size_t kMostSeries = 256;
+/// Where even that is a fraction, making them would take longer than drawing them all.
+constexpr std::size_t kFewSeries = 32;
+/// Without antialiasing the raster engine draws polylines up to here directly.
+constexpr double kThinLine = 1.0;
 
 /// Leaves the `count` longest pieces in `pieces`, in their order, and returns the others.
 std::vector<LinePiece> takeShortest(std::vector<LinePiece>& pieces, std::size_t count)
@@ -47,6 +51,15 @@ std::vector<LinePiece> takeShortest(std::vector<LinePiece>& pieces, std::size_t 
 QPointF toPlot(QPointF unit, const QRectF& plot)
 {
     return {plot.left() + unit.x() * plot.width(), plot.bottom() - unit.y() * plot.height()};
+}
+
+void paintPolyline(QPainter& painter, const QRectF& plot, const LinePiece& piece)
+{
+    QPolygonF polyline;
+    polyline.reserve(piece.points.size());
+    for (const QPointF& point : piece.points)
+        polyline.append(toPlot(point, plot));
+    painter.drawPolyline(polyline);
 }
 
 } // namespace
@@ -114,7 +127,7 @@ void LineLayer::setLines(std::vector<LinePiece> pieces, QSizeF plotSize)
     if (!d)
         d = std::make_unique<Private>();
     d->resize(plotSize);
-    d->rest = takeShortest(pieces, kMostSeries);
+    d->rest = takeShortest(pieces, pieces.size() > 4 * kMostSeries ? kFewSeries : kMostSeries);
     for (std::size_t i = 0; i < pieces.size(); ++i) {
         QLineSeries* series = d->seriesAt(i);
         if (series->pen() != pieces[i].pen)
@@ -136,8 +149,13 @@ void LineLayer::paint(QPainter& painter, const QRectF& plot) const
     painter.save();
     painter.setClipRect(plot);
     d->scene.render(&painter, plot, QRectF(QPointF(0.0, 0.0), d->plotSize), Qt::IgnoreAspectRatio);
+    const bool isQuick = !painter.testRenderHint(QPainter::Antialiasing);
     for (const LinePiece& piece : d->rest) {
         painter.setPen(piece.pen);
+        if (isQuick && piece.pen.widthF() <= kThinLine) {
+            paintPolyline(painter, plot, piece);
+            continue;
+        }
         // Segment by segment: a wide polyline would be stroked as one path, in quadratic time.
         for (qsizetype i = 0; i + 1 < piece.points.size(); ++i)
             painter.drawLine(toPlot(piece.points[i], plot), toPlot(piece.points[i + 1], plot));
@@ -151,12 +169,8 @@ void LineLayer::paintAsPaths(QPainter& painter, const QRectF& plot,
     painter.save();
     painter.setBrush(Qt::NoBrush);
     for (const LinePiece& piece : pieces) {
-        QPolygonF polyline;
-        polyline.reserve(piece.points.size());
-        for (const QPointF& point : piece.points)
-            polyline.append(toPlot(point, plot));
         painter.setPen(piece.pen);
-        painter.drawPolyline(polyline);
+        paintPolyline(painter, plot, piece);
     }
     painter.restore();
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/case_analysis.h"
 
+#include "model/qt/background_release.h"
 #include "model/qt/text.h"
 #include "widgets/view_state.h"
 
@@ -89,7 +90,8 @@ void CaseAnalyser::start()
     m_busy = true;
     const std::map<std::string, double> corrections = m_state.clockCorrections();
     m_watcher.setFuture(QtConcurrent::run(&m_pool, [opened, corrections]() -> CaseAnalysisPtr {
-        return std::make_shared<const CaseAnalysis>(analyse(opened, corrections));
+        return releasedInBackground(
+            std::make_shared<const CaseAnalysis>(analyse(opened, corrections)));
     }));
 }
 

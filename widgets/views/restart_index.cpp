@@ -69,8 +69,7 @@ KnownRestartsPtr RestartIndex::request(const RunPtr& run, const std::string& tag
 void RestartIndex::take(const Key& key, const KnownRestartsPtr& known)
 {
     m_working.erase(key);
-    const CasePtr& data = m_state.caseData();
-    if (!data || data->findRun(key.first->name) != key.first)
+    if (!m_runs.contains(key.first))
         return; // the case went on meanwhile
     m_known.insert_or_assign(key, known);
     emit ready(toQString(key.first->name), toQString(key.second));

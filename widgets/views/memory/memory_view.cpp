@@ -159,15 +159,18 @@ void MemoryView::refreshCase()
     const CasePtr before = std::exchange(m_case, opened);
     if (haveSameSettings(opened, before) && haveSameMeasurements(opened, before))
         return;
-    m_peaks = opened ? vram::measuredPeaks(*opened) : std::vector<vram::MeasuredPeak>();
+    m_peaks.clear();
     refreshHost();
     if (opened) {
         m_readingModels.start(
-            [opened](WorkMonitor&) {
-                return Result<std::vector<CaseModel>>(modelsOfCase(*opened));
+            [opened](WorkMonitor&) -> Result<CaseFacts> {
+                return CaseFacts{.peaks = vram::measuredPeaks(*opened),
+                                 .models = modelsOfCase(*opened)};
             },
-            [this](const Result<std::vector<CaseModel>>& models) {
-                takeCaseModels(models ? *models : std::vector<CaseModel>());
+            [this](const Result<CaseFacts>& read) {
+                m_peaks = read ? read->peaks : std::vector<vram::MeasuredPeak>();
+                takeCaseModels(read ? read->models : std::vector<CaseModel>());
+                refreshPlan();
             });
     }
     PlanRequest request = m_controller.request();

@@ -60,6 +60,11 @@ private:
     void connectParts();
     void refreshCase();
     void refreshHost();
+    /// What a case tells about memory, looked up in all its runs.
+    struct CaseFacts {
+        std::vector<vram::MeasuredPeak> peaks;
+        std::vector<CaseModel> models;
+    };
     void takeCaseModels(std::vector<CaseModel> models);
     void refreshRequest();
     void refreshPlan();
@@ -82,7 +87,7 @@ private:
     std::vector<vram::MeasuredPeak> m_peaks; ///< of the case
     BackgroundWork<vram::Calibration> m_calibrating;
     std::vector<DatasetPtr> m_datasets; ///< of the case, that someone has looked at
-    BackgroundWork<std::vector<CaseModel>> m_readingModels;
+    BackgroundWork<CaseFacts> m_readingModels;
     BackgroundWork<std::vector<ComparedDataset>> m_countingDatasets;
     std::string m_presetGpu; ///< that the user did not choose
     QStackedWidget* m_content = nullptr;

@@ -72,11 +72,15 @@ protected:
     [[nodiscard]] bool filterAcceptsRow(int row, const QModelIndex& parent) const override
     {
         const QModelIndex index = sourceModel()->index(row, 0, parent);
-        const QVariant outcome = index.data(OutcomeRole);
-        if (m_outcome != kAnyOutcome && (!outcome.isValid() || outcome.toInt() != m_outcome))
-            return false;
+        if (m_outcome != kAnyOutcome) {
+            const QVariant outcome = index.data(OutcomeRole);
+            if (!outcome.isValid() || outcome.toInt() != m_outcome)
+                return false;
+        }
         if (!m_section.isEmpty() && index.data(SectionRole).toString() != m_section)
             return false;
+        if (m_words.isEmpty())
+            return true;
         const QString text = index.data(FilterRole).toString();
         return std::all_of(m_words.begin(), m_words.end(), [&text](const QString& word) {
             return text.contains(word, Qt::CaseInsensitive);
