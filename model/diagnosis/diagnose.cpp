@@ -145,7 +145,13 @@ public:
             m_outcome.numbers.push_back(std::move(number));
     }
 
-    void judged(JudgedPoints points) override { m_outcome.judged.push_back(std::move(points)); }
+    /// A case of many datasets or GPUs would have a chart for each.
+    void judged(JudgedPoints points) override
+    {
+        constexpr std::size_t kMostJudged = 24;
+        if (m_outcome.judged.size() < kMostJudged)
+            m_outcome.judged.push_back(std::move(points));
+    }
 
     /// Says how it ended; nothing can be said afterwards.
     void finish(std::optional<RuleOutcome::State> state = std::nullopt)

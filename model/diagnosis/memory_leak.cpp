@@ -3,6 +3,7 @@
 #include "model/diagnosis/memory_leak.h"
 
 #include "model/core/text_marker.h"
+#include "model/diagnosis/learning_evidence.h"
 
 #include <algorithm>
 #include <utility>
@@ -27,14 +28,16 @@ LeakReport findLeak(const std::vector<MemorySeries>& all, const LeakLimits& limi
         if (!growth)
             continue;
         ++judged;
-        if (!report.judged)
-            report.judged = growth;
         if (!series.isOfProcess && series.capacity > 0.0
             && growth->endBytes > kNearlyAll * series.capacity && growth->growthBytes <= 0.0)
             ++constant;
         LeakFound leak{.series = series, .growth = *growth};
         const double whole = series.capacity > 0.0 ? series.capacity : growth->endBytes;
         leak.share = whole > 0.0 ? growth->growthBytes / whole : 0.0;
+        if (!report.judged) {
+            report.judged = growth;
+            report.judgedShare = leak.share;
+        }
         if (!growth->isSteady(limits.leastZ) || leak.share <= limits.leastShare)
             continue;
         leak.isFull = series.capacity > 0.0 && growth->endBytes > kNearlyFull * series.capacity;
@@ -43,6 +46,7 @@ LeakReport findLeak(const std::vector<MemorySeries>& all, const LeakLimits& limi
                 (series.capacity - growth->endBytes) / (growth->growthBytes / growth->seconds);
         if (!report.leak || leak.share > report.leak->share) {
             report.judged = growth;
+            report.judgedShare = leak.share;
             report.leak = std::move(leak);
         }
     }
@@ -65,6 +69,20 @@ JudgedPoints judgedBlocks(const MemoryGrowth& growth)
     for (std::size_t i = 0; i < growth.blocks.size(); ++i)
         points.points.emplace_back(static_cast<double>(i + 1), growth.blocks[i]);
     return points;
+}
+
+void tellGrowth(const LeakReport& report, const LeakLimits& limits, Text shareLabel,
+                FindingSink& sink)
+{
+    if (!report.judged)
+        return;
+    sink.computed(numberEvidence(
+        "trend-z", {FAULTLINE_TR_NOOP("Diagnosis", "Mann-Kendall test of the rise"), {}},
+        plain(report.judged->z), limits.leastZ));
+    sink.computed(numberEvidence("growth-share", std::move(shareLabel),
+                                 {report.judgedShare, Unit::Fraction}, limits.leastShare));
+    if (!report.judged->blocks.empty())
+        sink.judged(judgedBlocks(*report.judged));
 }
 
 } // namespace faultline

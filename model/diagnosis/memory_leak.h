@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/diagnosis/memory_growth.h"
+#include "model/diagnosis/rule.h"
 
 #include <cstddef>
 #include <optional>
@@ -27,6 +28,7 @@ struct LeakReport {
     std::size_t seriesSeen = 0;
     std::optional<LeakFound> leak;
     std::optional<MemoryGrowth> judged; ///< of the leak, or else of the first series long enough
+    double judgedShare = 0.0;           ///< its growth as a share of the capacity, as LeakFound's
     bool isPreallocated = false;        ///< all that could be judged was constant and nearly all
 };
 
@@ -38,5 +40,8 @@ struct LeakReport {
 
 /// What was judged, for the chart beside the formula.
 [[nodiscard]] JudgedPoints judgedBlocks(const MemoryGrowth& growth);
+/// The same with the numbers that decide: "trend-z", and "growth-share" under that label.
+void tellGrowth(const LeakReport& report, const LeakLimits& limits, Text shareLabel,
+                FindingSink& sink);
 
 } // namespace faultline

@@ -3,6 +3,8 @@
 #include "model/diagnosis/starvation.h"
 
 #include "model/core/text_marker.h"
+#include "model/diagnosis/judged_points.h"
+#include "model/diagnosis/learning_evidence.h"
 #include "model/diagnosis/missing_signal.h"
 
 #include <cmath>
@@ -11,13 +13,18 @@ namespace faultline {
 
 namespace {
 
+/// Of how many cores a wait is a share; 1 where that is not known.
+double coresOf(int cpus)
+{
+    return cpus > 0 ? static_cast<double>(cpus) : 1.0;
+}
+
 bool counts(const JoinedSample& sample, StarvedBy by, int cpus, const StarvationLimits& limits)
 {
     if (by == StarvedBy::Processors)
         return sample.cpu > limits.busyCpu;
     // The system counts a wait as time of one idle core: of many cores it is a small share.
-    const double cores = cpus > 0 ? static_cast<double>(cpus) : 1.0;
-    return sample.iowait * cores > limits.waiting && sample.cpu <= limits.busyCpu;
+    return sample.iowait * coresOf(cpus) > limits.waiting && sample.cpu <= limits.busyCpu;
 }
 
 } // namespace
@@ -50,6 +57,42 @@ Starvation findStarvation(const JoinedSamples& joined, StarvedBy by, int cpus,
         found.idleShare = static_cast<double>(idle) / static_cast<double>(found.samples);
     }
     return found;
+}
+
+void tellStarvation(const JoinedSamples& joined, StarvedBy by, const Starvation& found,
+                    const StarvationLimits& limits, int cpus, FindingSink& sink)
+{
+    std::vector<double> times;
+    std::vector<double> gpu;
+    std::vector<double> host;
+    const bool isByDisk = by == StarvedBy::Disk;
+    for (const JoinedSample& sample : joined.samples) {
+        times.push_back(sample.time);
+        gpu.push_back(sample.gpu);
+        host.push_back(isByDisk ? sample.iowait * coresOf(cpus) : sample.cpu);
+    }
+    sink.computed(numberEvidence(
+        "samples", {FAULTLINE_TR_NOOP("Diagnosis", "Moments at which GPU and host were seen"), {}},
+        countOf(found.samples)));
+    sink.judged(heldAgainst(
+        judgedOverTime(times, gpu,
+                       {FAULTLINE_TR_NOOP("Diagnosis", "Utilization of the busiest GPU"), {}},
+                       Unit::Fraction),
+        {FAULTLINE_TR_NOOP("Diagnosis", "Idle below"), {}}, limits.idleGpu));
+    sink.judged(
+        isByDisk
+            ? heldAgainst(judgedOverTime(times, host,
+                                         {FAULTLINE_TR_NOOP("Diagnosis", "Processors that wait for "
+                                                                         "disks, of one"),
+                                          {}},
+                                         Unit::Fraction),
+                          {FAULTLINE_TR_NOOP("Diagnosis", "Waiting above"), {}}, limits.waiting)
+            : heldAgainst(judgedOverTime(times, host,
+                                         {FAULTLINE_TR_NOOP("Diagnosis", "Load of all processors "
+                                                                         "together"),
+                                          {}},
+                                         Unit::Fraction),
+                          {FAULTLINE_TR_NOOP("Diagnosis", "Busy above"), {}}, limits.busyCpu));
 }
 
 std::optional<Abstention> abstainFromStarvation(const Training& training,

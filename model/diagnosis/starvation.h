@@ -4,6 +4,7 @@
 
 #include "model/diagnosis/finding.h"
 #include "model/diagnosis/joined_samples.h"
+#include "model/diagnosis/rule.h"
 
 #include <cstddef>
 #include <optional>
@@ -37,6 +38,11 @@ struct Starvation {
 /// known; then half of all time must be waiting.
 [[nodiscard]] Starvation findStarvation(const JoinedSamples& joined, StarvedBy by, int cpus,
                                         const StarvationLimits& limits);
+
+/// Tells the samples beside the limits: how busy the GPU was and what it waited for, and how many
+/// samples there were.
+void tellStarvation(const JoinedSamples& joined, StarvedBy by, const Starvation& found,
+                    const StarvationLimits& limits, int cpus, FindingSink& sink);
 
 /// Why a training cannot be judged; nothing if it can.
 [[nodiscard]] std::optional<Abstention> abstainFromStarvation(

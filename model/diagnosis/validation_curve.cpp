@@ -90,29 +90,38 @@ double worseningZ(const ValidationCurve& validation, std::size_t begin, std::siz
     return mannKendallZ(blockMedians(part, kTrendBlocks));
 }
 
-std::optional<Overfitting> findOverfitting(const ValidationCurve& validation,
-                                           const LearningCurve& trainLoss,
-                                           const OverfitLimits& limits)
+Overfitting sinceTheBest(const ValidationCurve& validation)
 {
+    Overfitting found;
     const std::size_t count = validation.size();
     if (count == 0)
-        return std::nullopt;
-    Overfitting found;
+        return found;
     found.bestIndex = validation.bestIndex();
     found.evaluationsSince = count - 1 - found.bestIndex;
-    if (found.evaluationsSince < limits.evaluations)
-        return std::nullopt;
-
-    const std::size_t lastCount = std::clamp(found.evaluationsSince / 3, kFewestLast, kMostLast);
+    const std::size_t lastCount =
+        std::min(std::clamp(found.evaluationsSince / 3, kFewestLast, kMostLast), count);
     const double best = validation.smooth[found.bestIndex];
     const double last = median(std::span(validation.costs).last(lastCount));
-    const double noise = differenceNoise(validation.costs);
     found.best = validation.shown(best);
     found.last = validation.shown(last);
     found.worseBy = best != 0.0 ? (last - best) / std::abs(best) : 0.0;
     found.z = worseningZ(validation, found.bestIndex, count);
+    return found;
+}
+
+std::optional<Overfitting> findOverfitting(const ValidationCurve& validation,
+                                           const LearningCurve& trainLoss,
+                                           const OverfitLimits& limits)
+{
+    if (validation.size() == 0)
+        return std::nullopt;
+    Overfitting found = sinceTheBest(validation);
+    if (found.evaluationsSince < limits.evaluations)
+        return std::nullopt;
+    const double risen =
+        validation.higherIsBetter ? found.best - found.last : found.last - found.best;
     if (found.z <= limits.z || found.worseBy <= limits.ratio - 1.0
-        || last - best <= kNoiseMargin * noise)
+        || risen <= kNoiseMargin * differenceNoise(validation.costs))
         return std::nullopt;
 
     if (trainLoss.empty())

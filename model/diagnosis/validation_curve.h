@@ -54,6 +54,10 @@ struct Overfitting {
     std::size_t evaluationsSince = 0;
 };
 
+/// What became of a validation since its best, whether or not it is overfitting; trainZ is left
+/// out.
+[[nodiscard]] Overfitting sinceTheBest(const ValidationCurve& validation);
+
 /// Whether the validation has been getting worse since its best while the training loss has not.
 [[nodiscard]] std::optional<Overfitting> findOverfitting(const ValidationCurve& validation,
                                                          const LearningCurve& trainLoss,

@@ -108,7 +108,8 @@ TEST(LossDiverged, TellsWhereTheLossStandsThoughItIsSilent)
                      [](const RuleOutcome& one) { return one.ruleId == "loss-diverged"; });
     ASSERT_NE(outcome, diagnosis.outcomes.end());
     EXPECT_EQ(outcome->state, RuleOutcome::State::Passed);
-    ASSERT_EQ(outcome->numbers.size(), 1U);
+    ASSERT_EQ(outcome->numbers.size(), 2U);
+    EXPECT_EQ(outcome->numbers.back().name, "last-step");
     const NumberEvidence& level = outcome->numbers.front();
     EXPECT_EQ(level.name, "last-level");
     EXPECT_LT(level.value.value, level.threshold.value());

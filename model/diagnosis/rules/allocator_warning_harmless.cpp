@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/text_marker.h"
 #include "model/diagnosis/crash.h"
+#include "model/diagnosis/judged_log.h"
 #include "model/diagnosis/learning_evidence.h"
 #include "model/diagnosis/log_evidence.h"
 #include "model/diagnosis/rules/rules.h"
@@ -82,6 +83,7 @@ void AllocatorWarningHarmless::evaluate(const RuleInput& input, FindingSink& sin
         numberEvidence("warnings", {FAULTLINE_TR_NOOP("Diagnosis", "Warnings of this kind"), {}},
                        {static_cast<double>(count), Unit::Count});
     sink.computed(number);
+    tellLines(input.training, sink);
     // A run that did die for lack of memory has other worries.
     if (largest == nullptr || crashAbout(input.training, CrashSubject::GpuMemory))
         return;

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/text_marker.h"
 #include "model/diagnosis/gpu_occupancy.h"
+#include "model/diagnosis/judged_log.h"
+#include "model/diagnosis/judged_plan.h"
+#include "model/diagnosis/judged_series.h"
 #include "model/diagnosis/late_shortage.h"
 #include "model/diagnosis/learning_evidence.h"
 #include "model/diagnosis/memory_budget.h"
@@ -192,7 +195,7 @@ void BatchDoesNotFit::judgePlan(const RuleInput& input, FindingSink& sink) const
     const Training& training = input.training;
     const MemoryPlan* plan = training.memoryPlan.get();
     if (plan == nullptr)
-        return;
+        return tellNoPlan(sink);
     if (!plan->estimate) {
         Abstention abstention = abstainWithoutEvidence(EvidenceKind::MemoryPlan);
         sink.abstain(std::move(abstention));
@@ -204,7 +207,7 @@ void BatchDoesNotFit::judgePlan(const RuleInput& input, FindingSink& sink) const
     }
     const std::optional<MemoryBudget> budget = budgetOfPlan(training);
     if (!budget)
-        return;
+        return tellNoPlan(sink);
     const double planned = input.settings.threshold(m_info, "planned-pressure");
     const double pressure = budget->neededBytes / budget->limitBytes;
     const double least = static_cast<double>(plan->estimate->interval.low) / budget->limitBytes;
@@ -247,10 +250,17 @@ void BatchDoesNotFit::judgePlan(const RuleInput& input, FindingSink& sink) const
 
 void BatchDoesNotFit::evaluate(const RuleInput& input, FindingSink& sink) const
 {
-    if (const auto crash = crashAbout(input.training, CrashSubject::GpuMemory))
-        judgeCrash(input, *crash, sink);
-    else if (input.training.isPlanned)
+    if (input.training.isPlanned) {
         judgePlan(input, sink);
+        return;
+    }
+    const auto crash = crashAbout(input.training, CrashSubject::GpuMemory);
+    tellEnd(input.training, crash.has_value(),
+            {FAULTLINE_TR_NOOP("Diagnosis", "Ends for want of GPU memory"), {}}, sink);
+    tellMemory(gpuMemorySeries(input.training),
+               {FAULTLINE_TR_NOOP("Diagnosis", "Memory of the GPU in use"), {}}, sink);
+    if (crash)
+        judgeCrash(input, *crash, sink);
 }
 
 } // namespace

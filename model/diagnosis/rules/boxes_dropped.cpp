@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/text_marker.h"
 #include "model/diagnosis/data_findings.h"
+#include "model/diagnosis/judged_data.h"
 #include "model/diagnosis/progress_evidence.h"
 #include "model/diagnosis/rules/rules.h"
 
@@ -96,7 +97,7 @@ void BoxesDropped::evaluate(const RuleInput& input, FindingSink& sink) const
 {
     const ConfigDocumentPtr config = input.training.config();
     if (!config || config->kind != ConfigKind::PipelineConfig)
-        return; // other trainers have no such limit
+        return tellData(input.training, sink); // other trainers have no such limit
     Loss worst;
     for (const DatasetEvidence* evidence : datasetsOf(input.training)) {
         if (!evidence->options.maxBoxes)
@@ -105,6 +106,7 @@ void BoxesDropped::evaluate(const RuleInput& input, FindingSink& sink) const
         if (worst.evidence == nullptr || loss.share() > worst.share())
             worst = loss;
     }
+    tellData(input.training, sink);
     if (worst.evidence == nullptr)
         return;
     const double minor = input.settings.threshold(m_info, "minor-share");
@@ -113,6 +115,12 @@ void BoxesDropped::evaluate(const RuleInput& input, FindingSink& sink) const
         "lost-share", {FAULTLINE_TR_NOOP("Diagnosis", "Share of boxes over the limit"), {}},
         share(worst.share()), minor);
     sink.computed(lost);
+    sink.computed(numberEvidence(
+        "most-boxes", {FAULTLINE_TR_NOOP("Diagnosis", "Boxes of the fullest picture"), {}},
+        countOf(worst.most), worst.limit));
+    sink.judged(heldAgainst(judgedBoxesPerPicture(*worst.evidence->dataset),
+                            {FAULTLINE_TR_NOOP("Diagnosis", "Boxes of a picture that count"), {}},
+                            worst.limit));
     if (worst.dropped == 0)
         return;
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/text_marker.h"
 #include "model/data/data_files.h"
+#include "model/diagnosis/judged_log.h"
 #include "model/diagnosis/known_environment.h"
 #include "model/diagnosis/learning_evidence.h"
 #include "model/diagnosis/log_evidence.h"
@@ -344,9 +345,15 @@ void BrokenDependencies::evaluate(const RuleInput& input, FindingSink& sink) con
 {
     const Training& training = input.training;
     std::vector<CompatibilityVerdict> verdicts = checkCompatibility(training.environments);
+    tellVersions(verdicts, sink);
+    tellLines(training, sink);
     std::erase_if(verdicts, [](const auto& verdict) { return !isJudgedHere(verdict); });
     const std::optional<LoggedEvent> cause = causeOf(training);
     const std::optional<Breakage> breakage = cause ? breakageOf(*cause) : std::nullopt;
+    sink.computed(numberEvidence(
+        "broken-packages",
+        {FAULTLINE_TR_NOOP("Diagnosis", "Packages that broke or do not go together"), {}},
+        countOf(verdicts.size() + (breakage ? 1 : 0)), 0.0));
     if (breakage) {
         Finding finding = findingOf(training, *breakage);
         addVerdicts(training, verdicts, finding);

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/text_marker.h"
+#include "model/diagnosis/judged_log.h"
+#include "model/diagnosis/judged_points.h"
 #include "model/diagnosis/learning_curve.h"
 #include "model/diagnosis/learning_evidence.h"
 #include "model/diagnosis/log_evidence.h"
@@ -136,11 +138,30 @@ Unrestored findUnrestored(const Training& training)
     return lost;
 }
 
+/// What the configuration says of the checkpoint.
+void tellCheckpoint(const ConfigDocument& config, FindingSink& sink)
+{
+    const vram::ConfigFields fields(config);
+    const std::string path(fields.text(kPath).value_or(""));
+    const std::string type(fields.text(kType).value_or(""));
+    if (path.empty())
+        sink.judged(
+            judgedFact({FAULTLINE_TR_NOOP("Diagnosis", "%1 names no checkpoint to start from."),
+                        {config.name()}}));
+    else
+        sink.judged(judgedFact(
+            {FAULTLINE_TR_NOOP("Diagnosis", "%1 names the checkpoint %2, restored as \"%3\"."),
+             {config.name(), path, type}}));
+}
+
 void CheckpointNotUsed::evaluate(const RuleInput& input, FindingSink& sink) const
 {
     const Training& training = input.training;
     const ConfigDocumentPtr config = training.config();
     const bool isPipeline = config && config->kind == ConfigKind::PipelineConfig;
+    if (isPipeline)
+        tellCheckpoint(*config, sink);
+    tellLines(training, sink);
     if (isPipeline && judgeConfig(*config, sink))
         return;
     const Unrestored lost = findUnrestored(training);

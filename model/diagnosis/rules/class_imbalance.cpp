@@ -3,6 +3,7 @@
 #include "model/core/text_marker.h"
 #include "model/dataset/defects/class_defects.h"
 #include "model/diagnosis/data_findings.h"
+#include "model/diagnosis/judged_data.h"
 #include "model/diagnosis/progress_evidence.h"
 #include "model/diagnosis/rules/rules.h"
 
@@ -214,6 +215,11 @@ void ClassImbalance::evaluate(const RuleInput& input, FindingSink& sink) const
         {FAULTLINE_TR_NOOP("Diagnosis", "Boxes of the most frequent class for one of the rarest"),
          {}},
         {ratio, Unit::Ratio}, limit("ratio-info")));
+    tellData(input.training, sink);
+    for (const DatasetEvidence* evidence : datasetsOf(input.training)) {
+        if (evidence->dataset->classes().size() > 1)
+            sink.judged(judgedClasses(*evidence->dataset));
+    }
     // Pictures without boxes are told with the pictures; few of a class, only beside a ratio.
     std::erase_if(defects, [&](const DataDefect& one) {
         const bool isImbalance = one.id() == DefectId::ClassImbalance;

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/text_marker.h"
+#include "model/diagnosis/judged_points.h"
 #include "model/diagnosis/learning_evidence.h"
 #include "model/diagnosis/rank_profiles.h"
 #include "model/diagnosis/rules/rules.h"
@@ -65,6 +66,9 @@ void CommunicationBound::evaluate(const RuleInput& input, FindingSink& sink) con
     const auto fewest =
         static_cast<std::size_t>(std::max(input.settings.threshold(m_info, "steps"), 1.0));
     const std::vector<RankSteps> ranks = rankSteps(input.training, fewest);
+    sink.computed(numberEvidence(
+        "ranks", {FAULTLINE_TR_NOOP("Diagnosis", "Ranks whose profile has enough steps"), {}},
+        countOf(ranks.size())));
     if (ranks.empty())
         return; // a profile without steps: evidence-not-usable tells
     // A rank that comes last does not wait: its collectives are what communication itself takes.
@@ -72,6 +76,15 @@ void CommunicationBound::evaluate(const RuleInput& input, FindingSink& sink) con
         *std::min_element(ranks.begin(), ranks.end(), [](const RankSteps& a, const RankSteps& b) {
             return a.collectiveShare() < b.collectiveShare();
         });
+    std::vector<double> shares;
+    for (const RankSteps& one : ranks)
+        shares.push_back(one.collectiveShare());
+    sink.judged(heldAgainst(
+        judgedSorted(std::move(shares),
+                     {FAULTLINE_TR_NOOP("Diagnosis", "Collectives, of a step of each rank"), {}},
+                     {FAULTLINE_TR_NOOP("Diagnosis", "Ranks"), {}}, Unit::Fraction),
+        {FAULTLINE_TR_NOOP("Diagnosis", "Limit"), {}},
+        input.settings.threshold(m_info, "collective-share")));
     sink.computed(numberEvidence("collective-share",
                                  {FAULTLINE_TR_NOOP("Diagnosis", "Collectives, of a step"), {}},
                                  {least.collectiveShare(), Unit::Fraction},

@@ -3,6 +3,8 @@
 #include "model/core/edit_distance.h"
 #include "model/core/text_marker.h"
 #include "model/diagnosis/config_paths.h"
+#include "model/diagnosis/judged_log.h"
+#include "model/diagnosis/judged_points.h"
 #include "model/diagnosis/known_environment.h"
 #include "model/diagnosis/learning_evidence.h"
 #include "model/diagnosis/log_evidence.h"
@@ -472,11 +474,17 @@ ConfigNotForProgram::ConfigNotForProgram()
 void ConfigNotForProgram::evaluate(const RuleInput& input, FindingSink& sink) const
 {
     const Training& training = input.training;
-    if (hasStepped(training)) { // the program took it
+    if (hasStepped(training)) {
+        sink.judged(judgedFact(
+            {FAULTLINE_TR_NOOP("Diagnosis", "The training made steps: its program took the "
+                                            "configuration."),
+             {}}));
+        tellLastStep(training, sink);
         if (std::optional<Problem> without = noLabels(training))
             report({std::move(*without)}, sink);
         return;
     }
+    tellLines(training, sink);
     std::vector<Problem> problems;
     const ConfigDocumentPtr config = training.config();
     if (!config) {
@@ -492,6 +500,12 @@ void ConfigNotForProgram::evaluate(const RuleInput& input, FindingSink& sink) co
         judgePlaceholders(training, *config, problems);
     }
     judgePaths(training, *config, problems, sink);
+    sink.computed(numberEvidence("fields-checked",
+                                 {FAULTLINE_TR_NOOP("Diagnosis", "Fields of %1"), {config->name()}},
+                                 countOf(config->nodes.size())));
+    sink.computed(numberEvidence(
+        "problems", {FAULTLINE_TR_NOOP("Diagnosis", "Things that the program would not take"), {}},
+        countOf(problems.size()), 0.0));
     if (problems.empty())
         return;
     report(std::move(problems), sink);

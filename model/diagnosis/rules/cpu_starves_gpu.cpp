@@ -147,6 +147,7 @@ void CpuStarvesGpu::evaluate(const RuleInput& input, FindingSink& sink) const
         {FAULTLINE_TR_NOOP("Diagnosis", "Time with an idle GPU and busy processors"), {}},
         {found.share, Unit::Fraction}, bounds.leastShare);
     sink.computed(share);
+    tellStarvation(*joined, StarvedBy::Processors, found, bounds, cpus, sink);
     if (found.share <= bounds.leastShare)
         return;
     const bool isMost = found.share >= kMostOfTheTime;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/text_marker.h"
 #include "model/diagnosis/crash.h"
+#include "model/diagnosis/judged_log.h"
+#include "model/diagnosis/judged_series.h"
 #include "model/diagnosis/learning_evidence.h"
 #include "model/diagnosis/log_evidence.h"
 #include "model/diagnosis/rules/rules.h"
@@ -168,6 +170,10 @@ void DiskFull::judgeFreeSpace(const RuleInput& input, FindingSink& sink) const
         sink.computed(numberEvidence(
             "free-bytes", {FAULTLINE_TR_NOOP("Diagnosis", "Free on the disk at the end"), {}},
             bytesOf(space.bytes), least));
+    if (space.series != nullptr)
+        sink.judged(judgedValues(space.series->series,
+                                 {FAULTLINE_TR_NOOP("Diagnosis", "Space on the disk"), {}},
+                                 space.series->unit));
     if (!isLow && !isUsed)
         return;
     Finding finding;
@@ -199,6 +205,10 @@ void DiskFull::evaluate(const RuleInput& input, FindingSink& sink) const
     const Training& training = input.training;
     const std::vector<LoggedEvent> events = findEvents(training, {"host.disk", "host.quota"});
     const std::optional<Crash> crash = crashAbout(training, CrashSubject::Disk);
+    tellLines(training, sink);
+    sink.computed(numberEvidence(
+        "disk-errors", {FAULTLINE_TR_NOOP("Diagnosis", "Writes that the disk refused"), {}},
+        countOf(std::max<std::size_t>(events.size(), crash ? 1 : 0)), 0.0));
     if (!crash && events.empty()) {
         judgeFreeSpace(input, sink);
         return;

@@ -154,6 +154,7 @@ void DiskStarvesGpu::evaluate(const RuleInput& input, FindingSink& sink) const
         {FAULTLINE_TR_NOOP("Diagnosis", "Time with an idle GPU and processors that wait"), {}},
         {found.share, Unit::Fraction}, bounds.leastShare);
     sink.computed(share);
+    tellStarvation(*joined, StarvedBy::Disk, found, bounds, cpus, sink);
     if (found.share <= bounds.leastShare)
         return;
     Finding finding;

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/text_marker.h"
+#include "model/diagnosis/judged_log.h"
 #include "model/diagnosis/learning_evidence.h"
 #include "model/diagnosis/log_evidence.h"
 #include "model/diagnosis/missing_signal.h"
@@ -152,6 +153,7 @@ void EvaluationMissing::evaluate(const RuleInput& input, FindingSink& sink) cons
     sink.computed(numberEvidence("evaluations",
                                  {FAULTLINE_TR_NOOP("Diagnosis", "Results of an evaluation"), {}},
                                  countOf(times.size())));
+    tellLastStep(training, sink);
     if (times.empty())
         reportMissing(input, last, sink);
     else

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/text_marker.h"
 #include "model/diagnosis/capture_quality.h"
+#include "model/diagnosis/judged_log.h"
+#include "model/diagnosis/judged_series.h"
 #include "model/diagnosis/missing_signal.h"
 #include "model/diagnosis/progress_evidence.h"
 #include "model/diagnosis/rules/rules.h"
@@ -291,6 +293,27 @@ CaptureLimits EvidenceNotUsable::captureLimits(const RuleSettings& settings) con
             .clockSeconds = settings.threshold(m_info, "clock-seconds")};
 }
 
+/// What there is to judge by.
+void tell(const Training& training, const Files& files, std::size_t fewest, FindingSink& sink)
+{
+    std::size_t most = 0;
+    for (const Signal& signal : training.allSignals)
+        most = std::max(most, signal.series->size());
+    sink.computed(numberEvidence("files", {FAULTLINE_TR_NOOP("Diagnosis", "Event files"), {}},
+                                 countOf(files.count)));
+    sink.computed(numberEvidence("damaged-records",
+                                 {FAULTLINE_TR_NOOP("Diagnosis", "Damaged records in them"), {}},
+                                 {static_cast<double>(files.damaged), Unit::Count}, 0.0));
+    sink.computed(numberEvidence("series", {FAULTLINE_TR_NOOP("Diagnosis", "Series of points"), {}},
+                                 countOf(training.allSignals.size())));
+    sink.computed(numberEvidence(
+        "longest-series", {FAULTLINE_TR_NOOP("Diagnosis", "Points of the longest of them"), {}},
+        countOf(most), static_cast<double>(fewest)));
+    tellLines(training, sink);
+    if (!training.progress.empty())
+        sink.judged(judgedCourse(training));
+}
+
 void EvidenceNotUsable::evaluate(const RuleInput& input, FindingSink& sink) const
 {
     const Training& training = input.training;
@@ -300,6 +323,7 @@ void EvidenceNotUsable::evaluate(const RuleInput& input, FindingSink& sink) cons
     const auto atOneStep =
         static_cast<std::size_t>(std::max(settings.threshold(m_info, "points-at-one-step"), 2.0));
     const Files files = countFiles(training);
+    tell(training, files, points, sink);
     Notes notes;
     const bool hasEventFiles =
         std::any_of(training.runs.begin(), training.runs.end(),

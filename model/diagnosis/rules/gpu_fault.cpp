@@ -4,6 +4,7 @@
 #include "model/core/text_marker.h"
 #include "model/diagnosis/crash_facts.h"
 #include "model/diagnosis/device_samples.h"
+#include "model/diagnosis/judged_log.h"
 #include "model/diagnosis/learning_evidence.h"
 #include "model/diagnosis/log_evidence.h"
 #include "model/diagnosis/missing_signal.h"
@@ -250,6 +251,7 @@ void GpuFault::evaluate(const RuleInput& input, FindingSink& sink) const
         "earlier-gpu-errors",
         {FAULTLINE_TR_NOOP("Diagnosis", "Errors of the GPU from before the training"), {}},
         countOf(earlier)));
+    tellLines(training, sink);
     if (!faults.empty())
         report(input, std::move(faults), sink);
 }

@@ -119,8 +119,8 @@ void GpuMemoryLeak::evaluate(const RuleInput& input, FindingSink& sink) const
         sink.abstain(abstainWithoutEvidence(EvidenceKind::GpuLog));
         return;
     }
-    if (report.judged && !report.judged->blocks.empty())
-        sink.judged(judgedBlocks(*report.judged));
+    tellGrowth(report, limits,
+               {FAULTLINE_TR_NOOP("Diagnosis", "Growth, as a share of the card"), {}}, sink);
     if (!report.leak) {
         if (report.isPreallocated) {
             Abstention abstention = abstainWithoutEvidence(EvidenceKind::MemoryProfile);

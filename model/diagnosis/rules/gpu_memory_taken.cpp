@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/text_marker.h"
 #include "model/diagnosis/gpu_occupancy.h"
+#include "model/diagnosis/judged_log.h"
 #include "model/diagnosis/learning_evidence.h"
 #include "model/diagnosis/log_evidence.h"
 #include "model/diagnosis/rules/rules.h"
@@ -127,14 +128,28 @@ void addEvidence(const GpuOccupancy& found, double least, Finding& finding)
             bytesOf(found.processes[i].memoryBytes)));
 }
 
+void tell(const Training& training, const std::optional<GpuOccupancy>& found, double least,
+          FindingSink& sink)
+{
+    tellLines(training, sink);
+    sink.computed(numberEvidence(
+        "processes", {FAULTLINE_TR_NOOP("Diagnosis", "Other processes seen on the card"), {}},
+        countOf(found ? found->processes.size() : 0)));
+    sink.computed(numberEvidence(
+        "foreign-share",
+        {FAULTLINE_TR_NOOP("Diagnosis", "Share of the card that the training cannot use"), {}},
+        {found ? found->share() : 0.0, Unit::Fraction}, least));
+}
+
 void GpuMemoryTaken::evaluate(const RuleInput& input, FindingSink& sink) const
 {
     const std::optional<Crash> crash = crashAbout(input.training, CrashSubject::GpuMemory);
     const std::optional<GpuOccupancy> found =
         occupancyOf(input.training, crash ? &*crash : nullptr);
+    const double least = input.settings.threshold(m_info, "foreign-share");
+    tell(input.training, found, least, sink);
     if (!found)
         return;
-    const double least = input.settings.threshold(m_info, "foreign-share");
     const double serious = input.settings.threshold(m_info, "serious-share");
     const bool isRefused = found->refusalLog != nullptr;
     if (found->share() < least && !isRefused)

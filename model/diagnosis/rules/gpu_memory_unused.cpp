@@ -4,6 +4,8 @@
 #include "model/core/text_marker.h"
 #include "model/diagnosis/crash.h"
 #include "model/diagnosis/joined_samples.h"
+#include "model/diagnosis/judged_plan.h"
+#include "model/diagnosis/judged_series.h"
 #include "model/diagnosis/learning_evidence.h"
 #include "model/diagnosis/memory_budget.h"
 #include "model/diagnosis/memory_growth.h"
@@ -196,6 +198,16 @@ void GpuMemoryUnused::judgeRun(const RuleInput& input, FindingSink& sink) const
         {*busy, Unit::Fraction}, busyShare);
     sink.computed(memory);
     sink.computed(gpu);
+    sink.judged(heldAgainst(
+        judgedMemory(*need, {FAULTLINE_TR_NOOP("Diagnosis", "Memory of the GPU in use"), {}}),
+        {FAULTLINE_TR_NOOP("Diagnosis", "Head-room above it"), {}}, memoryShare * need->capacity));
+    sink.judged(heldAgainst(
+        judgedSorted(gpuUtilization(training),
+                     {FAULTLINE_TR_NOOP("Diagnosis", "Utilization of the GPU while the training "
+                                                     "steps, least busy samples first"),
+                      {}},
+                     {FAULTLINE_TR_NOOP("Diagnosis", "Samples"), {}}, Unit::Fraction),
+        {FAULTLINE_TR_NOOP("Diagnosis", "Busy"), {}}, busyShare));
     const std::optional<double> cpu = busiest95(processors(training));
     if (*busy < kIdle)
         return; // nothing runs there: that is no matter of the batch
@@ -242,7 +254,7 @@ void GpuMemoryUnused::judgePlan(const RuleInput& input, FindingSink& sink) const
 {
     const std::optional<MemoryBudget> budget = budgetOfPlan(input.training);
     if (!budget || budget->batch < 1)
-        return; // batch-does-not-fit says what is missing
+        return tellNoPlan(sink); // batch-does-not-fit says what is missing
     const double wanted = input.settings.threshold(m_info, "plan-ratio");
     const double ratio =
         static_cast<double>(budget->largestBatch) / static_cast<double>(budget->batch);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/text_marker.h"
 #include "model/diagnosis/crash.h"
+#include "model/diagnosis/judged_log.h"
+#include "model/diagnosis/judged_series.h"
 #include "model/diagnosis/learning_evidence.h"
 #include "model/diagnosis/memory_budget.h"
 #include "model/diagnosis/rules/rules.h"
@@ -164,6 +166,10 @@ std::vector<Fix> fixesOf(const RuleInput& input, const Crash& crash)
 void GpuOutOfMemory::evaluate(const RuleInput& input, FindingSink& sink) const
 {
     const std::optional<Crash> crash = crashAbout(input.training, CrashSubject::GpuMemory);
+    tellEnd(input.training, crash.has_value(),
+            {FAULTLINE_TR_NOOP("Diagnosis", "Ends for want of GPU memory"), {}}, sink);
+    tellMemory(gpuMemorySeries(input.training),
+               {FAULTLINE_TR_NOOP("Diagnosis", "Memory of the GPU in use"), {}}, sink);
     if (!crash)
         return;
     Finding finding;

@@ -5,6 +5,7 @@
 #include "model/core/throttle_reasons.h"
 #include "model/diagnosis/case_clocks.h"
 #include "model/diagnosis/device_samples.h"
+#include "model/diagnosis/judged_points.h"
 #include "model/diagnosis/learning_evidence.h"
 #include "model/diagnosis/rules/rules.h"
 
@@ -141,6 +142,21 @@ std::optional<double> clockAgainstSteps(const Training& training, const Hardware
     return spearman(seconds, clocks);
 }
 
+/// Of the samples under load the share that was slowed down, over the time.
+JudgedPoints judgedSlowdowns(const DeviceSamples& samples, const std::vector<std::uint64_t>& masks,
+                             const std::vector<bool>& busy, double most)
+{
+    std::vector<bool> isSlowed(masks.size());
+    for (std::size_t i = 0; i < masks.size(); ++i)
+        isSlowed[i] = (masks[i] & kSlowdown) != 0;
+    return heldAgainst(
+        judgedShares(samples.times(), busy, isSlowed,
+                     {FAULTLINE_TR_NOOP("Diagnosis", "Share of the samples under load in which GPU "
+                                                     "%1 was slowed down"),
+                      {std::to_string(std::max(samples.device().index, 0))}}),
+        {FAULTLINE_TR_NOOP("Diagnosis", "Limit for all of it"), {}}, most);
+}
+
 class GpuThrottled final : public Rule {
 public:
     GpuThrottled();
@@ -221,6 +237,7 @@ void GpuThrottled::evaluate(const RuleInput& input, FindingSink& sink) const
     const HardwareLog* worstLog = nullptr;
     std::size_t worstGpu = 0;
     Throttled worst;
+    JudgedPoints judged; ///< of the worst
     for (const HardwareLogPtr& log : training.hardwareLogs) {
         for (const std::size_t gpu : gpusOf(*log)) {
             const DeviceSamples samples(*log, gpu);
@@ -243,19 +260,25 @@ void GpuThrottled::evaluate(const RuleInput& input, FindingSink& sink) const
                 for (std::size_t i = 0; follows && i < clock.size(); ++i)
                     masks[i] = clock[i] < share * limit[i] ? 0x8 : 0;
             }
-            judgedAny = true;
             const Throttled found = measure(samples, masks, busy);
-            sink.computed(numberEvidence(
-                "throttled-share",
-                {FAULTLINE_TR_NOOP("Diagnosis", "Samples under load in which it was slowed down"),
-                 {}},
-                {found.share(), Unit::Fraction}, most));
-            if (found.share() > worst.share()) {
+            if (!judgedAny || found.share() > worst.share()) {
+                judged = judgedSlowdowns(samples, masks, busy, most);
                 worst = found;
                 worstLog = log.get();
                 worstGpu = gpu;
             }
+            judgedAny = true;
         }
+    }
+    if (judgedAny) {
+        sink.computed(numberEvidence(
+            "throttled-share",
+            {FAULTLINE_TR_NOOP("Diagnosis", "Samples under load in which it was slowed down"), {}},
+            {worst.share(), Unit::Fraction}, most));
+        sink.computed(numberEvidence("loaded-samples",
+                                     {FAULTLINE_TR_NOOP("Diagnosis", "Samples under load"), {}},
+                                     countOf(worst.samples), fewest));
+        sink.judged(std::move(judged));
     }
     if (worstLog != nullptr && worst.share() > most)
         report(input, *worstLog, DeviceSamples(*worstLog, worstGpu), worst, sink);

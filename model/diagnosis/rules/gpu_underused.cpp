@@ -4,6 +4,8 @@
 #include "model/core/text_marker.h"
 #include "model/diagnosis/case_clocks.h"
 #include "model/diagnosis/device_samples.h"
+#include "model/diagnosis/judged_log.h"
+#include "model/diagnosis/judged_points.h"
 #include "model/diagnosis/log_evidence.h"
 #include "model/diagnosis/missing_signal.h"
 #include "model/diagnosis/progress_evidence.h"
@@ -32,6 +34,7 @@ struct Usage {
     std::size_t first = 0; ///< sample
     std::size_t last = 0;
     std::vector<double> values;
+    std::vector<double> times; ///< of the values, as the log has them
     double mean = 0.0;
     double most = 0.0;
     double low = 0.0;  ///< 5th percentile
@@ -78,8 +81,10 @@ std::optional<Usage> usageOf(const Training& training, const HardwareLog& log, s
     }
     for (std::size_t i = first; i < all.size() && i <= last; ++i) {
         const bool isIn = std::isfinite(all[i]) && (!usage.isPlaced || taken[i]);
-        if (isIn)
+        if (isIn) {
             usage.values.push_back(all[i]);
+            usage.times.push_back(samples.times()[i]);
+        }
     }
     if (usage.values.empty())
         return std::nullopt;
@@ -88,6 +93,11 @@ std::optional<Usage> usageOf(const Training& training, const HardwareLog& log, s
         std::vector<double> whole = faultline::taken(all, std::vector<bool>(all.size(), true));
         if (whole.size() >= kFewestSamples) {
             usage.values = std::move(whole);
+            usage.times.clear();
+            for (std::size_t i = 0; i < all.size(); ++i) {
+                if (std::isfinite(all[i]))
+                    usage.times.push_back(samples.times()[i]);
+            }
             usage.isWhole = true;
             first = 0;
             last = all.size() - 1;
@@ -254,7 +264,7 @@ void GpuUnderused::evaluate(const RuleInput& input, FindingSink& sink) const
     const bool hasRun = hasEvidence(training, EvidenceKind::Console)
                         || hasEvidence(training, EvidenceKind::EventFiles);
     if (hasRun && !hasStepped(training))
-        return; // it never came to a step: stuck-at-start and training-crashed tell that
+        return tellProgress(training, sink); // stuck-at-start and training-crashed tell that
     const std::optional<Usage> usage = busiest(training);
     if (!usage || usage->values.size() < kFewestSamples) {
         Abstention abstention = abstainWithoutEvidence(EvidenceKind::GpuLog);
@@ -274,7 +284,24 @@ void GpuUnderused::evaluate(const RuleInput& input, FindingSink& sink) const
         {FAULTLINE_TR_NOOP("Diagnosis", "Mean utilization of the GPU while the training steps"),
          {}},
         share(usage->mean), limit("mid"));
+    const NumberEvidence high =
+        numberEvidence("p95", {FAULTLINE_TR_NOOP("Diagnosis", "95th percentile"), {}},
+                       share(usage->high), limit("busy"));
+    const NumberEvidence low =
+        numberEvidence("p5", {FAULTLINE_TR_NOOP("Diagnosis", "5th percentile"), {}},
+                       share(usage->low), limit("pause"));
     sink.computed(mean);
+    sink.computed(high);
+    sink.computed(low);
+    JudgedPoints judged = judgedOverTime(
+        usage->times, usage->values,
+        {FAULTLINE_TR_NOOP("Diagnosis", "Utilization of the busiest GPU while the training steps"),
+         {}},
+        Unit::Fraction);
+    judged =
+        heldAgainst(std::move(judged), {FAULTLINE_TR_NOOP("Diagnosis", "Busy"), {}}, limit("busy"));
+    sink.judged(heldAgainst(std::move(judged), {FAULTLINE_TR_NOOP("Diagnosis", "Pause"), {}},
+                            limit("pause")));
     const bool isLow = usage->high < limit("busy");
     const bool isBursty =
         usage->isBursty(limit("busy"), limit("pause")) && usage->mean < limit("mid");
@@ -331,12 +358,8 @@ void GpuUnderused::evaluate(const RuleInput& input, FindingSink& sink) const
                          {FAULTLINE_TR_NOOP("Diagnosis", "The %1 samples that were judged"),
                           {countOf(usage->values.size())}}));
     finding.evidence.emplace_back(mean);
-    finding.evidence.emplace_back(
-        numberEvidence("p95", {FAULTLINE_TR_NOOP("Diagnosis", "95th percentile"), {}},
-                       share(usage->high), limit("busy")));
-    finding.evidence.emplace_back(
-        numberEvidence("p5", {FAULTLINE_TR_NOOP("Diagnosis", "5th percentile"), {}},
-                       share(usage->low), limit("pause")));
+    finding.evidence.emplace_back(high);
+    finding.evidence.emplace_back(low);
     finding.fixes = {captureTrace(training)};
     sink.report(std::move(finding));
 }

@@ -125,7 +125,8 @@ void HostMemoryCreep::evaluate(const RuleInput& input, FindingSink& sink) const
         sink.abstain(std::move(abstention));
         return;
     }
-    sink.judged(judgedBlocks(*report.judged));
+    tellGrowth(report, limits,
+               {FAULTLINE_TR_NOOP("Diagnosis", "Growth, as a share of the main memory"), {}}, sink);
     if (!report.leak)
         return;
     const LeakFound& leak = *report.leak;

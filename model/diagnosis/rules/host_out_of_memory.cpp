@@ -3,6 +3,9 @@
 #include "model/core/text_marker.h"
 #include "model/diagnosis/crash.h"
 #include "model/diagnosis/host_memory_plan.h"
+#include "model/diagnosis/judged_log.h"
+#include "model/diagnosis/judged_plan.h"
+#include "model/diagnosis/judged_series.h"
 #include "model/diagnosis/learning_evidence.h"
 #include "model/diagnosis/log_evidence.h"
 #include "model/diagnosis/memory_plan.h"
@@ -267,7 +270,7 @@ void HostOutOfMemory::judgePlan(const RuleInput& input, FindingSink& sink) const
 {
     const Training& training = input.training;
     if (!training.memoryPlan || !training.memoryPlan->host)
-        return;
+        return tellNoPlan(sink);
     const double memory = training.machine ? training.machine->memoryBytes.value_or(0.0) : 0.0;
     if (memory <= 0.0) {
         Abstention abstention = abstainWithoutEvidence(EvidenceKind::TargetMachine);
@@ -323,6 +326,10 @@ void HostOutOfMemory::evaluate(const RuleInput& input, FindingSink& sink) const
     }
     const std::optional<Crash> crash = crashAbout(training, CrashSubject::HostMemory);
     const std::optional<RecordedEnd> end = endForWantOfMemory(training);
+    tellEnd(input.training, crash || end,
+            {FAULTLINE_TR_NOOP("Diagnosis", "Ends for want of main memory"), {}}, sink);
+    tellMemory(hostMemorySeries(training),
+               {FAULTLINE_TR_NOOP("Diagnosis", "Main memory in use"), {}}, sink);
     if (!crash && !end)
         return;
     const Crash* ending = crash ? &*crash : nullptr;

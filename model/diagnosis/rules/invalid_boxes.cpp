@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/text_marker.h"
 #include "model/diagnosis/data_findings.h"
+#include "model/diagnosis/judged_data.h"
+#include "model/diagnosis/judged_log.h"
 #include "model/diagnosis/log_evidence.h"
 #include "model/diagnosis/missing_signal.h"
 #include "model/diagnosis/progress_evidence.h"
@@ -201,6 +203,7 @@ Severity InvalidBoxes::severityOf(const DataDefect& defect, const RuleInput& inp
 void InvalidBoxes::evaluate(const RuleInput& input, FindingSink& sink) const
 {
     if (datasetsOf(input.training).empty()) {
+        tellLines(input.training, sink);
         judgeByLogs(input.training, sink);
         return;
     }
@@ -218,6 +221,9 @@ void InvalidBoxes::evaluate(const RuleInput& input, FindingSink& sink) const
     sink.computed(numberEvidence("invalid-boxes",
                                  {FAULTLINE_TR_NOOP("Diagnosis", "Boxes with something wrong"), {}},
                                  {broken, Unit::Count}, 0.0));
+    tellData(input.training, sink);
+    for (const DatasetEvidence* evidence : datasetsOf(input.training))
+        sink.judged(judgedBoxAreas(*evidence));
     if (defects.empty())
         return;
     sortWorstFirst(defects);

@@ -4,6 +4,7 @@
 #include "model/dataset/defects/class_defects.h"
 #include "model/diagnosis/crash_facts.h"
 #include "model/diagnosis/data_findings.h"
+#include "model/diagnosis/judged_data.h"
 #include "model/diagnosis/log_evidence.h"
 #include "model/diagnosis/missing_signal.h"
 #include "model/diagnosis/progress_evidence.h"
@@ -277,6 +278,13 @@ void LabelsDisagree::evaluate(const RuleInput& input, FindingSink& sink) const
     std::erase_if(defects, [](const DataDefect& one) {
         return one.id() == DefectId::ClassUnused && !hasTrainingSplit(*one.evidence->source);
     });
+    tellData(input.training, sink);
+    sink.computed(numberEvidence(
+        "disagreements",
+        {FAULTLINE_TR_NOOP("Diagnosis", "Ways in which labels, map and network disagree"), {}},
+        countOf(defects.size()), 0.0));
+    for (const DatasetEvidence* evidence : datasetsOf(input.training))
+        sink.judged(judgedClasses(*evidence->dataset));
     if (defects.empty())
         return;
     std::stable_sort(defects.begin(), defects.end(), [](const DataDefect& a, const DataDefect& b) {

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/text_marker.h"
+#include "model/diagnosis/judged_points.h"
 #include "model/diagnosis/progress_evidence.h"
 #include "model/diagnosis/rules/rules.h"
 #include "model/diagnosis/step_shares.h"
@@ -110,8 +111,13 @@ void LaunchBound::evaluate(const RuleInput& input, FindingSink& sink) const
         if (worst.shares == nullptr || work.together > worst.together)
             worst = work;
     }
-    if (worst.shares == nullptr)
-        return; // no kernels: the host does the work itself, or they were not traced
+    if (worst.shares == nullptr) {
+        // The host does the work itself, or they were not traced.
+        sink.judged(judgedFact(
+            {FAULTLINE_TR_NOOP("Diagnosis", "No profile with steps shows kernels of a device."),
+             {}}));
+        return;
+    }
     const double limit = input.settings.threshold(m_info, "host-share");
     const NumberEvidence measured = numberEvidence(
         "host-share",

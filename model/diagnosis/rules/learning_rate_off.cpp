@@ -3,6 +3,7 @@
 #include "model/core/statistics.h"
 #include "model/core/text_marker.h"
 #include "model/diagnosis/divergence.h"
+#include "model/diagnosis/judged_series.h"
 #include "model/diagnosis/learning_curve.h"
 #include "model/diagnosis/learning_evidence.h"
 #include "model/diagnosis/learning_fixes.h"
@@ -187,6 +188,12 @@ void LearningRateOff::judge(const RuleInput& input, const TrainingRecipe& recipe
                                         "batch"),
          {}},
         {ratio, Unit::Ratio}, ratio < 1.0 ? tooLow : tooHigh));
+    sink.judged(judgedFact(
+        {FAULTLINE_TR_NOOP("Diagnosis", "Set: %1 at a batch of %2; the reference (%3): %4 at %5."),
+         {plain(compared.rate), Quantity{recipe.batchOfStep, Unit::Count},
+          compared.reference->source, plain(compared.reference->rate),
+          Quantity{compared.reference->batch, Unit::Count}}}));
+    tellRate(input.training, sink);
     if (ratio <= tooHigh && ratio >= tooLow)
         return;
     const Course course = courseOf(input.training);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/text_marker.h"
 #include "model/diagnosis/half_precision.h"
+#include "model/diagnosis/judged_log.h"
 #include "model/diagnosis/learning_curve.h"
 #include "model/diagnosis/learning_evidence.h"
 #include "model/diagnosis/learning_fixes.h"
@@ -199,7 +200,7 @@ NumberEvidence badValues(std::size_t count)
 {
     return numberEvidence("bad-values",
                           {FAULTLINE_TR_NOOP("Diagnosis", "Values that are no numbers"), {}},
-                          countOf(count));
+                          countOf(count), 0.0);
 }
 
 /// Advice about half precision is for those who use it.
@@ -223,6 +224,8 @@ void LossBecameNan::evaluate(const RuleInput& input, FindingSink& sink) const
     const RuleSettings& settings = input.settings;
     const auto leadUpPoints =
         static_cast<std::size_t>(std::max(settings.threshold(m_info, "lead-up-points"), 5.0));
+    tellLines(training, sink);
+    tellLastStep(training, sink);
     if (reportPrintedEnd(training, sink))
         return;
     if (std::optional<Finding> arose = nanInCalculation(training);
@@ -301,6 +304,8 @@ bool LossBecameNan::reportPrintedEnd(const Training& training, FindingSink& sink
     finding.evidence.emplace_back(
         first.evidence({FAULTLINE_TR_NOOP("Diagnosis", "Where the framework noticed it"), {}}));
     const std::int64_t shown = step.value_or(0);
+    tellOnset(shown, sink);
+    sink.computed(badValues(1));
     finding.fixes = {checkTheData(shown), lowerLearningRate(std::nullopt, shown),
                      scaleHalfPrecision()};
     keepWhatConcerns(training, finding);
@@ -371,6 +376,7 @@ void LossBecameNan::reportPermanent(const Training& training, const BadSignal& m
     }
     addNumbers(training, main, leadUp, before, finding);
     addFixes(training, leadUp, before, step, finding);
+    tellOnset(first.firstStep, sink);
     sink.report(std::move(finding));
 }
 

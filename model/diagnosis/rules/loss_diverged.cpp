@@ -3,6 +3,7 @@
 #include "model/core/statistics.h"
 #include "model/core/text_marker.h"
 #include "model/diagnosis/divergence.h"
+#include "model/diagnosis/judged_log.h"
 #include "model/diagnosis/learning_curve.h"
 #include "model/diagnosis/learning_evidence.h"
 #include "model/diagnosis/learning_fixes.h"
@@ -110,17 +111,19 @@ void LossDiverged::evaluate(const RuleInput& input, FindingSink& sink) const
         sink.abstain(abstainOpposingLosses());
         return;
     }
+    sink.judged(judgedCurve(loss.curve, {FAULTLINE_TR_NOOP("Diagnosis", "Training loss"), {}}));
     // What ends in NaN is told by loss-became-nan, its lead-up included.
     if (loss.curve.endsNonFinite)
         return;
     const DivergenceLimits held = limits(settings);
-    sink.judged(judgedCurve(loss.curve, {FAULTLINE_TR_NOOP("Diagnosis", "Training loss"), {}}));
     if (const std::optional<LossLevels> levels = lossLevels(loss.curve, held))
         sink.computed(lastLevel(levels->last, levels->minimum * held.ratio));
+    tellLastStep(training, sink);
     const LearningCurve rate = learningCurve(training.best(SignalKind::LearningRate));
-    if (const std::optional<Divergence> divergence = findDivergence(loss.curve, rate, held))
+    if (const std::optional<Divergence> divergence = findDivergence(loss.curve, rate, held)) {
+        tellOnset(loss.curve.steps[divergence->onset], sink);
         report(training, loss, *divergence, held, sink);
-    else if (loss.curve.size() < kDivergencePoints)
+    } else if (loss.curve.size() < kDivergencePoints)
         sink.abstain(abstainTooFewPoints(loss.name(), loss.curve, kDivergencePoints));
 }
 

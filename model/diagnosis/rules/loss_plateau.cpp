@@ -3,6 +3,7 @@
 #include "model/core/statistics.h"
 #include "model/core/text_marker.h"
 #include "model/diagnosis/divergence.h"
+#include "model/diagnosis/judged_series.h"
 #include "model/diagnosis/learning_curve.h"
 #include "model/diagnosis/learning_evidence.h"
 #include "model/diagnosis/learning_fixes.h"
@@ -35,6 +36,7 @@ struct Limits {
 struct Plateau {
     std::size_t begin = 0;    ///< first evaluation of the last part of the run
     double improvement = 0.0; ///< over that part, against the level
+    bool isFlat = false;      ///< it stands still: no improvement, no trend
 };
 
 /// A validation too noisy to compare checkpoints by.
@@ -77,7 +79,7 @@ std::optional<double> improvementOfHalf(const ValidationCurve& validation,
     return whole * static_cast<double>(window.size()) / static_cast<double>(half.size());
 }
 
-std::optional<Plateau> findPlateau(const ValidationCurve& validation, const Limits& limits)
+std::optional<Plateau> lastPart(const ValidationCurve& validation, const Limits& limits)
 {
     constexpr std::size_t kFewestInWindow = 5;
     constexpr double kImproving = -1.645;
@@ -98,13 +100,13 @@ std::optional<Plateau> findPlateau(const ValidationCurve& validation, const Limi
         if (const std::optional<double> ofHalf = improvementOfHalf(validation, part, limits))
             plateau.improvement = *ofHalf;
     }
-    const bool isFlat = plateau.improvement < limits.improvement
-                        && worseningZ(validation, longer, count) > kImproving
-                        && worseningZ(validation, plateau.begin, count) < kWorsening;
-    return isFlat ? std::optional(plateau) : std::nullopt;
+    plateau.isFlat = plateau.improvement < limits.improvement
+                     && worseningZ(validation, longer, count) > kImproving
+                     && worseningZ(validation, plateau.begin, count) < kWorsening;
+    return plateau;
 }
 
-std::optional<LateNoise> findLateNoise(const ValidationCurve& validation, const Limits& limits)
+std::optional<LateNoise> lateNoise(const ValidationCurve& validation)
 {
     constexpr std::size_t kFewest = 6;
     constexpr double kLastPart = 0.75;
@@ -128,7 +130,7 @@ std::optional<LateNoise> findLateNoise(const ValidationCurve& validation, const 
         value = std::abs(value - centre);
     late.noise = median(detrended) / level;
     late.level = validation.shown(median(part));
-    return late.noise > limits.noise ? std::optional(late) : std::nullopt;
+    return late;
 }
 
 class LossPlateau final : public Rule {
@@ -191,6 +193,20 @@ LossPlateau::LossPlateau()
     };
 }
 
+void tell(const ValidationCurve& validation, const std::optional<LateNoise>& late,
+          const std::optional<Plateau>& plateau, const Limits& limits, FindingSink& sink)
+{
+    tellEvaluations(validation.size(), limits.evaluations, sink);
+    if (plateau)
+        sink.computed(numberEvidence(
+            "improvement", {FAULTLINE_TR_NOOP("Diagnosis", "Improvement over the last part"), {}},
+            {plateau->improvement, Unit::Fraction}, limits.improvement));
+    if (late)
+        sink.computed(numberEvidence(
+            "noise", {FAULTLINE_TR_NOOP("Diagnosis", "Scatter against the level"), {}},
+            {late->noise, Unit::Fraction}, limits.noise));
+}
+
 void LossPlateau::evaluate(const RuleInput& input, FindingSink& sink) const
 {
     const Training& training = input.training;
@@ -208,7 +224,7 @@ void LossPlateau::evaluate(const RuleInput& input, FindingSink& sink) const
                                      });
     if (judged == validations.end()) {
         if (training.allSignals.empty())
-            return;
+            return tellEvaluations(0, limits.evaluations, sink);
         sink.abstain(abstainTooFewEvaluations(validations.empty() ? 0 : validations.front().size(),
                                               limits.evaluations));
         return;
@@ -218,14 +234,16 @@ void LossPlateau::evaluate(const RuleInput& input, FindingSink& sink) const
         return;
     }
     sink.judged(judgedCurve(judged->curve, judgedLabel(*judged)));
+    const std::optional<LateNoise> late = lateNoise(*judged);
+    const std::optional<Plateau> plateau = lastPart(*judged, limits);
+    tell(*judged, late, plateau, limits, sink);
     if (trainingBroke(training) || isPerfect(*judged))
         return;
-    if (const std::optional<LateNoise> late = findLateNoise(*judged, limits)) {
+    if (late && late->noise > limits.noise) {
         reportNoise(*judged, *late, limits, sink);
         return; // what scatters so cannot be said to stand still
     }
-    const std::optional<Plateau> plateau = findPlateau(*judged, limits);
-    if (plateau && !findOverfitting(*judged, trainingLoss(training).curve, {}))
+    if (plateau && plateau->isFlat && !findOverfitting(*judged, trainingLoss(training).curve, {}))
         judgePlateau(training, *judged, *plateau, limits, sink);
 }
 

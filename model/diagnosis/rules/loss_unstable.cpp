@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/statistics.h"
 #include "model/core/text_marker.h"
+#include "model/diagnosis/judged_log.h"
 #include "model/diagnosis/learning_curve.h"
 #include "model/diagnosis/learning_evidence.h"
 #include "model/diagnosis/learning_fixes.h"
@@ -276,6 +277,31 @@ LossUnstable::LossUnstable()
     };
 }
 
+void tell(const LearningCurve& curve, const std::optional<EarlyRise>& rise,
+          const std::vector<Spike>& spikes, const Limits& limits, FindingSink& sink)
+{
+    double highest = 0.0;
+    for (const Spike& spike : spikes)
+        highest = std::max(highest, spike.sigma);
+    sink.computed(numberEvidence(
+        "rise", {FAULTLINE_TR_NOOP("Diagnosis", "Rise against the noise of the loss"), {}},
+        {rise ? rise->risenBySigma : 0.0, Unit::Ratio}, limits.earlySigma));
+    sink.computed(numberEvidence(
+        "spikes", {FAULTLINE_TR_NOOP("Diagnosis", "Spikes that stand out of the noise"), {}},
+        countOf(spikes.size()), 0.0));
+    sink.computed(numberEvidence(
+        "highest-spike", {FAULTLINE_TR_NOOP("Diagnosis", "Highest spike against the noise"), {}},
+        {highest, Unit::Ratio}, limits.spikeSigma));
+    sink.computed(numberEvidence(
+        "interval", {FAULTLINE_TR_NOOP("Diagnosis", "Steps from point to point"), {}},
+        {medianStepInterval(curve), Unit::Count}, limits.longestInterval * curve.span()));
+    sink.computed(numberEvidence("last-step",
+                                 {FAULTLINE_TR_NOOP("Diagnosis", "Last step that was reached"), {}},
+                                 stepOf(curve.steps.back())));
+    if (!spikes.empty())
+        tellOnset(curve.steps[spikes.front().index], sink);
+}
+
 void LossUnstable::evaluate(const RuleInput& input, FindingSink& sink) const
 {
     const Training& training = input.training;
@@ -319,10 +345,12 @@ void LossUnstable::evaluate(const RuleInput& input, FindingSink& sink) const
     }
     const EvenScale scale(curve);
     const LearningCurve norm = learningCurve(training.best(SignalKind::GradientNorm));
-    if (const std::optional<EarlyRise> rise = findEarlyRise(curve, scale, limits))
-        reportEarly(training, loss, *rise, limits, sink);
+    const std::optional<EarlyRise> rise = findEarlyRise(curve, scale, limits);
     const std::vector<Spike> spikes =
         tellingSpikes(findSpikes(curve, scale, norm, limits), curve, !norm.empty());
+    tell(curve, rise, spikes, limits, sink);
+    if (rise)
+        reportEarly(training, loss, *rise, limits, sink);
     if (!spikes.empty())
         reportSpikes(training, loss, spikes, limits, sink);
 }

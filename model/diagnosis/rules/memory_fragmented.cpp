@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/text_marker.h"
 #include "model/diagnosis/crash.h"
+#include "model/diagnosis/judged_log.h"
 #include "model/diagnosis/learning_evidence.h"
 #include "model/diagnosis/memory_fragments.h"
 #include "model/diagnosis/rules/rules.h"
@@ -100,6 +101,8 @@ Fix oneShape(const Training& training)
 void MemoryFragmented::evaluate(const RuleInput& input, FindingSink& sink) const
 {
     const std::optional<Crash> crash = crashAbout(input.training, CrashSubject::GpuMemory);
+    tellEnd(input.training, crash.has_value(),
+            {FAULTLINE_TR_NOOP("Diagnosis", "Ends for want of GPU memory"), {}}, sink);
     if (!crash)
         return;
     const std::optional<MemoryFragments> found = fragmentsOf(input.training, *crash);

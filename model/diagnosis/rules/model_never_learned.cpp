@@ -379,6 +379,7 @@ void ModelNeverLearned::evaluate(const RuleInput& input, FindingSink& sink) cons
         return;
     }
     const LearningCurve& curve = loss.curve;
+    sink.judged(judgedCurve(curve, {FAULTLINE_TR_NOOP("Diagnosis", "Training loss"), {}}));
     if (curve.endsNonFinite)
         return; // loss-became-nan tells that story
     if (curve.size() < kFewestPoints) {
@@ -399,7 +400,6 @@ void ModelNeverLearned::evaluate(const RuleInput& input, FindingSink& sink) cons
     }
     const double limit = settings.threshold(m_info, "trend-z");
     const Flatness flat = measure(training, curve);
-    sink.judged(judgedCurve(curve, {FAULTLINE_TR_NOOP("Diagnosis", "Training loss"), {}}));
     sink.computed(trend(flat, limit));
     if (flat.z <= limit || flat.zWhole <= settings.threshold(m_info, "whole-run-z")
         || fellAtOnce(curve.values))

@@ -3,6 +3,7 @@
 #include "model/core/text_marker.h"
 #include "model/dataset/statistics/anchors.h"
 #include "model/diagnosis/data_findings.h"
+#include "model/diagnosis/judged_data.h"
 #include "model/diagnosis/progress_evidence.h"
 #include "model/diagnosis/rules/rules.h"
 #include "model/diagnosis/suggested_anchors.h"
@@ -180,7 +181,7 @@ void ObjectsTooSmall::evaluate(const RuleInput& input, FindingSink& sink) const
     }
     if (worst.evidence == nullptr) {
         if (!hasResizer)
-            return; // pictures go to the network as they are
+            return tellData(input.training, sink); // pictures go to the network as they are
         sink.abstain(abstention(
             {FAULTLINE_TR_NOOP("Diagnosis", "There are fewer than %1 boxes whose size after "
                                             "the resizer is known."),
@@ -196,6 +197,9 @@ void ObjectsTooSmall::evaluate(const RuleInput& input, FindingSink& sink) const
          {plain(limits.side)}},
         share(worst.smallShare), limits.smallShare);
     sink.computed(small);
+    tellData(input.training, sink);
+    sink.judged(heldAgainst(judgedBoxSides(*worst.evidence),
+                            {FAULTLINE_TR_NOOP("Diagnosis", "Too small below"), {}}, limits.side));
     const NumberEvidence missed =
         numberEvidence("missed-share",
                        {FAULTLINE_TR_NOOP("Diagnosis", "Boxes that no anchor overlaps by %1"),

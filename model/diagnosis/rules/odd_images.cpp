@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/text_marker.h"
 #include "model/diagnosis/data_findings.h"
+#include "model/diagnosis/judged_data.h"
 #include "model/diagnosis/progress_evidence.h"
 #include "model/diagnosis/rules/rules.h"
 
@@ -176,6 +177,9 @@ void OddImages::evaluate(const RuleInput& input, FindingSink& sink) const
         "stopping-pictures",
         {FAULTLINE_TR_NOOP("Diagnosis", "Pictures and records at which trainers stop"), {}},
         {stopping, Unit::Count}, 0.0));
+    tellData(input.training, sink);
+    for (const DatasetEvidence* evidence : datasetsOf(input.training))
+        sink.judged(judgedPictureWidths(*evidence));
     if (defects.empty()) {
         if (isElsewhere) {
             sink.abstain(abstention(

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/statistics.h"
 #include "model/core/text_marker.h"
+#include "model/diagnosis/judged_points.h"
 #include "model/diagnosis/learning_curve.h"
 #include "model/diagnosis/learning_evidence.h"
 #include "model/diagnosis/rules/rules.h"
@@ -133,6 +134,29 @@ std::optional<Dominance> findDominance(const std::vector<Term>& terms, double sh
     return found;
 }
 
+/// The share of the largest term in each window, over the steps.
+JudgedPoints largestShares(const std::vector<Term>& terms)
+{
+    const LearningCurve& curve = terms.front().curve;
+    const std::size_t begin = curve.indexAtShare(kFirstPart);
+    const std::size_t windows = terms.front().windows.size();
+    std::vector<double> steps;
+    std::vector<double> shares;
+    for (std::size_t window = 0; window < windows; ++window) {
+        double sum = 0.0;
+        double largest = 0.0;
+        for (const Term& term : terms) {
+            sum += std::abs(term.windows[window]);
+            largest = std::max(largest, std::abs(term.windows[window]));
+        }
+        steps.push_back(curve.position(begin + window * (curve.size() - begin) / windows));
+        shares.push_back(sum > 0.0 ? largest / sum : 0.0);
+    }
+    return judgedOver(steps, shares,
+                      {FAULTLINE_TR_NOOP("Diagnosis", "Share of the largest term of the loss"), {}},
+                      {FAULTLINE_TR_NOOP("Diagnosis", "Step"), {}}, Unit::Step, Unit::Fraction);
+}
+
 /// Whether a term still falls while it dominates: it is learned, however large it is.
 bool isLearned(const Term& term, std::size_t firstWindow)
 {
@@ -159,6 +183,8 @@ void OneLossDominates::evaluate(const RuleInput& input, FindingSink& sink) const
     const double share = input.settings.threshold(m_info, "share");
     const double duration = input.settings.threshold(m_info, "duration");
     const std::optional<Dominance> any = findDominance(terms, share, duration);
+    sink.judged(
+        heldAgainst(largestShares(terms), {FAULTLINE_TR_NOOP("Diagnosis", "Limit"), {}}, share));
     sink.computed(numberEvidence(
         "dominated-share",
         {FAULTLINE_TR_NOOP("Diagnosis", "Part of the run in which one term outweighs the others"),

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/text_marker.h"
+#include "model/diagnosis/judged_series.h"
 #include "model/diagnosis/learning_curve.h"
 #include "model/diagnosis/learning_evidence.h"
 #include "model/diagnosis/learning_fixes.h"
@@ -85,6 +86,25 @@ OverfitLimits OverfittingRule::limits(const RuleSettings& settings) const
     return limits;
 }
 
+/// The curve and what since its best speaks for overfitting.
+void tell(const ValidationCurve& validation, const OverfitLimits& held, std::size_t needed,
+          FindingSink& sink)
+{
+    const Overfitting since = sinceTheBest(validation);
+    tellEvaluations(validation.size(), needed, sink);
+    sink.computed(numberEvidence("evaluations-since-best",
+                                 {FAULTLINE_TR_NOOP("Diagnosis", "Evaluations since the best"), {}},
+                                 countOf(since.evaluationsSince),
+                                 static_cast<double>(held.evaluations)));
+    sink.computed(numberEvidence(
+        "trend-z", {FAULTLINE_TR_NOOP("Diagnosis", "Trend since the best (Mann-Kendall z)"), {}},
+        plain(since.z), held.z));
+    sink.computed(numberEvidence(
+        "worse-by", {FAULTLINE_TR_NOOP("Diagnosis", "Last level against the best"), {}},
+        {1.0 + since.worseBy, Unit::Ratio}, held.ratio));
+    sink.judged(judgedCurve(validation.curve, judgedLabel(validation)));
+}
+
 void OverfittingRule::evaluate(const RuleInput& input, FindingSink& sink) const
 {
     const Training& training = input.training;
@@ -97,7 +117,7 @@ void OverfittingRule::evaluate(const RuleInput& input, FindingSink& sink) const
         most = std::max(most, validation.size());
     if (most < needed) {
         if (training.allSignals.empty())
-            return;
+            return tellEvaluations(0, needed, sink);
         sink.abstain(abstainTooFewEvaluations(most, needed));
         return;
     }
@@ -112,7 +132,7 @@ void OverfittingRule::evaluate(const RuleInput& input, FindingSink& sink) const
     bool metricHolds = false;
     for (const ValidationCurve& validation : validations) {
         if (validation.size() >= needed)
-            sink.judged(judgedCurve(validation.curve, judgedLabel(validation)));
+            tell(validation, held, needed, sink);
         if (const auto overfitting = findOverfitting(validation, train.curve, held)) {
             report(validation, *overfitting, train, held, metricHolds, sink);
             return;

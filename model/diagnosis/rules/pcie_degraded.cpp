@@ -3,6 +3,7 @@
 #include "model/core/statistics.h"
 #include "model/core/text_marker.h"
 #include "model/diagnosis/device_samples.h"
+#include "model/diagnosis/judged_points.h"
 #include "model/diagnosis/learning_evidence.h"
 #include "model/diagnosis/rules/rules.h"
 
@@ -68,6 +69,30 @@ std::optional<Link> linkOf(const DeviceSamples& samples, double busyFrom, std::s
     link.first = static_cast<std::size_t>(first - busy.begin());
     link.last = static_cast<std::size_t>(busy.rend() - last) - 1;
     return link;
+}
+
+/// The rate of the link in every sample under load, as a share of what it could be.
+JudgedPoints judgedLink(const DeviceSamples& samples, const Link& link, double busyFrom)
+{
+    const std::vector<double> generation = samples.of(HardwareQuantity::GpuPcieGeneration);
+    const std::vector<double> lanes = samples.of(HardwareQuantity::GpuPcieWidth);
+    const std::vector<bool> busy = atLeast(samples.of(HardwareQuantity::GpuUtilization), busyFrom);
+    std::vector<double> times;
+    std::vector<double> rates;
+    for (std::size_t i = 0; i < std::min({generation.size(), lanes.size(), busy.size()}); ++i) {
+        if (!busy[i])
+            continue;
+        Link now = link;
+        now.generation = generation[i];
+        now.lanes = lanes[i];
+        times.push_back(samples.times()[i]);
+        rates.push_back(now.shareOfRate());
+    }
+    return heldAgainst(
+        judgedOverTime(times, rates,
+                       {FAULTLINE_TR_NOOP("Diagnosis", "Rate of the link under load"), {}},
+                       Unit::Fraction),
+        {FAULTLINE_TR_NOOP("Diagnosis", "All it could be"), {}}, 1.0);
 }
 
 /// Share of the step time that copies to the device take, and the profile that tells.
@@ -178,6 +203,10 @@ void PcieDegraded::evaluate(const RuleInput& input, FindingSink& sink) const
         "link-rate-share",
         {FAULTLINE_TR_NOOP("Diagnosis", "Rate of the link, of what it could be"), {}},
         {worst->shareOfRate(), Unit::Fraction}, 1.0));
+    sink.computed(numberEvidence("loaded-samples",
+                                 {FAULTLINE_TR_NOOP("Diagnosis", "Samples under load"), {}},
+                                 countOf(worst->samples), static_cast<double>(fewest)));
+    sink.judged(judgedLink(DeviceSamples(*worstLog, worstGpu), *worst, busyFrom));
     if (worst->isDegraded())
         report(input, DeviceSamples(*worstLog, worstGpu), *worst, sink);
 }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/statistics.h"
 #include "model/core/text_marker.h"
+#include "model/diagnosis/judged_log.h"
+#include "model/diagnosis/judged_series.h"
 #include "model/diagnosis/progress_evidence.h"
 #include "model/diagnosis/rules/rules.h"
 #include "model/diagnosis/stalls.h"
@@ -166,13 +168,20 @@ NumberEvidence lostShare(const Summary& summary, double limit)
         share(summary.lostShare), limit);
 }
 
+NumberEvidence usualStep(const Stalls& found)
+{
+    return numberEvidence("usual-step-seconds",
+                          {FAULTLINE_TR_NOOP("Diagnosis", "Usual time of a step"), {}},
+                          seconds(found.usualPerStep));
+}
+
 void PeriodicStalls::evaluate(const RuleInput& input, FindingSink& sink) const
 {
     const Training& training = input.training;
     const RuleSettings& settings = input.settings;
     const Progress& progress = training.progress;
     if (progress.empty())
-        return; // evidence-not-usable tells that nothing was logged
+        return tellProgress(training, sink); // evidence-not-usable tells that
     StallLimits limits;
     limits.sigmas = settings.threshold(m_info, "sigmas");
     limits.share = settings.threshold(m_info, "share-of-median");
@@ -188,6 +197,8 @@ void PeriodicStalls::evaluate(const RuleInput& input, FindingSink& sink) const
     const double limit = settings.threshold(m_info, "lost-share");
     const Summary summary = sumUp(found);
     sink.computed(lostShare(summary, limit));
+    sink.computed(usualStep(found));
+    sink.judged(heldAgainst(judgedStepTimes(training), usualStep(found).label, found.usualPerStep));
     if (summary.stalls.empty() || summary.lostShare < limit
         || summary.lostSeconds < settings.threshold(m_info, "lost-seconds"))
         return;
@@ -212,9 +223,7 @@ void PeriodicStalls::evaluate(const RuleInput& input, FindingSink& sink) const
     finding.evidence.emplace_back(numberEvidence(
         "stalls", {FAULTLINE_TR_NOOP("Diagnosis", "Stalls that most of it comes from"), {}},
         countOf(summary.stalls.size())));
-    finding.evidence.emplace_back(numberEvidence(
-        "usual-step-seconds", {FAULTLINE_TR_NOOP("Diagnosis", "Usual time of a step"), {}},
-        seconds(found.usualPerStep)));
+    finding.evidence.emplace_back(usualStep(found));
     finding.fixes = fixes(found, summary);
     sink.report(std::move(finding));
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/text_marker.h"
 #include "model/diagnosis/input_fixes.h"
+#include "model/diagnosis/judged_series.h"
 #include "model/diagnosis/progress_evidence.h"
 #include "model/diagnosis/rules/rules.h"
 
@@ -94,6 +95,9 @@ void PipelineBottleneck::evaluate(const RuleInput& input, FindingSink& sink) con
         if (found && (!worst || found->waited > worst->waited))
             worst = found;
     }
+    sink.computed(numberEvidence("profiles",
+                                 {FAULTLINE_TR_NOOP("Diagnosis", "Profiles with steps"), {}},
+                                 countOf(profiles.size())));
     if (!worst)
         return; // no stage was traced; input-bound tells whether that matters
     const double limit = input.settings.threshold(m_info, "stage-share");
@@ -103,6 +107,13 @@ void PipelineBottleneck::evaluate(const RuleInput& input, FindingSink& sink) con
         "stage-share", {FAULTLINE_TR_NOOP("Diagnosis", "Self time of the stage by the step"), {}},
         share(stageShare), limit);
     sink.computed(own);
+    sink.computed(numberEvidence(
+        "input-share", {FAULTLINE_TR_NOOP("Diagnosis", "Share of a step that waits for input"), {}},
+        share(worst->waited), limit));
+    tellStages(worst->shares->profile(), sink);
+    sink.judged(worst->shares->points(
+        {StepCategory::Input},
+        {FAULTLINE_TR_NOOP("Diagnosis", "Share of each step that waits for input"), {}}, limit));
     if (worst->waited < limit || stageShare < limit
         || worst->stage->longestSeconds <= input.settings.threshold(m_info, "call-seconds"))
         return;

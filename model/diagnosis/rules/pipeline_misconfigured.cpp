@@ -3,6 +3,8 @@
 #include "model/core/text_marker.h"
 #include "model/diagnosis/data_findings.h"
 #include "model/diagnosis/input_fixes.h"
+#include "model/diagnosis/judged_data.h"
+#include "model/diagnosis/judged_points.h"
 #include "model/diagnosis/progress_evidence.h"
 #include "model/diagnosis/rules/rules.h"
 #include "model/diagnosis/target_machine.h"
@@ -165,22 +167,43 @@ bool waitsForInput(const Training& training)
     });
 }
 
+/// How the records that are trained on are stored.
+void tellRecords(const TrainingRecords& records, FindingSink& sink)
+{
+    sink.computed(numberEvidence(
+        "records", {FAULTLINE_TR_NOOP("Diagnosis", "Records that are trained on"), {}},
+        countOf(records.count), static_cast<double>(kFewestRecords)));
+    sink.computed(numberEvidence("record-files",
+                                 {FAULTLINE_TR_NOOP("Diagnosis", "Files that they are in"), {}},
+                                 countOf(records.files)));
+    sink.computed(numberEvidence(
+        "ordered", {FAULTLINE_TR_NOOP("Diagnosis", "How much the records come class by class"), {}},
+        share(records.ordered)));
+}
+
 void PipelineMisconfigured::evaluate(const RuleInput& input, FindingSink& sink) const
 {
     const ConfigDocumentPtr config = input.training.config();
     if (!config)
         return;
+    sink.computed(numberEvidence("fields",
+                                 {FAULTLINE_TR_NOOP("Diagnosis", "Fields of %1"), {config->name()}},
+                                 countOf(config->nodes.size())));
     Found found;
     judgeWorkers(input, *config, found);
     judgePrefetch(input, *config, found);
     for (const DatasetEvidence* evidence : datasetsOf(input.training)) {
         const TrainingRecords records = trainingRecordsOf(*evidence);
+        tellRecords(records, sink);
         if (records.count >= kFewestRecords) {
             judgeShards(input, *config, records, found);
             judgeShuffle(input, *config, records, sink, found);
             judgePictures(input, *evidence, sink, found);
         }
     }
+    sink.computed(numberEvidence(
+        "problems", {FAULTLINE_TR_NOOP("Diagnosis", "Settings that slow the input down"), {}},
+        countOf(found.size()), 0.0));
     if (found.empty())
         return;
     if (waitsForInput(input.training)) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/text_marker.h"
 #include "model/diagnosis/case_clocks.h"
+#include "model/diagnosis/judged_log.h"
 #include "model/diagnosis/learning_evidence.h"
 #include "model/diagnosis/log_evidence.h"
 #include "model/diagnosis/missing_signal.h"
@@ -154,6 +155,7 @@ void Preempted::evaluate(const RuleInput& input, FindingSink& sink) const
     sink.computed(numberEvidence(
         "interruptions", {FAULTLINE_TR_NOOP("Diagnosis", "Notices of cloud or scheduler"), {}},
         countOf(found.size())));
+    tellLines(training, sink);
     if (found.empty() || ranOutOfMemory(training))
         return;
     std::stable_sort(found.begin(), found.end(),

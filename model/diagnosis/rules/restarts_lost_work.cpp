@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/text_marker.h"
+#include "model/diagnosis/judged_log.h"
+#include "model/diagnosis/judged_series.h"
 #include "model/diagnosis/progress_evidence.h"
 #include "model/diagnosis/rules/rules.h"
 
@@ -166,8 +168,15 @@ void RestartsLostWork::evaluate(const RuleInput& input, FindingSink& sink) const
     const RuleSettings& settings = input.settings;
     const Progress& progress = training.progress;
     if (progress.empty() || training.phases.attempts.empty())
-        return; // evidence-not-usable tells that nothing was logged
+        return tellProgress(training, sink); // evidence-not-usable tells that
     const Account account = takeAccount(training, progress);
+    sink.computed(numberEvidence(
+        "attempts", {FAULTLINE_TR_NOOP("Diagnosis", "Attempts that logged something"), {}},
+        countOf(account.attempts)));
+    sink.computed(numberEvidence(
+        "lost-share", {FAULTLINE_TR_NOOP("Diagnosis", "Share of the logged time done twice"), {}},
+        share(account.lostShare()), settings.threshold(m_info, "serious-share")));
+    sink.judged(judgedCourse(training));
     if (!account.lostSomething() && account.concurrent == 0 && !account.hasManyDead()
         && !account.isLoop())
         return;

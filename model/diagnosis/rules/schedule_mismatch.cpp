@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/text_marker.h"
+#include "model/diagnosis/judged_series.h"
 #include "model/diagnosis/learning_curve.h"
 #include "model/diagnosis/learning_evidence.h"
 #include "model/diagnosis/learning_fixes.h"
@@ -114,6 +115,7 @@ void ScheduleMismatch::evaluate(const RuleInput& input, FindingSink& sink) const
 {
     const Training& training = input.training;
     const Limits held = limits(input.settings);
+    tellRate(training, sink);
     const std::optional<TrainingRecipe> recipe = recipeOf(training);
     // What was logged is what was used; a flag may have replaced what is configured.
     if (recipe && isFollowed(training, *recipe).value_or(true)) {

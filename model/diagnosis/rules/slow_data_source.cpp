@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/text_marker.h"
+#include "model/diagnosis/judged_log.h"
+#include "model/diagnosis/judged_series.h"
 #include "model/diagnosis/learning_evidence.h"
 #include "model/diagnosis/log_evidence.h"
 #include "model/diagnosis/missing_signal.h"
@@ -145,6 +147,7 @@ bool SlowDataSource::judgeProfiles(const RuleInput& input, FindingSink& sink) co
             "input-share", {FAULTLINE_TR_NOOP("Diagnosis", "Share of a step spent on input"), {}},
             {share, Unit::Fraction}, least);
         sink.computed(number);
+        tellStages(*profile, sink);
         const InputStageTotal& slowest = profile->inputStages.front();
         if (share < least || !readsFiles(slowest.name))
             continue;
@@ -185,6 +188,7 @@ bool SlowDataSource::judgeConsole(const RuleInput& input, FindingSink& sink) con
 {
     const std::vector<LoggedEvent> events =
         findEvents(input.training, {"gcs.retry", "gcs.stuck", "gcs.429"});
+    tellLines(input.training, sink);
     if (events.empty())
         return false;
     double count = 0.0;

@@ -3,6 +3,7 @@
 #include "model/core/text_marker.h"
 #include "model/dataset/defects/class_defects.h"
 #include "model/diagnosis/data_findings.h"
+#include "model/diagnosis/judged_data.h"
 #include "model/diagnosis/progress_evidence.h"
 #include "model/diagnosis/rules/rules.h"
 
@@ -164,6 +165,14 @@ void SplitLeak::evaluate(const RuleInput& input, FindingSink& sink) const
         "leak-share",
         {FAULTLINE_TR_NOOP("Diagnosis", "Share of the validation that training has too"), {}},
         share(worst.share()), input.settings.threshold(m_info, "leak-share")));
+    tellData(input.training, sink);
+    sink.computed(numberEvidence(
+        "held-pictures", {FAULTLINE_TR_NOOP("Diagnosis", "Pictures held back for validation"), {}},
+        countOf(worst.held)));
+    sink.computed(numberEvidence(
+        "leaked-pictures",
+        {FAULTLINE_TR_NOOP("Diagnosis", "Of these, pictures that training has too"), {}},
+        countOf(worst.exact.size() + worst.near.size()), 0.0));
     if (worst.share() > input.settings.threshold(m_info, "leak-share"))
         reportLeak(input, worst, sink);
     else

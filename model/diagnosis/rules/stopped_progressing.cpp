@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/text_marker.h"
 #include "model/diagnosis/final_silence.h"
+#include "model/diagnosis/judged_log.h"
+#include "model/diagnosis/judged_series.h"
 #include "model/diagnosis/progress_evidence.h"
 #include "model/diagnosis/rules/rules.h"
 #include "model/diagnosis/stalls.h"
@@ -95,6 +97,22 @@ StoppedProgressing::StoppedProgressing()
     };
 }
 
+void tell(const Training& training, const Stalls& found, double limit, FindingSink& sink)
+{
+    JudgedPoints silences = judgedSilences(training);
+    double longest = 0.0;
+    for (const auto& [time, silence] : silences.points)
+        longest = std::max(longest, silence);
+    sink.computed(numberEvidence("longest-gap-seconds",
+                                 {FAULTLINE_TR_NOOP("Diagnosis", "Longest silence"), {}},
+                                 seconds(longest), limit));
+    sink.computed(numberEvidence("gaps",
+                                 {FAULTLINE_TR_NOOP("Diagnosis", "Gaps that nothing explains"), {}},
+                                 countOf(found.gaps().size()), 0.0));
+    sink.judged(
+        heldAgainst(std::move(silences), {FAULTLINE_TR_NOOP("Diagnosis", "A gap"), {}}, limit));
+}
+
 void StoppedProgressing::evaluate(const RuleInput& input, FindingSink& sink) const
 {
     const Training& training = input.training;
@@ -102,7 +120,7 @@ void StoppedProgressing::evaluate(const RuleInput& input, FindingSink& sink) con
     const Run& run = *training.runs.front();
     const Progress& progress = training.progress;
     if (progress.empty())
-        return; // evidence-not-usable tells that nothing was logged
+        return tellProgress(training, sink); // evidence-not-usable tells that
     StallLimits limits;
     limits.gapIntervals = settings.threshold(m_info, "gap-intervals");
     limits.gapSeconds = settings.threshold(m_info, "gap-seconds");
@@ -112,6 +130,8 @@ void StoppedProgressing::evaluate(const RuleInput& input, FindingSink& sink) con
         return;
     }
     const double limit = std::max(limits.gapSeconds, limits.gapIntervals * found.usualSeconds);
+    tell(training, found, limit, sink);
+    tellLastStep(training, sink);
     if (const std::optional<FinalSilence> silence = findFinalSilence(training, limit)) {
         reportEnd(*silence, limit, sink);
         return;

@@ -3,6 +3,7 @@
 #include "model/core/statistics.h"
 #include "model/core/text_marker.h"
 #include "model/diagnosis/crash_facts.h"
+#include "model/diagnosis/judged_points.h"
 #include "model/diagnosis/learning_evidence.h"
 #include "model/diagnosis/log_evidence.h"
 #include "model/diagnosis/missing_signal.h"
@@ -135,6 +136,9 @@ void Straggler::evaluate(const RuleInput& input, FindingSink& sink) const
         static_cast<std::size_t>(std::max(input.settings.threshold(m_info, "steps"), 1.0));
     std::vector<RankSteps> ranks = rankSteps(training, fewest);
     std::erase_if(ranks, [](const RankSteps& one) { return one.rank < 0; });
+    sink.computed(numberEvidence(
+        "ranks", {FAULTLINE_TR_NOOP("Diagnosis", "Ranks whose profile has enough steps"), {}},
+        countOf(ranks.size()), 2.0));
     if (ranks.size() >= 2) {
         judgeProfiles(input, ranks, sink);
         return;
@@ -171,6 +175,13 @@ void Straggler::judgeProfiles(const RuleInput& input, const std::vector<RankStep
         steps.push_back(one.step);
     }
     const double step = median(steps);
+    sink.judged(heldAgainst(
+        judgedSorted(own,
+                     {FAULTLINE_TR_NOOP("Diagnosis",
+                                        "Time of a step of each rank, without waiting for others"),
+                      {}},
+                     {FAULTLINE_TR_NOOP("Diagnosis", "Ranks"), {}}, Unit::Seconds),
+        {FAULTLINE_TR_NOOP("Diagnosis", "Median"), {}}, median(own)));
     const double gap = longestWait - slow.of(StepCategory::Collectives);
     const double share = gap / step;
     std::vector<double> deviations;

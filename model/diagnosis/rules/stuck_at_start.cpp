@@ -4,6 +4,7 @@
 #include "model/core/text_marker.h"
 #include "model/diagnosis/case_clocks.h"
 #include "model/diagnosis/device_samples.h"
+#include "model/diagnosis/judged_log.h"
 #include "model/diagnosis/learning_evidence.h"
 #include "model/diagnosis/log_evidence.h"
 #include "model/diagnosis/missing_signal.h"
@@ -198,6 +199,8 @@ StuckAtStart::StuckAtStart()
 void StuckAtStart::evaluate(const RuleInput& input, FindingSink& sink) const
 {
     const Training& training = input.training;
+    tellLines(training, sink);
+    tellProgress(training, sink);
     if (hasStepped(training)) {
         judgeSlowStart(input, sink);
         return;

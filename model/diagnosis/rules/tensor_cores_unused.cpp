@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/text_marker.h"
+#include "model/diagnosis/judged_log.h"
+#include "model/diagnosis/judged_points.h"
 #include "model/diagnosis/learning_evidence.h"
 #include "model/diagnosis/log_evidence.h"
 #include "model/diagnosis/missing_signal.h"
@@ -232,6 +234,22 @@ bool TensorCoresUnused::judgeConfig(const Training& training, FindingSink& sink)
     return true;
 }
 
+/// Without a profile: what the GPU could do and whether the configuration keeps it from that.
+void tellMachine(const Training& training, FindingSink& sink)
+{
+    const ConfigDocumentPtr config = training.config();
+    sink.computed(numberEvidence(
+        "precision-switches",
+        {FAULTLINE_TR_NOOP("Diagnosis", "Settings that turn mixed precision off"), {}},
+        countOf(config && switchedOff(*config) ? 1 : 0), 0.0));
+    if (training.machine != nullptr && training.machine->gpu)
+        sink.computed(
+            numberEvidence("compute-capability",
+                           {FAULTLINE_TR_NOOP("Diagnosis", "Compute capability of the %1"),
+                            {training.machine->gpu->name}},
+                           plain(training.machine->gpu->computeCapability), kFirstCapability));
+}
+
 void TensorCoresUnused::evaluate(const RuleInput& input, FindingSink& sink) const
 {
     const Training& training = input.training;
@@ -258,7 +276,9 @@ void TensorCoresUnused::evaluate(const RuleInput& input, FindingSink& sink) cons
     }
     if (worst)
         report(input, *worst, sink);
-    else if (!judgedAny && !judgeConfig(training, sink) && !training.isPlanned)
+    else if (!judgedAny)
+        tellMachine(training, sink);
+    if (!judgedAny && !judgeConfig(training, sink) && !training.isPlanned)
         sink.abstain(abstainWithoutEvidence(EvidenceKind::Profile));
 }
 

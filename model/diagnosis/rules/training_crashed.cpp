@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/text_marker.h"
 #include "model/diagnosis/crash.h"
+#include "model/diagnosis/judged_log.h"
 #include "model/diagnosis/learning_evidence.h"
 #include "model/diagnosis/learning_fixes.h"
 #include "model/diagnosis/log_evidence.h"
@@ -252,7 +253,7 @@ void TrainingCrashed::evaluate(const RuleInput& input, FindingSink& sink) const
 {
     const Training& training = input.training;
     if (training.logs.empty() && training.allSignals.empty())
-        return; // evidence-not-usable tells that there is nothing at all
+        return tellLines(training, sink); // evidence-not-usable tells that there is nothing
     if (training.logs.empty()) {
         Abstention abstention;
         abstention.reason = {
@@ -268,6 +269,8 @@ void TrainingCrashed::evaluate(const RuleInput& input, FindingSink& sink) const
         return;
     }
     const std::vector<Crash> crashes = crashesOf(training);
+    tellEnd(input.training, !crashes.empty(),
+            {FAULTLINE_TR_NOOP("Diagnosis", "Ends by an error"), {}}, sink);
     if (crashes.empty()) {
         for (const ConfigDocumentPtr& config : training.configs) {
             const std::optional<RecordedEnd> end = recordedEnd(*config);

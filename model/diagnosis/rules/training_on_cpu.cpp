@@ -3,6 +3,8 @@
 #include "model/core/statistics.h"
 #include "model/core/text_marker.h"
 #include "model/diagnosis/device_samples.h"
+#include "model/diagnosis/judged_log.h"
+#include "model/diagnosis/judged_points.h"
 #include "model/diagnosis/known_environment.h"
 #include "model/diagnosis/learning_evidence.h"
 #include "model/diagnosis/log_evidence.h"
@@ -332,6 +334,8 @@ void TrainingOnCpu::evaluate(const RuleInput& input, FindingSink& sink) const
     const std::vector<EnvironmentPtr> environments = judgedEnvironments(training);
     const std::vector<CompatibilityVerdict> verdicts = checkCompatibility(environments);
     std::optional<OnCpu> found = saidByConsole(training);
+    tellVersions(verdicts, sink);
+    tellLines(training, sink);
     if (!found) {
         const auto cpuOnly = std::find_if(verdicts.begin(), verdicts.end(), [](const auto& one) {
             return one.id == "torch-cpu-only";
@@ -381,6 +385,13 @@ std::optional<OnCpu> TrainingOnCpu::idleGpus(const RuleInput& input, FindingSink
             "gpu-utilization",
             {FAULTLINE_TR_NOOP("Diagnosis", "99th percentile of GPU utilization"), {}},
             {highest, Unit::Fraction}, idle));
+        sink.judged(heldAgainst(
+            judgedSorted(values,
+                         {FAULTLINE_TR_NOOP("Diagnosis",
+                                            "Utilization of the GPUs, least busy samples first"),
+                          {}},
+                         {FAULTLINE_TR_NOOP("Diagnosis", "Samples"), {}}, Unit::Fraction),
+            {FAULTLINE_TR_NOOP("Diagnosis", "Idle below"), {}}, idle));
         double memory = 0.0;
         for (const HardwareSeries& series : log->series) {
             if (series.quantity == HardwareQuantity::GpuMemoryUsed && !series.series.empty())

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/statistics.h"
 #include "model/core/text_marker.h"
+#include "model/diagnosis/judged_log.h"
 #include "model/diagnosis/progress_evidence.h"
 #include "model/diagnosis/rules/rules.h"
 #include "model/diagnosis/stalls.h"
@@ -219,7 +220,7 @@ void TrainingSlowsDown::evaluate(const RuleInput& input, FindingSink& sink) cons
     const Progress& progress = training.progress;
     const MarkRange* attempt = longestAttempt(progress);
     if (attempt == nullptr)
-        return; // evidence-not-usable tells that nothing was logged
+        return tellProgress(training, sink); // evidence-not-usable tells that
     std::vector<StepInterval> intervals = ordinaryIntervals(training, progress, *attempt);
     if (intervals.size() < kFewestStepTimes) {
         sink.abstain(abstainTooFewStepTimes(intervals.size(), kFewestStepTimes));

@@ -4,6 +4,7 @@
 #include "model/core/text_marker.h"
 #include "model/diagnosis/crash_facts.h"
 #include "model/diagnosis/device_samples.h"
+#include "model/diagnosis/judged_points.h"
 #include "model/diagnosis/learning_evidence.h"
 #include "model/diagnosis/log_evidence.h"
 #include "model/diagnosis/missing_signal.h"
@@ -12,6 +13,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 #include <optional>
 #include <string>
 #include <utility>
@@ -86,6 +88,35 @@ int plannedGpus(const Training& training)
     return most;
 }
 
+/// How many GPUs the logs watch: with one there is nothing to compare.
+void tellGpus(const Training& training, FindingSink& sink)
+{
+    std::size_t most = 0;
+    for (const HardwareLogPtr& log : training.hardwareLogs)
+        most = std::max(most, gpusOf(*log).size());
+    sink.computed(numberEvidence("gpus-watched",
+                                 {FAULTLINE_TR_NOOP("Diagnosis", "GPUs in the log"), {}},
+                                 countOf(most), 2.0));
+}
+
+/// How busy a GPU was while any of them worked.
+void tellUtilization(const HardwareLog& log, const Worker& worker, const std::vector<bool>& isBusy,
+                     FindingSink& sink)
+{
+    const DeviceSamples samples(log, worker.gpu);
+    std::vector<double> values = samples.of(HardwareQuantity::GpuUtilization);
+    for (std::size_t i = 0; i < std::min(values.size(), isBusy.size()); ++i) {
+        if (!isBusy[i])
+            values[i] = std::numeric_limits<double>::quiet_NaN();
+    }
+    sink.judged(
+        heldAgainst(judgedOverTime(samples.times(), values,
+                                   {FAULTLINE_TR_NOOP("Diagnosis", "Utilization of GPU %1"),
+                                    {std::to_string(std::max(log.devices[worker.gpu].index, 0))}},
+                                   Unit::Fraction),
+                    {FAULTLINE_TR_NOOP("Diagnosis", "Median"), {}}, worker.level));
+}
+
 class UnevenGpus final : public Rule {
 public:
     UnevenGpus();
@@ -139,6 +170,7 @@ void UnevenGpus::evaluate(const RuleInput& input, FindingSink& sink) const
     const Training& training = input.training;
     const auto fewest = input.settings.threshold(m_info, "samples");
     const int planned = plannedGpus(training);
+    tellGpus(training, sink);
     for (const HardwareLogPtr& log : training.hardwareLogs) {
         const std::vector<std::size_t> gpus = gpusOf(*log);
         if (gpus.size() < 2)
@@ -165,6 +197,8 @@ void UnevenGpus::evaluate(const RuleInput& input, FindingSink& sink) const
         sink.computed(numberEvidence("gpus-at-work",
                                      {FAULTLINE_TR_NOOP("Diagnosis", "GPUs that take part"), {}},
                                      countOf(workers.size())));
+        if (workers.size() == 1)
+            tellUtilization(*log, workers.front(), isBusy, sink);
         if (planned > static_cast<int>(workers.size()) && planned <= static_cast<int>(gpus.size())
             && !workers.empty())
             reportIdle(training, *log, workers, planned, sink);
@@ -174,6 +208,14 @@ void UnevenGpus::evaluate(const RuleInput& input, FindingSink& sink) const
             std::minmax_element(workers.begin(), workers.end(),
                                 [](const Worker& a, const Worker& b) { return a.level < b.level; });
         const double apart = distance(most->histogram, least->histogram);
+        tellUtilization(*log, *least, isBusy, sink);
+        tellUtilization(*log, *most, isBusy, sink);
+        sink.computed(numberEvidence(
+            "level-difference",
+            {FAULTLINE_TR_NOOP("Diagnosis", "Median utilization of the busiest above the idlest"),
+             {}},
+            {most->level - least->level, Unit::Fraction},
+            input.settings.threshold(m_info, "level-difference")));
         sink.computed(numberEvidence(
             "divergence",
             {FAULTLINE_TR_NOOP("Diagnosis", "Difference of the busiest and the idlest GPU"), {}},

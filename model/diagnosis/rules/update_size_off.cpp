@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/statistics.h"
 #include "model/core/text_marker.h"
+#include "model/diagnosis/judged_points.h"
 #include "model/diagnosis/learning_curve.h"
 #include "model/diagnosis/learning_evidence.h"
 #include "model/diagnosis/learning_fixes.h"
@@ -124,6 +125,9 @@ void UpdateSizeOff::judgeClip(const RuleInput& input, const Signal& signal,
                        {FAULTLINE_TR_NOOP("Diagnosis", "Share of the steps that are clipped"), {}},
                        {share, Unit::Fraction}, limit);
     sink.computed(number);
+    sink.judged(
+        heldAgainst(judgedCurve(curve, {FAULTLINE_TR_NOOP("Diagnosis", "The gradient norm"), {}}),
+                    {FAULTLINE_TR_NOOP("Diagnosis", "The clip"), {}}, clip));
     if (share <= limit)
         return;
     const double percentile = quantile(judged, kPercentile);
@@ -203,6 +207,12 @@ void UpdateSizeOff::judgeRatio(const RuleInput& input, const Signal& signal,
         {FAULTLINE_TR_NOOP("Diagnosis", "Power of ten of update against weight"), {}},
         plain(exponent), exponent < low ? low : high);
     sink.computed(number);
+    JudgedPoints judged =
+        judgedCurve(curve, {FAULTLINE_TR_NOOP("Diagnosis", "Update against weight"), {}});
+    for (const double power : {low, high})
+        judged = heldAgainst(std::move(judged), {FAULTLINE_TR_NOOP("Diagnosis", "Limit"), {}},
+                             std::pow(10.0, power));
+    sink.judged(std::move(judged));
     if (exponent >= low && exponent <= high)
         return;
     const double factor = std::pow(10.0, kWanted - exponent);

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/text_marker.h"
+#include "model/diagnosis/judged_log.h"
 #include "model/diagnosis/known_environment.h"
 #include "model/diagnosis/learning_evidence.h"
 #include "model/diagnosis/log_evidence.h"
@@ -104,12 +105,13 @@ void VersionMismatch::evaluate(const RuleInput& input, FindingSink& sink) const
     const Training& training = input.training;
     const std::vector<EnvironmentPtr> environments = judgedEnvironments(training);
     std::vector<CompatibilityVerdict> verdicts = checkCompatibility(environments);
-    sink.computed(
-        numberEvidence("pairs-checked",
-                       {FAULTLINE_TR_NOOP("Diagnosis", "Pairs of versions that were checked"), {}},
-                       countOf(verdicts.size())));
+    tellVersions(verdicts, sink);
+    tellLines(training, sink);
     std::erase_if(verdicts, [](const auto& verdict) { return !isJudgedHere(verdict); });
     const std::vector<LoggedEvent> said = mismatchesSaid(training);
+    sink.computed(numberEvidence(
+        "mismatches", {FAULTLINE_TR_NOOP("Diagnosis", "Versions that do not go together"), {}},
+        countOf(verdicts.size() + said.size()), 0.0));
     if (!verdicts.empty() || !said.empty())
         report(training, verdicts, said, sink);
     else if (training.environments.empty() && training.logs.empty())

@@ -3,6 +3,7 @@
 #include "model/core/statistics.h"
 #include "model/core/text_marker.h"
 #include "model/diagnosis/divergence.h"
+#include "model/diagnosis/judged_series.h"
 #include "model/diagnosis/learning_curve.h"
 #include "model/diagnosis/learning_evidence.h"
 #include "model/diagnosis/learning_fixes.h"
@@ -182,6 +183,21 @@ double neededGain(const Training& training, double gain)
     return rate.values.back() < kDecayed * peak ? kMore * gain : gain;
 }
 
+void tell(const ValidationCurve& validation, const Limits& limits, FindingSink& sink)
+{
+    tellEvaluations(validation.size(), limits.evaluations, sink);
+    sink.computed(numberEvidence(
+        "best-at",
+        {FAULTLINE_TR_NOOP("Diagnosis", "Part of the run after which the best came"), {}},
+        {shareOf(validation.curve, validation.bestIndex()), Unit::Fraction}, limits.saturated));
+    const std::size_t late =
+        std::min(validation.curve.indexAtShare(1.0 - limits.lastPart), validation.size() - 1);
+    sink.computed(numberEvidence("gain",
+                                 {FAULTLINE_TR_NOOP("Diagnosis", "Gain over the last part"), {}},
+                                 {gainSince(validation, late), Unit::Fraction}, limits.gain));
+    sink.judged(judgedCurve(validation.curve, judgedLabel(validation)));
+}
+
 void WrongRunLength::evaluate(const RuleInput& input, FindingSink& sink) const
 {
     const Training& training = input.training;
@@ -201,7 +217,7 @@ void WrongRunLength::evaluate(const RuleInput& input, FindingSink& sink) const
                                      });
     if (judged == validations.end()) {
         if (training.allSignals.empty())
-            return;
+            return tellEvaluations(0, limits.evaluations, sink);
         sink.abstain(abstainTooFewEvaluations(validations.empty() ? 0 : validations.front().size(),
                                               limits.evaluations));
         return;
@@ -210,7 +226,7 @@ void WrongRunLength::evaluate(const RuleInput& input, FindingSink& sink) const
         sink.abstain(abstainOpposingLosses());
         return;
     }
-    sink.judged(judgedCurve(judged->curve, judgedLabel(*judged)));
+    tell(*judged, limits, sink);
     const TrainingLoss train = trainingLoss(training);
     if (trainingBroke(training) || findOverfitting(*judged, train.curve, {}))
         return; // other rules tell that, and what to do about the length too

@@ -3,6 +3,7 @@
 #include "widgets/views/rules/rule_panel.h"
 
 #include "model/diagnosis/builtin_rules.h"
+#include "model/diagnosis/judged_points.h"
 #include "model/diagnosis/rule_page.h"
 #include "model/qt/case_document.h"
 #include "model/qt/rule_model.h"
@@ -150,6 +151,10 @@ void RulePanel::addJudged(QVBoxLayout& column, const RuleOutcome& outcome)
         return;
     column.addWidget(makeCardHeading(tr("What it looked at"), owner));
     for (const JudgedPoints& judged : outcome.judged) {
+        if (isFact(judged)) {
+            column.addWidget(makeTextLabel(translated(judged.label), owner));
+            continue;
+        }
         CurveView* chart = makeJudgedChart(judged, owner);
         if (chart == nullptr)
             continue;
@@ -157,6 +162,8 @@ void RulePanel::addJudged(QVBoxLayout& column, const RuleOutcome& outcome)
         for (const JudgedPoints::Limit& limit : judged.limits)
             words << tr("%1: %2 (dashed)")
                          .arg(translated(limit.label), formatted(limit.value, judged.unit));
+        if (!judged.xLabel.empty())
+            words << tr("across: %1").arg(translated(judged.xLabel));
         column.addWidget(makeMutedLabel(words.join(QStringLiteral(" · ")), owner));
         column.addWidget(chart);
     }
