@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/checklist/progress.h"
 
+#include "model/checklist/length_promise.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -43,16 +45,37 @@ const NumberEvidence* decisiveNumber(const Finding& finding)
     return first;
 }
 
+/// A number that a rule computed about the run of a finding. The training's run may be named
+/// otherwise than that one.
+const NumberEvidence* computedNumber(const Diagnosis& diagnosis, std::string_view rule,
+                                     std::string_view run, std::string_view name)
+{
+    for (const std::string_view wanted : {run, std::string_view()}) {
+        const RuleOutcome* outcome = outcomeOf(diagnosis, rule, wanted);
+        const NumberEvidence* number =
+            outcome == nullptr ? nullptr : numberOf(outcome->numbers, name);
+        if (number != nullptr)
+            return number;
+    }
+    return nullptr;
+}
+
 const NumberEvidence* findNumber(const Diagnosis& diagnosis, const Finding& finding,
                                  const Promise& promise)
 {
-    if (promise.kind == Promise::Kind::RuleIsSilent && promise.ruleId == finding.ruleId)
-        return decisiveNumber(finding);
-    // The training's run may be named otherwise than the run of the finding.
+    if (promise.kind != Promise::Kind::RuleIsSilent)
+        return computedNumber(diagnosis, promise.ruleId, finding.run, promise.number);
+    const NumberEvidence* decisive =
+        promise.ruleId == finding.ruleId ? decisiveNumber(finding) : nullptr;
+    if (decisive != nullptr && decisive->threshold)
+        return decisive;
+    // What the rule tells when it is silent too can be compared; what only a finding has cannot.
     const RuleOutcome* outcome = outcomeOf(diagnosis, promise.ruleId, finding.run);
-    if (outcome == nullptr || numberOf(outcome->numbers, promise.number) == nullptr)
-        outcome = outcomeOf(diagnosis, promise.ruleId, {});
-    return outcome == nullptr ? nullptr : numberOf(outcome->numbers, promise.number);
+    for (std::size_t i = 0; outcome != nullptr && i < outcome->numbers.size(); ++i) {
+        if (outcome->numbers[i].threshold)
+            return &outcome->numbers[i];
+    }
+    return decisive;
 }
 
 TakenPromise taken(const Diagnosis& diagnosis, const Finding& finding, Promise promise)
@@ -66,6 +89,8 @@ TakenPromise taken(const Diagnosis& diagnosis, const Finding& finding, Promise p
         taken.label = toEnglish(number->label);
         taken.before = number->value.value;
         taken.unit = number->value.unit;
+    } else if (promise.kind == Promise::Kind::RuleIsSilent) {
+        taken.label = toEnglish(finding.title); // told in words
     }
     taken.promise = std::move(promise);
     return taken;
@@ -248,6 +273,10 @@ FixAttempt takeFix(const Diagnosis& diagnosis, const Finding& finding, const Fix
             promise.ruleId = finding.ruleId;
         attempt.promises.push_back(taken(diagnosis, finding, std::move(promise)));
     }
+    if (const NumberEvidence* onset =
+            computedNumber(diagnosis, finding.ruleId, finding.run, kOnsetStep))
+        attempt.promises.push_back(
+            taken(diagnosis, finding, lengthPromise(finding.ruleId, onset->value.value)));
     return attempt;
 }
 

@@ -3,6 +3,7 @@
 #include "model/checklist/retest.h"
 
 #include "model/checklist/evaluate.h"
+#include "model/checklist/length_promise.h"
 #include "model/core/text_marker.h"
 
 #include <algorithm>
@@ -40,6 +41,8 @@ State stateBy(const Promise& promise, const RuleOutcome& outcome, const NumberEv
     const bool isKept = promise.kind == Promise::Kind::NumberAtMost
                             ? number->value.value <= promise.value.value
                             : number->value.value >= promise.value.value;
+    if (!isKept && isAboutLength(promise))
+        return State::CannotTell;                // it may still come that far
     return isKept ? State::Kept : State::Broken; // a NaN keeps no promise
 }
 
@@ -66,6 +69,20 @@ bool isPending(const FixAttempt& attempt)
     return !attempt.promises.empty()
            && (attempt.outcome == AttemptOutcome::Waiting
                || attempt.outcome == AttemptOutcome::CannotTell);
+}
+
+/// The run is silent about it, but has not come to where it had shown.
+bool waitsForProof(const ItemProgress& item)
+{
+    const auto isTooShort = [](const RetestedPromise& result) {
+        return isAboutLength(result.taken.promise) && result.after
+               && result.state == State::CannotTell;
+    };
+    return std::any_of(
+        item.attempts.begin(), item.attempts.end(), [&isTooShort](const FixAttempt& attempt) {
+            return isPending(attempt)
+                   && std::any_of(attempt.results.begin(), attempt.results.end(), isTooShort);
+        });
 }
 
 void retestAttempts(ItemProgress& item, const Diagnosis& next, double time,
@@ -158,14 +175,29 @@ Text sentenceOf(const RetestedPromise& result)
     const Quantity before{taken.before.value_or(0.0), taken.unit};
     const Quantity after{result.after.value_or(0.0), taken.unit};
     const bool hasBoth = taken.before && result.after && !taken.label.empty();
+    const bool isLength = isAboutLength(taken.promise) && result.after;
     switch (result.state) {
     case State::CannotTell:
+        if (isLength)
+            return {FAULTLINE_TR_NOOP("Checklist", "Not proved yet: it showed at step %1, and this "
+                                                   "run has come to step %2 only"),
+                    {taken.promise.value, after}};
         return {FAULTLINE_TR_NOOP("Checklist", "Cannot tell: \"%1\" did not judge this run"),
                 {taken.promise.ruleId}};
     case State::Kept:
+        if (isLength)
+            return {FAULTLINE_TR_NOOP("Checklist", "Passed: it had shown at step %1, and this run "
+                                                   "came to step %2"),
+                    {taken.promise.value, after}};
         if (hasBoth)
             return {FAULTLINE_TR_NOOP("Checklist", "Kept. %1: %2 before, %3 now"),
                     {taken.label, before, after}};
+        if (taken.before && !taken.label.empty())
+            return {FAULTLINE_TR_NOOP("Checklist", "Kept. %1: %2 before. Now \"%3\" finds nothing"),
+                    {taken.label, before, taken.promise.ruleId}};
+        if (!taken.label.empty()) // what was found
+            return {FAULTLINE_TR_NOOP("Checklist", "Kept. Before: %1. Now \"%2\" finds nothing"),
+                    {taken.label, taken.promise.ruleId}};
         return {FAULTLINE_TR_NOOP("Checklist", "Kept: \"%1\" finds nothing any more"),
                 {taken.promise.ruleId}};
     case State::Broken:
@@ -191,6 +223,7 @@ RetestedPromise retest(const TakenPromise& promise, const Diagnosis& next,
         // The first that can tell, unless a later one breaks it.
         const bool isBetter = result.state == State::CannotTell
                                   ? state != State::CannotTell
+                                        || (isAboutLength(promise.promise) && number != nullptr)
                                   : result.state == State::Kept && state == State::Broken;
         if (!isBetter)
             continue;
@@ -213,9 +246,11 @@ RetestReport retestProgress(const ChecklistProgress& progress, const Diagnosis& 
     for (ItemProgress& item : report.progress.items)
         retestAttempts(item, next, time, runs, report.lines);
 
-    forEachJudged(
-        runs.empty() ? next : ofRuns(next, runs), report.progress,
-        [&](ItemProgress& item, bool isProblem) { follow(item, isProblem, time, report); });
+    forEachJudged(runs.empty() ? next : ofRuns(next, runs), report.progress,
+                  [&](ItemProgress& item, bool isProblem) {
+                      if (isProblem || !waitsForProof(item))
+                          follow(item, isProblem, time, report);
+                  });
     return report;
 }
 

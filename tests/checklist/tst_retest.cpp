@@ -172,5 +172,98 @@ TEST(Retest, TheUsersOwnWordIsKept)
     EXPECT_EQ(report.progress.find(kItem)->attempts[0].outcome, AttemptOutcome::DidNotHelp);
 }
 
+/// What a rule computes about a run besides its decisive number.
+void addStep(Diagnosis& diagnosis, const char* name, double step)
+{
+    diagnosis.outcomes.back().numbers.push_back(
+        {.name = name,
+         .label = {FAULTLINE_TR_NOOP("Diagnosis", "Step"), {}},
+         .value = {step, Unit::Step},
+         .threshold = std::nullopt});
+}
+
+/// A case whose loss diverged at step 1200 of 3000, with a fix that must silence the rule.
+ChecklistProgress afterOnset()
+{
+    Diagnosis before;
+    addFinding(before, "loss-diverged", "O02", 0.5, 5.0);
+    addStep(before, "last-step", 3000.0);
+    addStep(before, "onset-step", 1200.0);
+    Fix fix;
+    fix.id = "lower-learning-rate";
+    ChecklistProgress progress;
+    rememberProblems(progress, before);
+    progress.addAttempt(kItem, takeFix(before, before.findings[0], fix, 10.0));
+    return progress;
+}
+
+TEST(Retest, ARunThatIsShorterThanTheFailureTookProvesNothing)
+{
+    Diagnosis next;
+    addOutcome(next, "loss-diverged", "O02", State::Passed, 1.0);
+    addStep(next, "last-step", 400.0);
+    const RetestReport report = retestProgress(afterOnset(), next, 20.0);
+    ASSERT_EQ(report.lines.size(), 2U);
+    EXPECT_EQ(report.lines[1].promise.state, Kept::CannotTell);
+    EXPECT_EQ(toEnglish(report.lines[1].promise.sentence),
+              "Not proved yet: it showed at step 1,200, and this run has come to step 400 only");
+    EXPECT_EQ(report.progress.find(kItem)->attempts[0].outcome, AttemptOutcome::CannotTell);
+    EXPECT_TRUE(report.closed.empty()) << "the item waits for the proof";
+    EXPECT_TRUE(report.progress.find(kItem)->wasProblem);
+    // The run goes on, and passes it.
+    next.outcomes.back().numbers.back().value.value = 5000.0;
+    const RetestReport later = retestProgress(report.progress, next, 30.0);
+    ASSERT_EQ(later.lines.size(), 2U);
+    EXPECT_EQ(toEnglish(later.lines[0].promise.sentence), "Kept. Level: 5× before, 1× now");
+    EXPECT_EQ(toEnglish(later.lines[1].promise.sentence),
+              "Passed: it had shown at step 1,200, and this run came to step 5,000");
+    EXPECT_EQ(later.progress.find(kItem)->attempts[0].outcome, AttemptOutcome::Helped);
+    EXPECT_EQ(later.closed.size(), 1U);
+}
+
+TEST(Retest, ShorterRunsStillBreakAPromise)
+{
+    Diagnosis next;
+    addFinding(next, "loss-diverged", "O02", 0.5, 4.0);
+    addStep(next, "last-step", 400.0);
+    const RetestReport report = retestProgress(afterOnset(), next, 20.0);
+    EXPECT_EQ(report.lines.at(0).promise.state, Kept::Broken);
+    EXPECT_EQ(report.progress.find(kItem)->attempts[0].outcome, AttemptOutcome::DidNotHelp);
+}
+
+TEST(Retest, ComparesWhatTheRuleTellsWhenItIsSilentToo)
+{
+    // The finding has no number of its own; the rule counts, whether or not it fires.
+    const auto counted = [](double count) {
+        return NumberEvidence{.name = "fatal-events",
+                              .label = {FAULTLINE_TR_NOOP("Diagnosis", "Ends by an error"), {}},
+                              .value = {count, Unit::Count},
+                              .threshold = 0.0};
+    };
+    Diagnosis before;
+    addFinding(before, "training-crashed", "L03", 0.5);
+    before.findings[0].evidence.clear();
+    before.outcomes[0].numbers = {counted(1.0)};
+    const FixAttempt attempt = takeFix(before, before.findings[0], Fix{}, 10.0);
+    Diagnosis next;
+    addOutcome(next, "training-crashed", "L03", State::Passed);
+    next.outcomes[0].numbers = {counted(0.0)};
+    EXPECT_EQ(toEnglish(retest(attempt.promises.at(0), next).sentence),
+              "Kept. Ends by an error: 1 before, 0 now");
+}
+
+TEST(Retest, TellsInWordsWhatHasNoNumber)
+{
+    Diagnosis before;
+    addFinding(before, "gpu-fault", "E05", 0.5);
+    before.findings[0].evidence.clear();
+    before.outcomes[0].numbers.clear();
+    const FixAttempt attempt = takeFix(before, before.findings[0], Fix{}, 10.0);
+    Diagnosis next;
+    addOutcome(next, "gpu-fault", "E05", State::Passed);
+    EXPECT_EQ(toEnglish(retest(attempt.promises.at(0), next).sentence),
+              "Kept. Before: Found. Now \"gpu-fault\" finds nothing");
+}
+
 } // namespace
 } // namespace faultline

@@ -261,13 +261,7 @@ void ChecklistPanel::openItem(std::string_view id)
 
 QString ChecklistPanel::promiseText(const RetestReport::Line& line) const
 {
-    const RetestedPromise& promise = line.promise;
-    QString text = translated(promise.sentence);
-    if (promise.taken.before && promise.after)
-        text += tr(" (before %1, now %2)")
-                    .arg(formatted(*promise.taken.before, promise.taken.unit),
-                         formatted(*promise.after, promise.taken.unit));
-    return text;
+    return translated(line.promise.sentence);
 }
 
 void ChecklistPanel::showRetest(const RetestReport& report)
