@@ -13,6 +13,7 @@
 #include "model/diagnosis/diagnose.h"
 #include "model/report/diagnosis_report.h"
 #include "model/report/plain_text.h"
+#include "model/summaries/measure_layers.h"
 
 #include <chrono>
 #include <optional>
@@ -70,7 +71,8 @@ Judged judge(const CaseData& data, CaseFile& file, const Arguments& arguments)
     options.clockCorrections = file.clockCorrections;
     options.datasets = readDatasets(data, arguments);
     Judged judged;
-    judged.diagnosis = diagnose(data, builtinRules(), options);
+    SilentMonitor monitor;
+    judged.diagnosis = diagnose(withLayerSeries(data, monitor), builtinRules(), options);
     const std::vector<std::string> fresh =
         file.last ? newRuns(*file.last, data) : std::vector<std::string>();
     if (fresh.empty()) {

@@ -8,6 +8,7 @@
 #include "model/diagnosis/dataset_evidence.h"
 #include "model/diagnosis/diagnose.h"
 #include "model/readers/load_case.h"
+#include "model/summaries/measure_layers.h"
 
 #include <algorithm>
 #include <array>
@@ -86,7 +87,7 @@ Diagnosis judge(const std::string& folder, const CaseLabel& label)
     DiagnosisOptions options;
     options.machine.gpu = label.gpu;
     options.datasets = measureDatasets(*data.value(), monitor, {});
-    return diagnose(*data.value(), builtinRules(), options);
+    return diagnose(withLayerSeries(*data.value(), monitor), builtinRules(), options);
 }
 
 struct Options {

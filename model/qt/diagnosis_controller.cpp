@@ -3,6 +3,7 @@
 #include "model/qt/diagnosis_controller.h"
 
 #include "model/diagnosis/builtin_rules.h"
+#include "model/summaries/measure_layers.h"
 
 #include <QLoggingCategory>
 
@@ -30,7 +31,9 @@ DiagnosisSteps DiagnosisSteps::builtin()
                 },
             .diagnose =
                 [](const CaseData& data, const DiagnosisOptions& options) {
-                    return faultline::diagnose(data, builtinRules(), options);
+                    SilentMonitor monitor;
+                    return faultline::diagnose(withLayerSeries(data, monitor), builtinRules(),
+                                               options);
                 }};
 }
 

@@ -4,6 +4,7 @@
 
 #include "model/diagnosis/builtin_rules.h"
 #include "model/qt/background_release.h"
+#include "model/summaries/measure_layers.h"
 
 #include <QFile>
 #include <QLoggingCategory>
@@ -68,7 +69,8 @@ LoadSteps LoadSteps::builtin()
 {
     return {.load = loadPaths,
             .diagnose = [](const CaseData& data, const DiagnosisOptions& options) {
-                return faultline::diagnose(data, builtinRules(), options);
+                SilentMonitor monitor;
+                return faultline::diagnose(withLayerSeries(data, monitor), builtinRules(), options);
             }};
 }
 

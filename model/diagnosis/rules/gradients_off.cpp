@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/statistics.h"
 #include "model/core/text_marker.h"
+#include "model/diagnosis/layer_gradients.h"
 #include "model/diagnosis/learning_curve.h"
 #include "model/diagnosis/learning_evidence.h"
 #include "model/diagnosis/learning_fixes.h"
@@ -35,6 +36,11 @@ public:
     void evaluate(const RuleInput& input, FindingSink& sink) const override;
 
 private:
+    [[nodiscard]] LayerBounds bounds(const RuleSettings& settings) const;
+    /// True if it fired.
+    bool judgeNorm(const RuleInput& input, const Signal& signal, bool hasLayers,
+                   FindingSink& sink) const;
+    void reportLayers(const Training& training, const LayerReport& layers, FindingSink& sink) const;
     void reportExploding(const RuleInput& input, const Signal& signal, const LearningCurve& curve,
                          const Norms& norms, std::size_t onset, FindingSink& sink) const;
     void reportVanished(const RuleInput& input, const Signal& signal, const LearningCurve& curve,
@@ -45,19 +51,26 @@ private:
 
 GradientsOff::GradientsOff()
 {
+    const LayerBounds layers;
     m_info.id = "gradients-off";
     m_info.code = "O10";
     m_info.section = "hyperparameters";
     m_info.severity = Severity::Critical;
     m_info.title = FAULTLINE_TR_NOOP("Rules", "Gradients explode or vanish");
-    m_info.summary = FAULTLINE_TR_NOOP("Rules", "Looks for gradient norms that grow out of all "
-                                                "proportion or are as good as 0.");
+    m_info.summary = FAULTLINE_TR_NOOP("Rules", "Looks for gradients that grow out of all "
+                                                "proportion or are as good as 0, and for "
+                                                "dead or saturated units: by the norm, and by "
+                                                "histograms of single layers.");
     m_info.formula = "20 windows by their medians; usual = median of the first half\n"
                      "exploding: the last two windows > ratio x usual, or > huge\n"
                      "vanished: the last two windows < vanished while the loss keeps more than "
-                     "a tenth of its start";
-    m_info.needs = {SignalKind::GradientNorm};
-    m_info.mayUse = {SignalKind::TrainLoss};
+                     "a tenth of its start\n"
+                     "layers by their histograms, first half against last third: mean size > ratio "
+                     "x before or > huge; < vanished and not before; < depth-ratio x the largest "
+                     "layer and < depth-size; zeros of a gradient >= dead-share, of activations "
+                     ">= dead-units; tanh or sigmoid at its limits > saturated-share";
+    m_info.mayUse = {SignalKind::GradientNorm, SignalKind::TrainLoss};
+    m_info.mayUseEvidence = {EvidenceKind::EventFiles};
     m_info.phases = {PhaseKind::WarmUp, PhaseKind::Steady};
     m_info.thresholds = {
         {.name = "ratio",
@@ -73,6 +86,30 @@ GradientsOff::GradientsOff()
          .unit = Unit::None,
          .reason = FAULTLINE_TR_NOOP("Rules", "SageMaker Debugger's limit for vanishing "
                                               "gradients.")},
+        {.name = "depth-ratio",
+         .value = layers.depthRatio,
+         .unit = Unit::None,
+         .reason = FAULTLINE_TR_NOOP("Rules", "AUTOTRAINER's ratio of a layer's gradient to that "
+                                              "at the other end of the network ...")},
+        {.name = "depth-size",
+         .value = layers.depthSize,
+         .unit = Unit::None,
+         .reason = FAULTLINE_TR_NOOP("Rules", "... which must be small by itself as well.")},
+        {.name = "dead-share",
+         .value = layers.dead,
+         .unit = Unit::Fraction,
+         .reason = FAULTLINE_TR_NOOP("Rules", "AUTOTRAINER's share of zeros in the gradient of a "
+                                              "layer whose units are dead.")},
+        {.name = "dead-units",
+         .value = layers.deadUnits,
+         .unit = Unit::Fraction,
+         .reason = FAULTLINE_TR_NOOP("Rules", "A healthy ReLU gives 0 about half of the time, some "
+                                              "four times out of five.")},
+        {.name = "saturated-share",
+         .value = layers.saturated,
+         .unit = Unit::Fraction,
+         .reason = FAULTLINE_TR_NOOP("Rules", "DeepDiagnosis: more than half of the activations "
+                                              "at their limits.")},
     };
 }
 
@@ -118,19 +155,46 @@ const Signal* totalNorm(const Training& training)
     return best;
 }
 
+LayerBounds GradientsOff::bounds(const RuleSettings& settings) const
+{
+    return {.vanished = settings.threshold(m_info, "vanished"),
+            .ratio = settings.threshold(m_info, "ratio"),
+            .huge = settings.threshold(m_info, "huge"),
+            .depthRatio = settings.threshold(m_info, "depth-ratio"),
+            .depthSize = settings.threshold(m_info, "depth-size"),
+            .dead = settings.threshold(m_info, "dead-share"),
+            .deadUnits = settings.threshold(m_info, "dead-units"),
+            .saturated = settings.threshold(m_info, "saturated-share")};
+}
+
 void GradientsOff::evaluate(const RuleInput& input, FindingSink& sink) const
 {
     const Training& training = input.training;
-    const RuleSettings& settings = input.settings;
     if (hasOpposingLosses(training)) {
         sink.abstain(abstainOpposingLosses());
         return;
     }
-    const Signal& signal = *totalNorm(training);
+    const LayerBounds held = bounds(input.settings);
+    const LayerReport layers = judgeLayers(training, held);
+    tellLayers(layers, held, sink);
+    const Signal* norm = totalNorm(training);
+    const bool isTold = norm != nullptr && judgeNorm(input, *norm, !layers.all.empty(), sink);
+    if (!isTold && layers.trouble)
+        reportLayers(training, layers, sink);
+    if (norm == nullptr && layers.all.empty())
+        sink.abstain(abstainWithoutSignal(SignalKind::GradientNorm));
+}
+
+bool GradientsOff::judgeNorm(const RuleInput& input, const Signal& signal, bool hasLayers,
+                             FindingSink& sink) const
+{
+    const Training& training = input.training;
+    const RuleSettings& settings = input.settings;
     const LearningCurve curve = learningCurve(&signal);
     if (curve.size() < kFewestPoints) {
-        sink.abstain(abstainTooFewPoints(signal.tag, curve, kFewestPoints));
-        return;
+        if (!hasLayers)
+            sink.abstain(abstainTooFewPoints(signal.tag, curve, kFewestPoints));
+        return false;
     }
     const Norms norms = measure(curve);
     const double ratio = norms.usual > 0.0 ? norms.last / norms.usual : 0.0;
@@ -153,7 +217,10 @@ void GradientsOff::evaluate(const RuleInput& input, FindingSink& sink) const
         reportExploding(input, signal, curve, norms, onsetAbove(curve, norms, huge), sink);
     } else if (norms.last < settings.threshold(m_info, "vanished") && !hasConverged(training)) {
         reportVanished(input, signal, curve, norms, sink);
+    } else {
+        return false;
     }
+    return true;
 }
 
 void GradientsOff::reportExploding(const RuleInput& input, const Signal& signal,
@@ -249,6 +316,120 @@ void GradientsOff::reportVanished(const RuleInput& input, const Signal& signal,
     fix.check = {FAULTLINE_TR_NOOP("Diagnosis", "The norm of the next run stays above %1."),
                  {plain(limit)}};
     finding.fixes = {std::move(fix)};
+    sink.report(std::move(finding));
+}
+
+Text titleOf(const LayerReport& layers)
+{
+    const LayerState& worst = layers.troubled.front();
+    const Quantity count = countOf(layers.troubled.size());
+    const Quantity all = countOf(static_cast<std::size_t>(
+        std::count_if(layers.all.begin(), layers.all.end(),
+                      [&worst](const LayerState& one) { return one.part == worst.part; })));
+    const Quantity step = stepOf(worst.lateStep);
+    const Quantity zeros{worst.lateZeros, Unit::Fraction};
+    switch (*layers.trouble) {
+    case LayerTrouble::Exploding:
+        return {FAULTLINE_TR_NOOP("Diagnosis", "Gradients explode in %1 of %2 layers: those of %3 "
+                                               "are %4 from step %5 on, %6 before"),
+                {count, all, worst.tag, plain(worst.lateSize), step, plain(worst.earlySize)}};
+    case LayerTrouble::Vanished:
+        return {FAULTLINE_TR_NOOP("Diagnosis", "Gradients vanish in %1 of %2 layers: those of %3 "
+                                               "are %4 from step %5 on, %6 before"),
+                {count, all, worst.tag, plain(worst.lateSize), step, plain(worst.earlySize)}};
+    case LayerTrouble::Depth:
+        return {FAULTLINE_TR_NOOP("Diagnosis", "Gradients get lost on the way to %1 of %2 layers: "
+                                               "those of %3 are %4 on average"),
+                {count, all, worst.tag, plain(worst.lateSize)}};
+    case LayerTrouble::Dead:
+        return {FAULTLINE_TR_NOOP("Diagnosis", "Dead units in %1 of %2 layers: %3 of the gradients "
+                                               "of %4 are 0 from step %5 on"),
+                {count, all, zeros, worst.tag, step}};
+    case LayerTrouble::DeadUnits:
+        return {FAULTLINE_TR_NOOP("Diagnosis",
+                                  "Dead units in %1 of %2 layers: %3 of what %4 gives is 0"),
+                {count, all, zeros, worst.tag}};
+    case LayerTrouble::Saturated:
+        return {FAULTLINE_TR_NOOP("Diagnosis", "Saturated units in %1 of %2 layers: %3 of what %4 "
+                                               "gives is at its limits"),
+                {count, all, Quantity{worst.lateEdges, Unit::Fraction}, worst.tag}};
+    }
+    return {};
+}
+
+Fix fixOfLayers(LayerTrouble trouble)
+{
+    Fix fix;
+    if (trouble == LayerTrouble::Exploding) {
+        fix = clipGradients(std::nullopt);
+    } else {
+        const bool isDead = trouble == LayerTrouble::Dead || trouble == LayerTrouble::DeadUnits;
+        fix.id = isDead ? "leaky-activation" : "normalise-layers";
+        fix.title =
+            isDead ? Text{FAULTLINE_TR_NOOP("Diagnosis", "Let units come back: a leaky activation, "
+                                                         "and a lower learning rate"),
+                          {}}
+                   : Text{FAULTLINE_TR_NOOP("Diagnosis",
+                                            "Normalise the layers named here, or lead around them"),
+                          {}};
+        fix.detail =
+            isDead ? Text{FAULTLINE_TR_NOOP("Diagnosis",
+                                            "A ReLU that gives 0 for every input has no gradient "
+                                            "and stays so; mostly one large update brought it "
+                                            "there."),
+                          {}}
+                   : Text{FAULTLINE_TR_NOOP("Diagnosis",
+                                            "Batch or layer normalisation keeps activations where "
+                                            "they have a slope, He initialisation fits ReLU, and "
+                                            "a skip connection passes gradients by."),
+                          {}};
+        fix.snippets =
+            isDead
+                ? std::vector<Fix::Snippet>{{"pytorch", "torch.nn.LeakyReLU(0.1)"},
+                                            {"tensorflow", "tf.keras.layers.LeakyReLU(alpha=0.1)"}}
+                : std::vector<Fix::Snippet>{
+                    {"pytorch", "torch.nn.init.kaiming_normal_(layer.weight, "
+                                "nonlinearity=\"relu\")\n"
+                                "block = torch.nn.Sequential(layer, "
+                                "torch.nn.BatchNorm2d(channels), torch.nn.ReLU())"},
+                    {"tensorflow", "tf.keras.layers.Conv2D(filters, 3, "
+                                   "kernel_initializer=\"he_normal\", use_bias=False)\n"
+                                   "tf.keras.layers.BatchNormalization()"}};
+        fix.isConcrete = false;
+    }
+    fix.check = {
+        FAULTLINE_TR_NOOP("Diagnosis", "In the histograms of the next run no layer stands out."),
+        {}};
+    return fix;
+}
+
+void GradientsOff::reportLayers(const Training& training, const LayerReport& layers,
+                                FindingSink& sink) const
+{
+    constexpr std::size_t kMostNamed = 5;
+    const LayerState& worst = layers.troubled.front();
+    // A network that has learned shows that it can: what stands out is worth a look only.
+    const bool isMinor = hasConverged(training);
+    Finding finding;
+    finding.run = worst.run;
+    finding.severity = isMinor ? Severity::Info : Severity::Warning;
+    finding.confidence = 0.65;
+    finding.cost = isMinor ? 0.05 : 0.4;
+    finding.stake.modelQuality = !isMinor;
+    finding.title = titleOf(layers);
+    finding.explanation = {
+        FAULTLINE_TR_NOOP("Diagnosis",
+                          "Read from %1 histograms that were logged. Layers whose gradient is 0 "
+                          "from the beginning are frozen and are left out."),
+        {countOf(layers.all.size())}};
+    for (std::size_t i = 0; i < std::min(layers.troubled.size(), kMostNamed); ++i) {
+        const LayerState& layer = layers.troubled[i];
+        finding.evidence.emplace_back(numberEvidence(
+            "layer-" + std::to_string(i + 1),
+            {FAULTLINE_TR_NOOP("Diagnosis", "Mean size of %1 at the end"), {layer.tag}},
+            plain(layer.lateSize)));
+    }
+    finding.fixes = {fixOfLayers(*layers.trouble)};
     sink.report(std::move(finding));
 }
 
