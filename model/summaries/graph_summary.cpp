@@ -74,7 +74,10 @@ public:
             if (runMetadata.field() == kStepStats && runMetadata.isBytes())
                 readStepStats(runMetadata.message());
         }
+        check(runMetadata);
     }
+    /// Where the first message lies that is cut or damaged.
+    [[nodiscard]] std::optional<std::uint64_t> damagedAt() const { return m_damagedAt; }
 
     void giveTo(GraphContent& content)
     {
@@ -94,6 +97,14 @@ private:
             if (stats.field() == 1 && stats.isBytes())
                 readDevice(stats.message());
         }
+        check(stats);
+    }
+
+    /// Notes damage of a message that was read to its end.
+    void check(const WireCursor& message)
+    {
+        if (!message.ok() && !m_damagedAt)
+            m_damagedAt = message.offset();
     }
 
     void readDevice(WireCursor stats)
@@ -109,6 +120,7 @@ private:
             if (nodes.field() == 2 && nodes.isBytes())
                 readNode(nodes.message(), device);
         }
+        check(nodes);
     }
 
     void readNode(WireCursor stats, const std::string& device)
@@ -127,6 +139,7 @@ private:
             default: break;
             }
         }
+        check(stats);
         const auto key = std::make_pair(name, device);
         auto found = m_costs.find(key);
         if (found == m_costs.end()) {
@@ -159,6 +172,7 @@ private:
 
     std::map<std::pair<std::string, std::string>, OperationCost> m_costs;
     std::size_t m_leftOut = 0;
+    std::optional<std::uint64_t> m_damagedAt;
 };
 
 class ItemReader {
@@ -202,7 +216,21 @@ private:
         return content;
     }
 
-    /// The graphs in run metadata may be missing: its times are worth showing alone.
+    /// Whether run metadata has a field that holds graphs.
+    [[nodiscard]] bool tellsGraph(MessageRange metadata)
+    {
+        constexpr std::uint32_t kPartitionGraphs = 3;
+        constexpr std::uint32_t kFunctionGraphs = 4;
+        WireCursor message(m_file, metadata.begin, metadata.end);
+        while (message.next()) {
+            if (message.field() == kPartitionGraphs || message.field() == kFunctionGraphs)
+                return true;
+        }
+        return false;
+    }
+
+    /// The graphs in run metadata may be missing or damaged: its times are worth showing alone, and
+    /// the other way round.
     Result<GraphContent> withCosts(MessageRange metadata)
     {
         GraphContent content;
@@ -211,9 +239,18 @@ private:
             content = std::move(*graph);
         else if (graph.error().code == ErrorCode::Cancelled)
             return graph.error();
+        else if (tellsGraph(metadata))
+            content.damage.push_back(graph.error());
         CostReader costs;
         costs.read(WireCursor(m_file, metadata.begin, metadata.end));
         costs.giveTo(content);
+        if (const std::optional<std::uint64_t> at = costs.damagedAt())
+            content.damage.push_back(Error{.code = ErrorCode::Corrupt,
+                                           .path = m_source.name(),
+                                           .offsetBytes = *at,
+                                           .detail = "the times and memory are cut or damaged"});
+        if (!content.tree && content.costs.empty() && !content.damage.empty())
+            return content.damage.front();
         return content;
     }
 

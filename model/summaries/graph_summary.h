@@ -53,6 +53,9 @@ struct GraphContent {
     std::string runTag;                    ///< of TaggedRunMetadata: "step000010"
     std::vector<OperationCost> costs;      ///< the slowest first
     std::size_t costsLeftOut = 0;          ///< operations beyond kMostCosts
+    /// Parts of run metadata that are cut or damaged, the first of each kind: its graph, its times.
+    /// What else it holds is given.
+    std::vector<Error> damage;
 
     static constexpr std::size_t kMostCosts = 100'000;
 };

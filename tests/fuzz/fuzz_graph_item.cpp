@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/summaries/graph_neighbours.h"
 #include "model/summaries/graph_summary.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <span>
 
@@ -28,6 +30,20 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         }
         if (tree.entries()[tree.entryOf(node)].node != node)
             std::abort();
+    }
+    // Neighbours are entries of the tree, and never the entry itself.
+    constexpr std::size_t kMostPictures = 64;
+    for (std::uint32_t entry = 0; entry < std::min(tree.entries().size(), kMostPictures); ++entry) {
+        const Result<GraphNeighbours> around = neighboursOf(tree, entry, monitor);
+        if (!around)
+            std::abort();
+        for (const auto& side : {around->inputs, around->outputs}) {
+            for (const GraphNeighbour& one : side) {
+                if (one.entry == entry
+                    || (one.entry != GraphTree::kNone && one.entry >= tree.entries().size()))
+                    std::abort();
+            }
+        }
     }
     // Whatever is searched for, the search comes back.
     if (const auto found = tree.find("a", 0, false); found && !tree.find("a", *found, true))

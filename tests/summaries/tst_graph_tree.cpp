@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/load_case.h"
+#include "model/summaries/graph_neighbours.h"
 #include "model/summaries/graph_summary.h"
 #include "model/summaries/graph_tree.h"
 #include "tests/support/event_writer.h"
@@ -305,6 +306,149 @@ TEST(GraphSummary, EveryCutOfAGraphIsReadOrRefused)
             EXPECT_LE(content->tree->totals().nodes, 7U) << size;
         }
     }
+}
+
+/// "path x edges", with "^" before what only tells an order and "?" before what is no node.
+std::vector<std::string> texts(const GraphTree& tree, const std::vector<GraphNeighbour>& side)
+{
+    std::vector<std::string> made;
+    for (const GraphNeighbour& one : side)
+        made.push_back(
+            (one.isControl ? "^" : "")
+            + (one.entry == GraphTree::kNone ? "?" + std::string(one.name) : tree.path(one.entry))
+            + " x " + std::to_string(one.edges));
+    return made;
+}
+
+using Texts = std::vector<std::string>;
+
+TEST(GraphNeighbours, OfANodeAreItsInputsAndReaders)
+{
+    Read read(withGraph(smallGraph()));
+    const Result<GraphContent> content = read.content();
+    ASSERT_TRUE(content);
+    const GraphTree& tree = *content->tree;
+    const Monitor monitor;
+    const auto product = neighboursOf(tree, entryAt(tree, "dense/MatMul"), monitor);
+    ASSERT_TRUE(product);
+    EXPECT_EQ(texts(tree, product->inputs), (Texts{"x x 1", "dense/kernel x 1"}));
+    EXPECT_EQ(texts(tree, product->outputs), (Texts{"dense x 1"}));
+    const auto x = neighboursOf(tree, entryAt(tree, "x"), monitor);
+    ASSERT_TRUE(x);
+    EXPECT_TRUE(x->inputs.empty());
+    EXPECT_EQ(texts(tree, x->outputs), (Texts{"dense/MatMul x 1", "^dense x 1"}));
+    const auto inner = neighboursOf(tree, entryAt(tree, "fn/x"), monitor);
+    ASSERT_TRUE(inner);
+    EXPECT_EQ(texts(tree, inner->inputs), (Texts{"?arg x 1"}));
+    EXPECT_EQ(texts(tree, inner->outputs), (Texts{"fn/y x 1"}));
+}
+
+TEST(GraphNeighbours, OfAScopeAreTheLargestScopesBesideIt)
+{
+    ProtoWriter graph;
+    graph.bytes(1, node("data/next/get", "IteratorGetNext", {}));
+    graph.bytes(1, node("data/next/size", "Size", {"data/next/get"}));
+    graph.bytes(1, node("net/a/conv", "Conv2D", {"data/next/get", "net/b/weights"}));
+    graph.bytes(1, node("net/a/relu", "Relu", {"net/a/conv"}));
+    graph.bytes(1, node("net/b/weights", "Const", {"^data/next/size"}));
+    graph.bytes(1, node("net/b/pool", "MaxPool", {"net/a/relu", "net/a/conv"}));
+    graph.bytes(1, node("loss/sum", "Sum", {"net/a/relu"}));
+    graph.bytes(1, node("loss/end", "NoOp", {"^net/a/relu", "^net/a/conv"}));
+    Read read(withGraph(graph.data()));
+    const Result<GraphContent> content = read.content();
+    ASSERT_TRUE(content);
+    const GraphTree& tree = *content->tree;
+    const Monitor monitor;
+    const auto scope = neighboursOf(tree, entryAt(tree, "net/a"), monitor);
+    ASSERT_TRUE(scope);
+    EXPECT_EQ(texts(tree, scope->inputs), (Texts{"data x 1", "net/b x 1"}));
+    EXPECT_EQ(texts(tree, scope->outputs), (Texts{"net/b x 2", "loss x 3"}));
+    const auto data = neighboursOf(tree, entryAt(tree, "data"), monitor);
+    ASSERT_TRUE(data);
+    EXPECT_TRUE(data->inputs.empty());
+    EXPECT_EQ(texts(tree, data->outputs), (Texts{"net x 2"}));
+    const auto whole = neighboursOf(tree, 0, monitor);
+    ASSERT_TRUE(whole);
+    EXPECT_TRUE(whole->inputs.empty() && whole->outputs.empty());
+}
+
+TEST(GraphNeighbours, ManyEdgesToOneReaderCostNoSquare)
+{
+    constexpr int kNodes = 30'000;
+    ProtoWriter graph;
+    std::vector<std::string> all;
+    for (int i = 0; i < kNodes; ++i) {
+        const std::string name = "scope/n" + std::to_string(i);
+        graph.bytes(1, node(name, "Const", {}));
+        all.push_back("^" + name);
+    }
+    graph.bytes(1, node("init", "NoOp", all));
+    Read read(withGraph(graph.data()));
+    const Result<GraphContent> content = read.content();
+    ASSERT_TRUE(content);
+    const GraphTree& tree = *content->tree;
+    Monitor monitor;
+    const auto scope = neighboursOf(tree, entryAt(tree, "scope"), monitor);
+    ASSERT_TRUE(scope);
+    EXPECT_EQ(texts(tree, scope->outputs), (Texts{"^init x 30000"}));
+    monitor.cancelled = true;
+    EXPECT_FALSE(neighboursOf(tree, entryAt(tree, "scope"), monitor));
+}
+
+Result<GraphContent> readMetadata(const std::string& metadata)
+{
+    EventWriter events;
+    events.fileVersion().event(
+        ProtoWriter()
+            .real64(1, 1.6e9)
+            .bytes(8, ProtoWriter().bytes(1, "step10").bytes(2, metadata).data())
+            .data());
+    return Read(events).content();
+}
+
+TEST(GraphSummary, DamageWithinRunMetadataIsTold)
+{
+    const std::string times = runMetadata();
+    const std::string graph = ProtoWriter().bytes(3, smallGraph()).data();
+    const std::string spoiled = ProtoWriter().bytes(3, smallGraph().substr(0, 60)).data();
+
+    const Result<GraphContent> whole = readMetadata(times + graph);
+    ASSERT_TRUE(whole);
+    EXPECT_TRUE(whole->damage.empty());
+    EXPECT_TRUE(whole->tree);
+
+    // A damaged graph leaves the times, and the other way round.
+    const Result<GraphContent> noGraph = readMetadata(times + spoiled);
+    ASSERT_TRUE(noGraph);
+    EXPECT_FALSE(noGraph->tree);
+    EXPECT_EQ(noGraph->costs.size(), 2U);
+    ASSERT_EQ(noGraph->damage.size(), 1U);
+    EXPECT_TRUE(noGraph->damage.front().offsetBytes);
+    EXPECT_EQ(noGraph->damage.front().code, ErrorCode::Corrupt);
+
+    const std::string cutTimes = ProtoWriter().bytes(1, "\x0a\x7f").data();
+    const Result<GraphContent> noTimes = readMetadata(cutTimes + graph);
+    ASSERT_TRUE(noTimes);
+    EXPECT_TRUE(noTimes->tree);
+    EXPECT_TRUE(noTimes->costs.empty());
+    EXPECT_EQ(noTimes->damage.size(), 1U);
+
+    // Nothing left to show: a failure.
+    const Result<GraphContent> nothing = readMetadata(spoiled);
+    ASSERT_FALSE(nothing);
+    EXPECT_EQ(nothing.error().code, ErrorCode::Corrupt);
+}
+
+TEST(GraphSummary, EveryCutOfRunMetadataIsToldOrRefused)
+{
+    const std::string whole = runMetadata();
+    for (std::size_t size = 1; size < whole.size(); ++size) {
+        const Result<GraphContent> content = readMetadata(whole.substr(0, size));
+        if (content) {
+            EXPECT_FALSE(content->damage.empty()) << size;
+        }
+    }
+    EXPECT_TRUE(readMetadata({})); // empty, not damaged
 }
 
 } // namespace

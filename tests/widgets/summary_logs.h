@@ -7,30 +7,32 @@
 
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <string>
 #include <vector>
 
 namespace faultline::samples {
 
-/// Event files in a folder of their own, a run for each name.
+/// Event files in a folder of their own, a run for each name. Copies share the folder.
 class Logs {
 public:
     explicit Logs(const std::map<std::string, test::EventWriter>& runs)
+        : m_folder(std::make_shared<test::TempFolder>())
     {
         for (const auto& [name, events] : runs)
-            m_folder.write(name + "/events.out.tfevents.1.host", events.data());
+            m_folder->write(name + "/events.out.tfevents.1.host", events.data());
     }
     /// Null if nothing could be read.
     [[nodiscard]] CasePtr load() const
     {
         SilentMonitor monitor;
-        const std::vector<std::string> paths{m_folder.path()};
+        const std::vector<std::string> paths{m_folder->path()};
         const Result<CasePtr> loaded = loadCase(paths, monitor);
         return loaded ? *loaded : nullptr;
     }
 
 private:
-    test::TempFolder m_folder;
+    std::shared_ptr<test::TempFolder> m_folder;
 };
 
 /// A tensor of doubles with that many rows.

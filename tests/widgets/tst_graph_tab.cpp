@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/widgets/page_driver.h"
 #include "tests/widgets/summary_logs.h"
+#include "tests/widgets/tab_page.h"
 #include "tests/widgets/widget_test_main.h"
 #include "widgets/view_state.h"
+#include "widgets/views/message_bar.h"
 #include "widgets/views/summaries/graph/graph_details.h"
+#include "widgets/views/summaries/graph/graph_picture.h"
 #include "widgets/views/summaries/graph/graph_tab.h"
 
 #include <QAbstractItemModelTester>
@@ -78,17 +81,8 @@ EventWriter everything()
     return events;
 }
 
-struct Page {
-    explicit Page(const CasePtr& data)
-    {
-        state.setCase(data);
-        tab = std::make_unique<GraphTab>(state, nullptr);
-        tab->resize(1000, 700);
-        tab->show();
-        if (!QTest::qWaitForWindowExposed(tab.get()))
-            qFatal("no window");
-        tab->settle();
-    }
+struct Page : samples::TabPage<GraphTab> {
+    using TabPage::TabPage;
     void choose(const QString& kind)
     {
         auto* box = named<QComboBox>(*tab, u"Graph"_s);
@@ -109,9 +103,6 @@ struct Page {
         }
         return false;
     }
-
-    ViewState state;
-    std::unique_ptr<GraphTab> tab;
 };
 
 } // namespace
@@ -127,7 +118,10 @@ private slots:
     void detailsLinkInputsAndEscapeNames();
     void showsLayersOfAKerasModel();
     void showsTimesOfRunMetadata();
+    void pictureWalksByMouseAndKeys();
+    void pictureCountsWhatHasNoRoom();
     void damagedGraphIsExplained();
+    void damagedPartsOfRunMetadataAreTold();
     void hidingTheRunEmptiesTheTab();
 };
 
@@ -243,6 +237,100 @@ void GraphTabTest::showsTimesOfRunMetadata()
     auto* costs = named<QTableView>(*page.tab, u"Time and memory"_s);
     QVERIFY(costs);
     QCOMPARE(costs->model()->index(0, 0).data().toString(), u"net/first/MatMul"_s);
+}
+
+void GraphTabTest::pictureWalksByMouseAndKeys()
+{
+    const Logs logs({{"a", everything()}});
+    Page page(logs.load());
+    page.choose(u"· Graph"_s);
+    auto* search = named<QLineEdit>(*page.tab, u"Search the graph"_s);
+    QTest::keyClicks(search, u"matmul"_s);
+    QTest::keyClick(search, Qt::Key_Return);
+    QTest::keyClick(search, Qt::Key_Return);
+    page.tab->settle();
+    auto* picture = named<GraphPicture>(*page.tab, u"Neighbourhood"_s);
+    QVERIFY(picture);
+    QCOMPARE(page.current(), u"net/second/MatMul"_s);
+    QCOMPARE(picture->boxes().size(), std::size_t{3});
+    QCOMPARE(picture->boxes()[0].title, u"net/first/MatMul"_s);
+    QCOMPARE(picture->boxes()[0].side, GraphPicture::Side::Input);
+    QCOMPARE(picture->boxes()[2].title, u"net/<b>odd</b>"_s);
+    QVERIFY(picture->boxes()[0].rect.right() < picture->boxes()[1].rect.left());
+    QVERIFY(picture->boxes()[1].rect.right() < picture->boxes()[2].rect.left());
+    QVERIFY(!picture->grab().isNull());
+
+    QTest::mouseClick(picture, Qt::LeftButton, {}, picture->boxes()[0].rect.center().toPoint());
+    page.tab->settle();
+    QCOMPARE(page.current(), u"net/first/MatMul"_s);
+    picture->setFocus();
+    QTest::keyClick(picture, Qt::Key_Right);
+    QCOMPARE(picture->boxes()[picture->currentBox().value()].title, u"net/second/MatMul"_s);
+    QVERIFY(picture->accessibleDescription().contains(u"net/second/MatMul"_s));
+    QTest::keyClick(picture, Qt::Key_Return);
+    page.tab->settle();
+    QCOMPARE(page.current(), u"net/second/MatMul"_s);
+    QTest::keyClick(picture, Qt::Key_Backspace);
+    page.tab->settle();
+    QCOMPARE(page.current(), u"net/second"_s);
+    // A scope: the scope beside it, and the node that reads it.
+    QCOMPARE(picture->boxes()[0].title, u"net/first"_s);
+    QVERIFY(picture->boxes()[0].isScope);
+}
+
+void GraphTabTest::pictureCountsWhatHasNoRoom()
+{
+    auto network = std::make_shared<Network>();
+    network->nodes.resize(41);
+    network->nodes[40].name = "init";
+    network->nodes[40].op = "NoOp";
+    for (std::size_t i = 0; i < 40; ++i) {
+        network->nodes[i].name = "v" + std::to_string(i);
+        network->nodes[i].op = "Assign";
+        network->nodes[40].inputs.push_back("^" + network->nodes[i].name);
+    }
+    network->nodes[40].inputs.emplace_back("argument");
+    const auto tree = std::make_shared<const GraphTree>(network);
+    GraphPicture picture;
+    picture.resize(700, 240);
+    picture.setEntry(tree, tree->entryOf(40));
+    picture.finish();
+    const auto more = [&picture] {
+        return *std::find_if(picture.boxes().begin(), picture.boxes().end(),
+                             [](const GraphPicture::Box& box) { return box.more > 0; });
+    };
+    const std::size_t shown = picture.boxes().size() - 2;
+    QCOMPARE(more().more, 41 - shown);
+    QVERIFY(more().title.contains(QString::number(41 - shown)));
+    QCOMPARE(picture.boxes()[0].title, u"v0"_s);
+    QVERIFY(picture.boxes()[0].isControl);
+    for (const GraphPicture::Box& box : picture.boxes())
+        QVERIFY(QRectF(picture.rect()).contains(box.rect));
+    // The next ones, and round again.
+    QTest::mouseClick(&picture, Qt::LeftButton, {}, more().rect.center().toPoint());
+    QCOMPARE(picture.boxes()[0].title, u"v%1"_s.arg(shown));
+    for (std::size_t i = shown; i < 41; i += shown)
+        QTest::mouseClick(&picture, Qt::LeftButton, {}, more().rect.center().toPoint());
+    QCOMPARE(picture.boxes()[0].title, u"v0"_s);
+    picture.setEntry(nullptr, 0);
+    QVERIFY(picture.boxes().empty());
+}
+
+void GraphTabTest::damagedPartsOfRunMetadataAreTold()
+{
+    EventWriter events;
+    events.fileVersion();
+    const std::string cut = ProtoWriter().bytes(3, smallGraph().substr(0, 40)).data();
+    events.event(ProtoWriter()
+                     .real64(1, 1.6e9)
+                     .bytes(8, ProtoWriter().bytes(1, "step5").bytes(2, runMetadata() + cut).data())
+                     .data());
+    const Logs logs({{"a", events}});
+    Page page(logs.load());
+    QVERIFY(named<QTableView>(*page.tab, u"Time and memory"_s)->model()->rowCount() == 1);
+    auto* bar = page.tab->findChild<MessageBar*>();
+    QVERIFY(bar->isVisibleTo(page.tab.get()));
+    QVERIFY2(bar->text().contains(u"lost"_s), qPrintable(bar->text()));
 }
 
 void GraphTabTest::damagedGraphIsExplained()

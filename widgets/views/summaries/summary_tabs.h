@@ -4,7 +4,9 @@
 
 #include "widgets/views/summaries/summary_tab.h"
 
+#include <functional>
 #include <memory>
+#include <utility>
 
 namespace faultline::ui {
 
@@ -34,5 +36,41 @@ namespace faultline::ui {
 
 /// Every tag that is no scalar: kind, plugin, values, bytes; what no other tab shows is named here.
 [[nodiscard]] std::unique_ptr<const SummaryTabFactory> makeOtherTabFactory();
+
+/// A factory for the usual case: a tab that is made of (ViewState&, QWidget* parent).
+/// `titleFunction` is called each time, so that it follows the language.
+template <typename Tab>
+class StandardSummaryTabFactory final : public SummaryTabFactory {
+public:
+    using Count = std::function<std::size_t(const CaseData& data)>;
+
+    StandardSummaryTabFactory(QString id, QString (*titleFunction)(), Count count)
+        : m_id(std::move(id)), m_title(titleFunction), m_count(std::move(count))
+    {
+    }
+    /// Counts the tags of one kind.
+    StandardSummaryTabFactory(QString id, QString (*titleFunction)(), TagKind kind)
+        : StandardSummaryTabFactory(std::move(id), titleFunction, [kind](const CaseData& data) {
+              return countTagsOfKind(data, kind);
+          })
+    {
+    }
+
+    [[nodiscard]] QString id() const override { return m_id; }
+    [[nodiscard]] QString title() const override { return m_title(); }
+    [[nodiscard]] std::size_t countTags(const CaseData& data) const override
+    {
+        return m_count(data);
+    }
+    [[nodiscard]] SummaryTab* create(ViewState& state, QWidget* parent) const override
+    {
+        return new Tab(state, parent);
+    }
+
+private:
+    QString m_id;
+    QString (*m_title)();
+    Count m_count;
+};
 
 } // namespace faultline::ui

@@ -10,7 +10,9 @@
 #include "widgets/view_state.h"
 #include "widgets/views/empty_state.h"
 #include "widgets/views/icon_button.h"
+#include "widgets/views/message_bar.h"
 #include "widgets/views/summaries/graph/graph_details.h"
+#include "widgets/views/summaries/graph/graph_picture.h"
 #include "widgets/views/summaries/summary_tabs.h"
 #include "widgets/views/text_labels.h"
 
@@ -49,6 +51,8 @@ GraphTab::GraphTab(ViewState& state, QWidget* parent) : SummaryTab(parent), m_st
     column->addWidget(buildControls());
     m_summary = makeMutedLabel({}, this);
     column->addWidget(m_summary);
+    m_damage = new MessageBar(this);
+    column->addWidget(m_damage);
     m_stack = new QStackedWidget(this);
     m_graphPage = buildGraphPage();
     m_stack->addWidget(m_graphPage);
@@ -72,14 +76,14 @@ QWidget* GraphTab::buildControls()
     m_source->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_source->setMinimumContentsLength(24);
     connect(m_source, &QComboBox::activated, this, &GraphTab::choose);
-    row->addWidget(m_source, 1);
+    row->addWidget(m_source, 3);
     m_search = new QLineEdit(strip);
     m_search->setPlaceholderText(tr("Search names and operations"));
     m_search->setAccessibleName(tr("Search the graph"));
     m_search->setClearButtonEnabled(true);
     connect(m_search, &QLineEdit::textChanged, this, &GraphTab::refreshMatches);
     connect(m_search, &QLineEdit::returnPressed, this, [this] { find(false); });
-    row->addWidget(m_search, 1);
+    row->addWidget(m_search, 2);
     auto* previous = new IconButton(QStringLiteral("chevron-up"), tr("Previous match"), strip);
     connect(previous, &QToolButton::clicked, this, [this] { find(true); });
     row->addWidget(previous);
@@ -94,9 +98,11 @@ QWidget* GraphTab::buildControls()
 
 QWidget* GraphTab::buildGraphPage()
 {
-    auto* page = new QSplitter(Qt::Horizontal, m_stack);
+    auto* page = new QSplitter(Qt::Vertical, m_stack);
     page->setChildrenCollapsible(false);
-    m_view = new QTreeView(page);
+    auto* top = new QSplitter(Qt::Horizontal, page);
+    top->setChildrenCollapsible(false);
+    m_view = new QTreeView(top);
     m_view->setModel(&m_tree);
     m_view->setUniformRowHeights(true);
     m_view->setAccessibleName(tr("Graph by name scopes"));
@@ -105,25 +111,28 @@ QWidget* GraphTab::buildGraphPage()
     connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this,
             &GraphTab::refreshDetails);
 
-    auto* right = new QSplitter(Qt::Vertical, page);
-    right->setChildrenCollapsible(false);
-    m_details = new QTextBrowser(right);
+    m_details = new QTextBrowser(top);
     m_details->setOpenLinks(false);
     m_details->setAccessibleName(tr("Node"));
     connect(m_details, &QTextBrowser::anchorClicked, this, [this](const QUrl& link) {
         if (const std::optional<std::uint32_t> entry = entryOfLink(link))
             showEntry(*entry);
     });
-    m_tables = new QTabWidget(right);
+    top->setStretchFactor(0, 3);
+    top->setStretchFactor(1, 2);
+    m_tables = new QTabWidget(page);
     m_tables->setDocumentMode(true);
+    m_picture = new GraphPicture(m_tables);
+    connect(m_picture, &GraphPicture::entryRequested, this, &GraphTab::showEntry);
+    m_tables->addTab(m_picture, tr("Neighbourhood"));
     m_tables->addTab(
         addTable(m_operations, tr("Operations"), OperationTableModel::CountColumn, m_tables),
         tr("Operations"));
     m_costTable =
         addTable(m_costs, tr("Time and memory"), OperationCostModel::TimeColumn, m_tables);
     m_tables->addTab(m_costTable, tr("Time and memory"));
-    page->setStretchFactor(0, 3);
-    page->setStretchFactor(1, 2);
+    page->setStretchFactor(0, 1);
+    page->setStretchFactor(1, 1);
     return page;
 }
 
@@ -198,6 +207,8 @@ void GraphTab::choose(int item)
     m_costs.setCosts({});
     m_layers.setLayers({});
     m_summary->setText({});
+    m_picture->setEntry(nullptr, 0);
+    m_damage->hide();
     if (item < 0) {
         showMessage(tr("No visible run logged a graph"),
                     tr("Tick runs in the Case list to see their graphs."));
@@ -229,6 +240,7 @@ void GraphTab::showResult(const Result<ShownGraph>& result)
         return;
     }
     const GraphContent& content = result->content;
+    showDamage(content.damage);
     if (result->keras) {
         const KerasSummary& keras = *result->keras;
         m_layers.setLayers(keras.layers);
@@ -251,8 +263,9 @@ void GraphTab::showResult(const Result<ShownGraph>& result)
     m_operations.setTree(content.tree);
     m_costs.setCosts(content.costs);
     m_tables->setTabVisible(m_tables->indexOf(m_costTable), !content.costs.empty());
-    if (!content.costs.empty())
-        m_tables->setCurrentWidget(m_costTable);
+    for (QWidget* ofGraph : {static_cast<QWidget*>(m_picture), m_tables->widget(1)})
+        m_tables->setTabVisible(m_tables->indexOf(ofGraph), content.tree != nullptr);
+    m_tables->setCurrentWidget(content.tree ? static_cast<QWidget*>(m_picture) : m_costTable);
     if (!content.tree && content.costs.empty()) {
         showMessage(tr("Nothing in it"), tr("This run metadata holds neither a graph nor times."));
         return;
@@ -278,6 +291,17 @@ void GraphTab::showResult(const Result<ShownGraph>& result)
     emit statusTextChanged();
 }
 
+void GraphTab::showDamage(const std::vector<Error>& damage)
+{
+    if (damage.empty())
+        return;
+    QStringList parts;
+    for (const Error& error : damage)
+        parts.push_back(errorMessage(error));
+    m_damage->showMessage(
+        tr("Part of it is lost, the rest is shown: %1").arg(parts.join(tr(" · "))), false);
+}
+
 void GraphTab::showMessage(const QString& title, const QString& text)
 {
     m_message->setTexts(title, text);
@@ -298,6 +322,7 @@ void GraphTab::refreshDetails()
     m_details->setHtml(m_tree.tree() && current.isValid() ? graphDetails(
                            *m_tree.tree(), GraphTreeModel::entryOf(current), palette())
                                                           : QString());
+    m_picture->setEntry(m_tree.tree(), GraphTreeModel::entryOf(current));
 }
 
 void GraphTab::find(bool backwards)
@@ -324,6 +349,7 @@ void GraphTab::refreshMatches()
 void GraphTab::settle()
 {
     m_work.finish();
+    m_picture->finish();
 }
 
 QString GraphTab::statusText() const
@@ -331,27 +357,11 @@ QString GraphTab::statusText() const
     return tr("%n graph(s) of the visible runs", nullptr, static_cast<int>(m_items.size()));
 }
 
-namespace {
-
-class GraphTabFactory final : public SummaryTabFactory {
-public:
-    [[nodiscard]] QString id() const override { return QStringLiteral("graph"); }
-    [[nodiscard]] QString title() const override { return GraphTab::tr("Graphs"); }
-    [[nodiscard]] std::size_t countTags(const CaseData& data) const override
-    {
-        return listGraphs(data).size();
-    }
-    [[nodiscard]] SummaryTab* create(ViewState& state, QWidget* parent) const override
-    {
-        return new GraphTab(state, parent);
-    }
-};
-
-} // namespace
-
 std::unique_ptr<const SummaryTabFactory> makeGraphTabFactory()
 {
-    return std::make_unique<GraphTabFactory>();
+    return std::make_unique<StandardSummaryTabFactory<GraphTab>>(
+        QStringLiteral("graph"), [] { return GraphTab::tr("Graphs"); },
+        [](const CaseData& data) { return listGraphs(data).size(); });
 }
 
 } // namespace faultline::ui

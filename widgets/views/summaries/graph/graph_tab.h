@@ -23,6 +23,8 @@ class QTreeView;
 namespace faultline::ui {
 
 class EmptyState;
+class GraphPicture;
+class MessageBar;
 
 /// What a graph item gave, ready to be shown.
 struct ShownGraph {
@@ -30,9 +32,9 @@ struct ShownGraph {
     std::optional<KerasSummary> keras;
 };
 
-/// Graphs of the visible runs: the tree of name scopes with search, a node in full, the operations
-/// by number, what run metadata measured; of a Keras model its layers. Read in the background when
-/// chosen.
+/// Graphs of the visible runs: the tree of name scopes with search, a node in full and what
+/// surrounds it as a picture, the operations by number, what run metadata measured; of a Keras
+/// model its layers. Read in the background when chosen.
 class GraphTab : public SummaryTab {
     Q_OBJECT
 
@@ -54,6 +56,7 @@ private:
     void loadCase();
     void choose(int item);
     void showResult(const Result<ShownGraph>& result);
+    void showDamage(const std::vector<Error>& damage);
     void showMessage(const QString& title, const QString& text);
     void refreshDetails();
     void find(bool backwards);
@@ -72,11 +75,13 @@ private:
     QLineEdit* m_search = nullptr;
     QLabel* m_matches = nullptr;
     QLabel* m_summary = nullptr;
+    MessageBar* m_damage = nullptr;
     QStackedWidget* m_stack = nullptr;
     QWidget* m_graphPage = nullptr;
     QTreeView* m_view = nullptr;
     QTextBrowser* m_details = nullptr;
     QTabWidget* m_tables = nullptr;
+    GraphPicture* m_picture = nullptr;
     QTableView* m_costTable = nullptr;
     QTableView* m_layerTable = nullptr;
     EmptyState* m_message = nullptr;
