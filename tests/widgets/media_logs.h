@@ -3,38 +3,15 @@
 #pragma once
 
 #include "model/image/encode_image.h"
-#include "model/readers/load_case.h"
 #include "tests/summaries/value_files.h"
 #include "tests/support/event_writer.h"
+#include "tests/widgets/summary_logs.h"
 
-#include <map>
-#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace faultline::samples {
-
-/// Event files in a folder of their own, and what the program reads of them.
-class MediaLogs {
-public:
-    explicit MediaLogs(const std::map<std::string, test::EventWriter>& runs)
-        : m_folder(std::make_shared<test::TempFolder>())
-    {
-        for (const auto& [name, events] : runs)
-            m_folder->write(name + "/events.out.tfevents.1.host", events.data());
-    }
-    [[nodiscard]] CasePtr load() const
-    {
-        SilentMonitor monitor;
-        const std::vector<std::string> paths{m_folder->path()};
-        const Result<CasePtr> loaded = loadCase(paths, monitor);
-        return loaded ? *loaded : nullptr;
-    }
-
-private:
-    std::shared_ptr<test::TempFolder> m_folder;
-};
 
 /// A PNG of one colour.
 inline std::string png(int width, int height, int red, int green = 20, int blue = 30)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/widgets/page_driver.h"
 #include "tests/widgets/summary_logs.h"
+#include "tests/widgets/tab_page.h"
 #include "tests/widgets/widget_test_main.h"
 #include "widgets/summary_state.h"
 #include "widgets/view_state.h"
@@ -49,24 +50,12 @@ EventWriter drifting(int steps)
 }
 
 /// The tab on screen with a state of its own.
-struct Page {
-    explicit Page(const CasePtr& data, QSize size = {1000, 760})
-    {
-        state.setCase(data);
-        tab = std::make_unique<HistogramsTab>(state, nullptr);
-        tab->resize(size);
-        tab->show();
-        if (!QTest::qWaitForWindowExposed(tab.get()))
-            qFatal("no window");
-        tab->settle();
-    }
+struct Page : samples::TabPage<HistogramsTab> {
+    using TabPage::TabPage;
     HistogramCard* card(const QString& tag, const QString& run)
     {
         return qobject_cast<HistogramCard*>(tab->grid().card(tag + QChar(u'\0') + run));
     }
-
-    ViewState state;
-    std::unique_ptr<HistogramsTab> tab;
 };
 
 } // namespace

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/widgets/media_logs.h"
 #include "tests/widgets/page_driver.h"
+#include "tests/widgets/tab_page.h"
 #include "tests/widgets/widget_test_main.h"
 #include "widgets/summary_state.h"
 #include "widgets/view_state.h"
@@ -25,7 +26,7 @@ using namespace faultline;
 using namespace faultline::ui;
 using faultline::samples::addImage;
 using faultline::samples::addStrings;
-using faultline::samples::MediaLogs;
+using faultline::samples::Logs;
 using faultline::samples::named;
 using faultline::samples::png;
 using faultline::test::EventWriter;
@@ -33,7 +34,7 @@ using faultline::test::EventWriter;
 namespace {
 
 /// Two runs; the red of a picture is its step.
-MediaLogs twoRuns()
+Logs twoRuns()
 {
     EventWriter a;
     EventWriter b;
@@ -45,24 +46,13 @@ MediaLogs twoRuns()
         addImage(b, "input/scene", step, png(10, 10, step));
     addStrings(a, "samples", 0, "images", {"4", "3", png(4, 3, 1), png(4, 3, 2), png(4, 3, 3)},
                {5});
-    return MediaLogs({{"a", a}, {"b", b}});
+    return Logs({{"a", a}, {"b", b}});
 }
 
-struct Page {
-    MediaLogs logs;
-    ViewState state;
-    std::unique_ptr<ImagesTab> tab;
+struct Page : samples::TabPage<ImagesTab> {
+    Logs logs; ///< what is shown is read when it is shown
 
-    explicit Page(MediaLogs files) : logs(std::move(files))
-    {
-        state.setCase(logs.load());
-        tab = std::make_unique<ImagesTab>(state, nullptr);
-        tab->resize(1000, 760);
-        tab->show();
-        if (!QTest::qWaitForWindowExposed(tab.get()))
-            qFatal("no window");
-        tab->settle();
-    }
+    explicit Page(Logs files) : TabPage(files.load()), logs(std::move(files)) {}
     ImageCard* card(const QString& tag, const QString& run) const
     {
         return qobject_cast<ImageCard*>(tab->card(tag, run));
@@ -169,7 +159,7 @@ void ImagesTabTest::stepsOfARestartCanAllBeReached()
     int red = 1;
     for (const int step : {0, 10, 20, 10, 20})
         addImage(events, "input/scene", step, png(10, 10, red++));
-    const Page page(MediaLogs({{"a", events}}));
+    const Page page(Logs({{"a", events}}));
     QCOMPARE(page.red(u"a"_s), 5);
     page.slide(u"a"_s, 1);
     QCOMPARE(page.red(u"a"_s), 2); // the first attempt, though the second has the step, too
@@ -237,7 +227,7 @@ void ImagesTabTest::damagedPicturesAreNamed()
     addImage(events, "input/scene", 0, whole.substr(0, whole.size() - 20));
     addImage(events, "input/scene", 1, "this is no picture");
     addImage(events, "input/scene", 2, "");
-    const Page page(MediaLogs({{"a", events}}));
+    const Page page(Logs({{"a", events}}));
     ImageCanvas& canvas = page.scene(u"a"_s)->canvas();
     const auto said = [&](int index) {
         page.slide(u"a"_s, index);
@@ -258,7 +248,7 @@ void ImagesTabTest::bombIsNotDecoded()
     EventWriter events;
     events.fileVersion();
     addImage(events, "input/scene", 0, bomb);
-    const Page page(MediaLogs({{"a", events}}));
+    const Page page(Logs({{"a", events}}));
     const ShownPicture& shown = page.scene(u"a"_s)->canvas().pictures()->pictures.at(0);
     QVERIFY(shown.frames.empty());
     QCOMPARE(shown.problem, PictureProblem::TooLarge);
@@ -286,7 +276,7 @@ void ImagesTabTest::smallPicturesAreEnlargedByWholeFactors()
     EventWriter events;
     events.fileVersion();
     addImage(events, "input/scene", 0, {reinterpret_cast<const char*>(bytes.data()), bytes.size()});
-    const Page page(MediaLogs({{"a", events}}));
+    const Page page(Logs({{"a", events}}));
     ImageCanvas& canvas = page.scene(u"a"_s)->canvas();
     const QImage grabbed = canvas.grab().toImage();
     const QRect where = canvas.pictureRect(0).toRect().adjusted(1, 1, -1, -1);
@@ -423,17 +413,17 @@ void ImagesTabTest::growingRunFollowsItsLastStep()
     EventWriter events;
     events.fileVersion();
     addImage(events, "input/scene", 0, png(10, 10, 1));
-    Page page(MediaLogs({{"a", events}}));
+    Page page(Logs({{"a", events}}));
     QCOMPARE(page.red(u"a"_s), 1);
     addImage(events, "input/scene", 10, png(10, 10, 11));
-    const MediaLogs grown({{"a", events}});
+    const Logs grown({{"a", events}});
     page.state.setCase(grown.load());
     QCOMPARE(page.red(u"a"_s), 11);
     QVERIFY(page.scene(u"a"_s)->footerText().contains(u"2 of 2"_s));
     // Who looks at a step stays there.
     page.slide(u"a"_s, 0);
     addImage(events, "input/scene", 20, png(10, 10, 21));
-    const MediaLogs more({{"a", events}});
+    const Logs more({{"a", events}});
     page.state.setCase(more.load());
     QCOMPARE(page.red(u"a"_s), 1);
     page.state.setCase(nullptr);

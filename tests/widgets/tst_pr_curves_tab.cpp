@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/widgets/page_driver.h"
 #include "tests/widgets/summary_logs.h"
+#include "tests/widgets/tab_page.h"
 #include "tests/widgets/widget_test_main.h"
 #include "widgets/summary_state.h"
 #include "widgets/view_state.h"
@@ -43,17 +44,8 @@ EventWriter learning(double right)
     return events;
 }
 
-struct Page {
-    explicit Page(const CasePtr& data)
-    {
-        state.setCase(data);
-        tab = std::make_unique<PrCurvesTab>(state, nullptr);
-        tab->resize(900, 760);
-        tab->show();
-        if (!QTest::qWaitForWindowExposed(tab.get()))
-            qFatal("no window");
-        tab->settle();
-    }
+struct Page : samples::TabPage<PrCurvesTab> {
+    using TabPage::TabPage;
     PrCurveCard& card() { return *qobject_cast<PrCurveCard*>(tab->grid().card(u"quality"_s)); }
     QString cell(int row, int column)
     {
@@ -63,9 +55,6 @@ struct Page {
             .data()
             .toString();
     }
-
-    ViewState state;
-    std::unique_ptr<PrCurvesTab> tab;
 };
 
 } // namespace

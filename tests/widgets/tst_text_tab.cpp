@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/widgets/media_logs.h"
 #include "tests/widgets/page_driver.h"
+#include "tests/widgets/tab_page.h"
 #include "tests/widgets/widget_test_main.h"
 #include "widgets/summary_state.h"
 #include "widgets/view_state.h"
@@ -26,13 +27,13 @@ using namespace Qt::StringLiterals;
 using namespace faultline;
 using namespace faultline::ui;
 using faultline::samples::addStrings;
-using faultline::samples::MediaLogs;
+using faultline::samples::Logs;
 using faultline::samples::named;
 using faultline::test::EventWriter;
 
 namespace {
 
-MediaLogs twoRuns()
+Logs twoRuns()
 {
     EventWriter a;
     EventWriter b;
@@ -43,24 +44,13 @@ MediaLogs twoRuns()
     for (int step = 5; step <= 25; step += 20)
         addStrings(b, "samples", step, "text", {"**b** at " + std::to_string(step)}, {1});
     addStrings(a, "table", 0, "text", {"`x`", "1", "y", "2"}, {2, 2});
-    return MediaLogs({{"a", a}, {"b", b}});
+    return Logs({{"a", a}, {"b", b}});
 }
 
-struct Page {
-    MediaLogs logs;
-    ViewState state;
-    std::unique_ptr<TextTab> tab;
+struct Page : samples::TabPage<TextTab> {
+    Logs logs; ///< what is shown is read when it is shown
 
-    explicit Page(MediaLogs files) : logs(std::move(files))
-    {
-        state.setCase(logs.load());
-        tab = std::make_unique<TextTab>(state, nullptr);
-        tab->resize(1000, 700);
-        tab->show();
-        if (!QTest::qWaitForWindowExposed(tab.get()))
-            qFatal("no window");
-        tab->settle();
-    }
+    explicit Page(Logs files) : TabPage(files.load()), logs(std::move(files)) {}
     QStringList texts() const
     {
         tab->settle();
@@ -219,7 +209,7 @@ void TextTabTest::longTextsAreCutAndSaidSo()
     events.fileVersion();
     addStrings(events, "samples", 0, "text", {std::string(TextCard::kMostShownBytes + 100, 'x')},
                {1});
-    const Page page(MediaLogs({{"a", events}}));
+    const Page page(Logs({{"a", events}}));
     QCOMPARE(page.texts().at(0).size(), static_cast<qsizetype>(TextCard::kMostShownBytes));
     bool said = false;
     for (const QLabel* label : page.tab->findChildren<QLabel*>())
@@ -265,7 +255,7 @@ void TextTabTest::soundsHaveCardsWithTheirFigures()
     EventWriter events;
     events.fileVersion();
     events.event(test::summaryEvent(7, 1.6e9, test::valueFile("torch-audio")));
-    const MediaLogs logs({{"a", events}});
+    const Logs logs({{"a", events}});
     ViewState state;
     state.setCase(logs.load());
     AudioTab tab(state, nullptr);

@@ -406,27 +406,10 @@ QString HparamsTab::statusText() const
     return parts.join(QStringLiteral(" · "));
 }
 
-namespace {
-
-class HparamsTabFactory final : public SummaryTabFactory {
-public:
-    [[nodiscard]] QString id() const override { return QStringLiteral("hparams"); }
-    [[nodiscard]] QString title() const override { return HparamsTab::tr("HParams"); }
-    [[nodiscard]] std::size_t countTags(const CaseData& data) const override
-    {
-        return countHparamSources(data);
-    }
-    [[nodiscard]] SummaryTab* create(ViewState& state, QWidget* parent) const override
-    {
-        return new HparamsTab(state, parent);
-    }
-};
-
-} // namespace
-
 std::unique_ptr<const SummaryTabFactory> makeHparamsTabFactory()
 {
-    return std::make_unique<HparamsTabFactory>();
+    return std::make_unique<StandardSummaryTabFactory<HparamsTab>>(
+        QStringLiteral("hparams"), [] { return HparamsTab::tr("HParams"); }, &countHparamSources);
 }
 
 } // namespace faultline::ui

@@ -56,28 +56,20 @@ private:
     QSortFilterProxyModel* m_sorted;
 };
 
-class OtherTabFactory final : public SummaryTabFactory {
-public:
-    [[nodiscard]] QString id() const override { return QStringLiteral("all"); }
-    [[nodiscard]] QString title() const override { return BlobTagModel::tr("All"); }
-    [[nodiscard]] std::size_t countTags(const CaseData& data) const override
-    {
-        std::size_t count = 0;
-        for (const RunPtr& run : data.runs)
-            count += run->blobs.size();
-        return count;
-    }
-    [[nodiscard]] SummaryTab* create(ViewState& state, QWidget* parent) const override
-    {
-        return new OtherTab(state, parent);
-    }
-};
+std::size_t countBlobTags(const CaseData& data)
+{
+    std::size_t count = 0;
+    for (const RunPtr& run : data.runs)
+        count += run->blobs.size();
+    return count;
+}
 
 } // namespace
 
 std::unique_ptr<const SummaryTabFactory> makeOtherTabFactory()
 {
-    return std::make_unique<OtherTabFactory>();
+    return std::make_unique<StandardSummaryTabFactory<OtherTab>>(
+        QStringLiteral("all"), [] { return BlobTagModel::tr("All"); }, &countBlobTags);
 }
 
 } // namespace faultline::ui

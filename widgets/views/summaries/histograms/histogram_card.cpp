@@ -6,6 +6,7 @@
 #include "widgets/style/theme.h"
 #include "widgets/summary_state.h"
 #include "widgets/view_state.h"
+#include "widgets/views/card_header.h"
 #include "widgets/views/elided_label.h"
 #include "widgets/views/icon_button.h"
 #include "widgets/views/legend_strip.h"
@@ -23,10 +24,23 @@ namespace {
 
 /// Of one tag of one run; more than a card has pixels for.
 constexpr std::size_t kMostSteps = 501;
+/// One value of this size is no histogram any more.
+constexpr std::uint64_t kMostBytes = std::uint64_t{64} << 20;
 
 QString numberText(std::size_t count)
 {
     return formatted(static_cast<double>(count), Unit::Count);
+}
+
+SummaryDecoder<HistogramSummary> histogramDecoder()
+{
+    SummaryDecoder<HistogramSummary> decoder;
+    decoder.decode = decodeHistogram;
+    decoder.bytesOf = [](const HistogramSummary& histogram) {
+        return sizeof(histogram) + histogram.buckets.capacity() * sizeof(HistogramBucket);
+    };
+    decoder.most = kMostBytes;
+    return decoder;
 }
 
 std::vector<const BlankSlice*> blanksOf(const HistogramSeries& series, BlankSlice::Reason reason)
@@ -46,7 +60,8 @@ HistogramCard::HistogramCard(ViewState& state, QWidget* parent)
       m_state(state),
       m_chart(new HistogramChart(this)),
       m_legend(new LegendStrip(this)),
-      m_footer(new ElidedLabel(Qt::ElideRight, this))
+      m_footer(makeCardFooter(this)),
+      m_loader(histogramDecoder())
 {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(kGrid, kGrid / 2, kGrid, kGrid / 2);
@@ -54,10 +69,6 @@ HistogramCard::HistogramCard(ViewState& state, QWidget* parent)
     buildHeader();
     column->addWidget(m_legend);
     column->addWidget(m_chart, 1);
-    m_footer->setMuted(true);
-    QFont small = font();
-    small.setPointSizeF(small.pointSizeF() * 0.9);
-    m_footer->setFont(tabularFont(small));
     column->addWidget(m_footer);
     connect(m_chart, &HistogramChart::stepRequested, this, [this](std::optional<qint64> step) {
         chooseStep(step ? std::optional<std::int64_t>(*step) : std::nullopt);
@@ -69,21 +80,14 @@ HistogramCard::~HistogramCard() = default;
 
 void HistogramCard::buildHeader()
 {
-    auto* header = new QHBoxLayout;
-    header->setSpacing(0);
-    m_title = new ElidedLabel(Qt::ElideMiddle, this);
-    QFont bold = font();
-    bold.setWeight(QFont::DemiBold);
-    m_title->setFont(bold);
-    header->addWidget(m_title, 1);
-    m_maximiseButton = new IconButton(QStringLiteral("maximise"), tr("Enlarge"), this);
-    connect(m_maximiseButton, &QToolButton::clicked, this,
-            [this] { emit maximiseToggled(QString(m_key), !m_maximised); });
-    header->addWidget(m_maximiseButton);
+    m_header = new CardHeader(this);
+    m_header->addMaximiseButton();
+    connect(m_header, &CardHeader::maximiseRequested, this,
+            [this](bool maximised) { emit maximiseToggled(QString(m_key), maximised); });
     m_menuButton = new IconButton(QStringLiteral("more"), tr("How this card is drawn"), this);
     connect(m_menuButton, &QToolButton::clicked, this, &HistogramCard::showMenu);
-    header->addWidget(m_menuButton);
-    static_cast<QBoxLayout*>(layout())->addLayout(header);
+    m_header->addButton(*m_menuButton);
+    layout()->addWidget(m_header);
 }
 
 void HistogramCard::showMenu()
@@ -133,10 +137,9 @@ void HistogramCard::setSource(const QString& key, RunPtr run, const std::string&
     const QString runName = QString::fromStdString(m_run->name);
     const QString tagText = QString::fromStdString(m_tag);
     const auto found = m_run->blobs.find(m_tag);
-    m_title->setText(tagText);
-    m_title->setDetail(found == m_run->blobs.end()
-                           ? QString()
-                           : QString::fromStdString(found->second.description));
+    m_header->setTitle(tagText, found == m_run->blobs.end()
+                                    ? QString()
+                                    : QString::fromStdString(found->second.description));
     m_legend->setItems({{.label = runName, .color = m_state.runColor(runName), .dashed = false}});
     setAccessibleName(tr("%1 of %2", "tag, run").arg(tagText, runName));
     m_chart->setAccessibleName(tr("Histograms of %1 of %2", "tag, run").arg(tagText, runName));
@@ -147,7 +150,7 @@ void HistogramCard::setSource(const QString& key, RunPtr run, const std::string&
 
 void HistogramCard::release()
 {
-    m_work.drop();
+    m_loader.drop();
     m_key.clear();
     m_run.reset();
     m_history = {};
@@ -168,15 +171,12 @@ void HistogramCard::setSettings(const HistogramSettings& settings)
 
 void HistogramCard::setMaximised(bool maximised)
 {
-    m_maximised = maximised;
-    m_maximiseButton->setIconName(maximised ? QStringLiteral("restore")
-                                            : QStringLiteral("maximise"));
-    m_maximiseButton->setName(maximised ? tr("Back to normal size") : tr("Enlarge"));
+    m_header->setMaximised(maximised);
 }
 
 void HistogramCard::read()
 {
-    if (m_work.isRunning()) { // a growing run asks faster than a slow disk answers
+    if (m_loader.isPending()) { // a growing run asks faster than a slow disk answers
         m_isStale = true;
         return;
     }
@@ -186,22 +186,13 @@ void HistogramCard::read()
         return;
     if (!m_hasRead)
         m_chart->setMessage(tr("Reading…"));
-    m_work.start(
-        [run = m_run, index = found->second.items, earlier = m_history](WorkMonitor& monitor) {
-            return readHistory<HistogramSummary>(*run, index, kMostSteps, decodeHistogram, monitor,
-                                                 earlier);
-        },
-        [this](const Result<HistogramHistory>& result) {
-            if (result) {
-                m_history = *result;
-                m_hasRead = true;
-                showHistory();
-            } else if (result.error().code != ErrorCode::Cancelled) {
-                m_chart->setMessage(errorMessage(result.error()));
-            }
-            if (m_isStale)
-                read();
-        });
+    m_loader.request(m_run, found->second.items, kMostSteps, [this](HistogramHistory history) {
+        m_history = std::move(history);
+        m_hasRead = true;
+        showHistory();
+        if (m_isStale)
+            read();
+    });
 }
 
 void HistogramCard::showHistory()
@@ -287,7 +278,7 @@ void HistogramCard::chooseStep(std::optional<std::int64_t> step)
 
 void HistogramCard::finish()
 {
-    m_work.finish();
+    m_loader.store().finish();
     refreshFooter();
 }
 

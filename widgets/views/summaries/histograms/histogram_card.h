@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/qt/background_work.h"
+#include "model/qt/summary_history_loader.h"
 #include "widgets/views/card_frame.h"
 #include "widgets/views/summaries/histograms/histogram_chart.h"
 
 namespace faultline::ui {
 
+class CardHeader;
 class ElidedLabel;
 class IconButton;
 class LegendStrip;
@@ -20,8 +21,8 @@ struct HistogramSettings {
     friend bool operator==(const HistogramSettings&, const HistogramSettings&) = default;
 };
 
-/// The histograms of one tag of one run with title, run and what is drawn of what was logged. Reads
-/// in the background; can be used again for another tag.
+/// The histograms of one tag of one run with title, run and what is drawn of what was logged. What
+/// it shows comes from the SummaryStore; can be used again for another tag.
 class HistogramCard : public CardFrame {
     Q_OBJECT
 
@@ -29,8 +30,8 @@ public:
     HistogramCard(ViewState& state, QWidget* parent);
     ~HistogramCard() override;
 
-    /// Takes over a tag of a run and begins to read it; what it holds of the same tag already is
-    /// not read again. `key` tells cards apart.
+    /// Takes over a tag of a run and asks for its values; shows what it has until they are there.
+    /// `key` tells cards apart.
     void setSource(const QString& key, RunPtr run, const std::string& tag);
     /// Lets go of the data until then.
     void release();
@@ -67,17 +68,15 @@ private:
     HistogramSettings m_settings;
     HistogramHistory m_history;
     bool m_hasRead = false;
-    bool m_isStale = false; ///< the run grew while it was being read
-    bool m_maximised = false;
+    bool m_isStale = false;                ///< the run grew while it was being read
     std::optional<std::int64_t> m_ownStep; ///< while steps are not linked
 
-    ElidedLabel* m_title = nullptr;
-    IconButton* m_maximiseButton = nullptr;
+    CardHeader* m_header = nullptr;
     IconButton* m_menuButton = nullptr;
     HistogramChart* m_chart = nullptr;
     LegendStrip* m_legend = nullptr;
     ElidedLabel* m_footer = nullptr;
-    BackgroundWork<HistogramHistory> m_work;
+    SummaryHistoryLoader<HistogramSummary> m_loader;
 };
 
 } // namespace faultline::ui

@@ -7,9 +7,9 @@
 #include "widgets/summary_state.h"
 #include "widgets/view_state.h"
 #include "widgets/views/card_grid.h"
-#include "widgets/views/empty_state.h"
 #include "widgets/views/flow_layout.h"
 #include "widgets/views/summaries/blob_tags.h"
+#include "widgets/views/summaries/no_tags_state.h"
 #include "widgets/views/summaries/summary_controls.h"
 #include "widgets/views/summaries/summary_tabs.h"
 
@@ -44,7 +44,7 @@ HistogramsTab::HistogramsTab(ViewState& state, QWidget* parent) : SummaryTab(par
          .release = [](QWidget* card) { qobject_cast<HistogramCard*>(card)->release(); }},
         this);
     m_grid->setAccessibleName(tr("Histograms"));
-    m_empty = new EmptyState(QStringLiteral("summaries"), this);
+    m_empty = new NoTagsState(m_state, this);
     m_stack = new QStackedWidget(this);
     m_stack->addWidget(m_grid);
     m_stack->addWidget(m_empty);
@@ -188,21 +188,9 @@ void HistogramsTab::rebuildSections()
     }
     m_grid->setSections(std::move(sections));
     m_count->setText(tagCountText(visible.shown, visible.ofVisibleRuns));
-    showWhatThereIs(visible.ofVisibleRuns);
-    emit statusTextChanged();
-}
-
-void HistogramsTab::showWhatThereIs(std::size_t tagsOfVisibleRuns)
-{
-    if (tagsOfVisibleRuns == 0)
-        m_empty->setTexts(tr("No visible run logged histograms"),
-                          tr("Tick runs in the Case list to see their histograms."));
-    else
-        m_empty->setTexts(
-            tr("No tag matches the filter"),
-            tr("None of the %n tag(s) contains “%1”.", nullptr, static_cast<int>(tagsOfVisibleRuns))
-                .arg(m_state.tagFilter()));
+    m_empty->explain(tr("histograms"), m_index, visible.ofVisibleRuns);
     m_stack->setCurrentWidget(m_sources.isEmpty() ? static_cast<QWidget*>(m_empty) : m_grid);
+    emit statusTextChanged();
 }
 
 HistogramSettings HistogramsTab::settingsOf(const QString& key) const
@@ -250,27 +238,11 @@ QString HistogramsTab::statusText() const
     return text;
 }
 
-namespace {
-
-class HistogramsTabFactory final : public SummaryTabFactory {
-public:
-    [[nodiscard]] QString id() const override { return QStringLiteral("histograms"); }
-    [[nodiscard]] QString title() const override { return HistogramsTab::tr("Histograms"); }
-    [[nodiscard]] std::size_t countTags(const CaseData& data) const override
-    {
-        return countTagsOfKind(data, TagKind::Histogram);
-    }
-    [[nodiscard]] SummaryTab* create(ViewState& state, QWidget* parent) const override
-    {
-        return new HistogramsTab(state, parent);
-    }
-};
-
-} // namespace
-
 std::unique_ptr<const SummaryTabFactory> makeHistogramsTabFactory()
 {
-    return std::make_unique<HistogramsTabFactory>();
+    return std::make_unique<StandardSummaryTabFactory<HistogramsTab>>(
+        QStringLiteral("histograms"), [] { return HistogramsTab::tr("Histograms"); },
+        TagKind::Histogram);
 }
 
 } // namespace faultline::ui

@@ -21,7 +21,7 @@ class QStackedWidget;
 namespace faultline::ui {
 
 class CardGrid;
-class EmptyState;
+class NoTagsState;
 
 /// Histograms and Distributions: a card for each tag of each visible run, grouped as on the Scalars
 /// page. Cards are made and read when they come into sight.
@@ -51,7 +51,6 @@ private:
     void bindCard(HistogramCard& card, const QString& key);
     void loadCase();
     void rebuildSections();
-    void showWhatThereIs(std::size_t tagsOfVisibleRuns);
     void setSettings(const HistogramSettings& settings);
     void setOwnSettings(const QString& key, const HistogramSettings& settings);
     [[nodiscard]] HistogramSettings settingsOf(const QString& key) const;
@@ -73,7 +72,7 @@ private:
     QCheckBox* m_logCounts = nullptr;
     QStackedWidget* m_stack = nullptr;
     CardGrid* m_grid = nullptr;
-    EmptyState* m_empty = nullptr;
+    NoTagsState* m_empty = nullptr;
     QTimer m_statusTimer;
 };
 

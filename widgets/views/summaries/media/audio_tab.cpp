@@ -112,27 +112,10 @@ TakeApart AudioTab::takeApart() const
     return soundFiles;
 }
 
-namespace {
-
-class AudioTabFactory final : public SummaryTabFactory {
-public:
-    [[nodiscard]] QString id() const override { return QStringLiteral("audio"); }
-    [[nodiscard]] QString title() const override { return AudioTab::tr("Audio"); }
-    [[nodiscard]] std::size_t countTags(const CaseData& data) const override
-    {
-        return countTagsOfKind(data, TagKind::Audio);
-    }
-    [[nodiscard]] SummaryTab* create(ViewState& state, QWidget* parent) const override
-    {
-        return new AudioTab(state, parent);
-    }
-};
-
-} // namespace
-
 std::unique_ptr<const SummaryTabFactory> makeAudioTabFactory()
 {
-    return std::make_unique<AudioTabFactory>();
+    return std::make_unique<StandardSummaryTabFactory<AudioTab>>(
+        QStringLiteral("audio"), [] { return AudioTab::tr("Audio"); }, TagKind::Audio);
 }
 
 } // namespace faultline::ui

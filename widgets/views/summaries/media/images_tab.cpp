@@ -226,27 +226,10 @@ void ImagesTab::settle()
         MediaTab::settle();
 }
 
-namespace {
-
-class ImagesTabFactory final : public SummaryTabFactory {
-public:
-    [[nodiscard]] QString id() const override { return QStringLiteral("images"); }
-    [[nodiscard]] QString title() const override { return ImagesTab::tr("Images"); }
-    [[nodiscard]] std::size_t countTags(const CaseData& data) const override
-    {
-        return countTagsOfKind(data, TagKind::Image);
-    }
-    [[nodiscard]] SummaryTab* create(ViewState& state, QWidget* parent) const override
-    {
-        return new ImagesTab(state, parent);
-    }
-};
-
-} // namespace
-
 std::unique_ptr<const SummaryTabFactory> makeImagesTabFactory()
 {
-    return std::make_unique<ImagesTabFactory>();
+    return std::make_unique<StandardSummaryTabFactory<ImagesTab>>(
+        QStringLiteral("images"), [] { return ImagesTab::tr("Images"); }, TagKind::Image);
 }
 
 } // namespace faultline::ui

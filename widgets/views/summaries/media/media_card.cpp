@@ -8,6 +8,7 @@
 #include "widgets/style/theme.h"
 #include "widgets/summary_state.h"
 #include "widgets/view_state.h"
+#include "widgets/views/card_header.h"
 #include "widgets/views/elided_label.h"
 #include "widgets/views/icon_button.h"
 #include "widgets/views/legend_strip.h"
@@ -26,36 +27,23 @@ namespace faultline::ui {
 MediaCard::MediaCard(ViewState& state, QWidget* parent)
     : CardFrame(parent),
       m_state(state),
-      m_title(new ElidedLabel(Qt::ElideMiddle, this)),
+      m_header(new CardHeader(this)),
       m_menuButton(new IconButton(QStringLiteral("more"), tr("Copy and save"), this)),
       m_run(new LegendStrip(this)),
       m_slider(new StepSlider(this)),
-      m_footer(new ElidedLabel(Qt::ElideRight, this))
+      m_footer(makeCardFooter(this))
 {
     setAttribute(Qt::WA_Hover);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(kGrid, kGrid / 2, kGrid, kGrid / 2);
     column->setSpacing(kGrid / 4);
-    m_header = new QHBoxLayout;
-    m_header->setSpacing(0);
-    QFont bold = font();
-    bold.setWeight(QFont::DemiBold);
-    m_title->setFont(bold);
-    m_header->addWidget(m_title, 1);
-    QSizePolicy policy = m_menuButton->sizePolicy();
-    policy.setRetainSizeWhenHidden(true); // the title must not jump when it appears
-    m_menuButton->setSizePolicy(policy);
-    m_header->addWidget(m_menuButton);
-    column->addLayout(m_header);
+    m_header->addButton(*m_menuButton);
+    column->addWidget(m_header);
     column->addWidget(m_run);
     m_body = new QVBoxLayout;
     m_body->setContentsMargins(0, kGrid / 4, 0, kGrid / 4);
     column->addLayout(m_body, 1);
     column->addWidget(m_slider);
-    m_footer->setMuted(true);
-    QFont small = font();
-    small.setPointSizeF(small.pointSizeF() * 0.9);
-    m_footer->setFont(tabularFont(small));
     column->addWidget(m_footer);
 
     connect(m_slider, &StepSlider::indexChosen, this, &MediaCard::choose);
@@ -79,8 +67,7 @@ void MediaCard::setSource(const MediaSource& source, std::optional<std::size_t> 
     if (!isSame || (m_index && *m_index >= source.items().size()))
         m_index.reset(); // a file that was written anew may hold less
     const QString run = QString::fromStdString(source.run->name);
-    m_title->setText(source.tag);
-    m_title->setDetail(QString::fromStdString(source.blobs->description));
+    m_header->setTitle(source.tag, QString::fromStdString(source.blobs->description));
     const QString label = runLabel(*source.run);
     m_run->setItems({{.label = label, .color = m_state.runColor(run), .dashed = false}});
     setAccessibleName(tr("%1, run %2").arg(source.tag, label));
@@ -201,6 +188,11 @@ void MediaCard::refreshFooter()
     add(m_figures);
     add(formatted(items[*m_index].wallTime, Unit::WallTime));
     m_footer->setText(text);
+}
+
+QHBoxLayout& MediaCard::header() const
+{
+    return m_header->row();
 }
 
 QString MediaCard::footerText() const

@@ -17,6 +17,7 @@ class QVBoxLayout;
 
 namespace faultline::ui {
 
+class CardHeader;
 class ElidedLabel;
 class IconButton;
 class LegendStrip;
@@ -66,8 +67,8 @@ protected:
 
     /// Between the run and the slider.
     [[nodiscard]] QVBoxLayout& body() { return *m_body; }
-    /// Right of the title.
-    [[nodiscard]] QHBoxLayout& header() { return *m_header; }
+    /// With the title first.
+    [[nodiscard]] QHBoxLayout& header() const;
     [[nodiscard]] ViewState& state() const { return m_state; }
     /// What is told of the value between "5 of 12" and its time.
     void setFigures(const QString& figures);
@@ -89,9 +90,8 @@ private:
     std::optional<std::size_t> m_own;
     QString m_figures;
 
-    QHBoxLayout* m_header = nullptr;
+    CardHeader* m_header = nullptr;
     QVBoxLayout* m_body = nullptr;
-    ElidedLabel* m_title = nullptr;
     IconButton* m_menuButton = nullptr;
     LegendStrip* m_run = nullptr;
     StepSlider* m_slider = nullptr;

@@ -327,27 +327,10 @@ QString TextTab::statusText() const
     return tr("%n tag(s) with texts", nullptr, static_cast<int>(m_sources.shownTags));
 }
 
-namespace {
-
-class TextTabFactory final : public SummaryTabFactory {
-public:
-    [[nodiscard]] QString id() const override { return QStringLiteral("text"); }
-    [[nodiscard]] QString title() const override { return TextTab::tr("Text"); }
-    [[nodiscard]] std::size_t countTags(const CaseData& data) const override
-    {
-        return countTagsOfKind(data, TagKind::Text);
-    }
-    [[nodiscard]] SummaryTab* create(ViewState& state, QWidget* parent) const override
-    {
-        return new TextTab(state, parent);
-    }
-};
-
-} // namespace
-
 std::unique_ptr<const SummaryTabFactory> makeTextTabFactory()
 {
-    return std::make_unique<TextTabFactory>();
+    return std::make_unique<StandardSummaryTabFactory<TextTab>>(
+        QStringLiteral("text"), [] { return TextTab::tr("Text"); }, TagKind::Text);
 }
 
 } // namespace faultline::ui

@@ -2,14 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/summaries/pr_curves/pr_curve_card.h"
 
-#include "model/summaries/read_summary.h"
 #include "model/summaries/value_at_step.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
 #include "widgets/summary_state.h"
 #include "widgets/view_state.h"
-#include "widgets/views/elided_label.h"
-#include "widgets/views/icon_button.h"
+#include "widgets/views/card_header.h"
 #include "widgets/views/summaries/pr_curves/pr_curve_chart.h"
 
 #include <QBoxLayout>
@@ -27,6 +25,7 @@ namespace faultline::ui {
 
 namespace {
 
+/// One value of this size is no curve any more.
 constexpr std::uint64_t kMostBytes = std::uint64_t{64} << 20;
 constexpr int kShownRows = 4;
 
@@ -48,37 +47,40 @@ private:
     const ViewState& m_state;
 };
 
+SummaryDecoder<PrCurveSummary> curveDecoder()
+{
+    SummaryDecoder<PrCurveSummary> decoder;
+    decoder.decode = decodePrCurve;
+    decoder.bytesOf = [](const PrCurveSummary& curve) {
+        return sizeof(curve) + curve.points.capacity() * sizeof(PrCurveSummary::Point);
+    };
+    decoder.most = kMostBytes;
+    return decoder;
+}
+
 } // namespace
 
 PrCurveCard::PrCurveCard(ViewState& state, QWidget* parent)
-    : CardFrame(parent), m_state(state), m_chart(new PrCurveChart(this))
+    : CardFrame(parent),
+      m_state(state),
+      m_header(new CardHeader(this)),
+      m_chart(new PrCurveChart(this)),
+      m_loader(curveDecoder())
 {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(kGrid, kGrid / 2, kGrid, kGrid);
     column->setSpacing(kGrid / 2);
-    buildHeader();
+    m_header->addMaximiseButton();
+    connect(m_header, &CardHeader::maximiseRequested, this, [this](bool maximised) {
+        emit maximiseToggled(QString::fromStdString(m_tag), maximised);
+    });
+    column->addWidget(m_header);
     column->addWidget(m_chart, 1);
     buildStepRow();
     buildTable();
 }
 
 PrCurveCard::~PrCurveCard() = default;
-
-void PrCurveCard::buildHeader()
-{
-    auto* header = new QHBoxLayout;
-    header->setSpacing(0);
-    m_title = new ElidedLabel(Qt::ElideMiddle, this);
-    QFont bold = font();
-    bold.setWeight(QFont::DemiBold);
-    m_title->setFont(bold);
-    header->addWidget(m_title, 1);
-    m_maximiseButton = new IconButton(QStringLiteral("maximise"), tr("Enlarge"), this);
-    connect(m_maximiseButton, &QToolButton::clicked, this,
-            [this] { emit maximiseToggled(QString::fromStdString(m_tag), !m_maximised); });
-    header->addWidget(m_maximiseButton);
-    static_cast<QBoxLayout*>(layout())->addLayout(header);
-}
 
 void PrCurveCard::buildStepRow()
 {
@@ -124,11 +126,12 @@ void PrCurveCard::setTag(const std::string& tag, std::vector<RunPtr> runs)
     m_tag = tag;
     m_runs = std::move(runs);
     const QString text = QString::fromStdString(tag);
-    m_title->setText(text);
+    QString description;
     for (const RunPtr& run : m_runs) {
         if (const auto found = run->blobs.find(tag); found != run->blobs.end())
-            m_title->setDetail(QString::fromStdString(found->second.description));
+            description = QString::fromStdString(found->second.description);
     }
+    m_header->setTitle(text, description);
     setAccessibleName(text);
     m_chart->setAccessibleName(tr("Precision-recall curves of %1").arg(text));
     refreshRuns();
@@ -136,11 +139,10 @@ void PrCurveCard::setTag(const std::string& tag, std::vector<RunPtr> runs)
 
 void PrCurveCard::release()
 {
-    m_work.drop();
+    m_wanted.clear();
     m_tag.clear();
     m_runs.clear();
     m_steps.clear();
-    m_shown.clear();
     m_ownStep.reset();
     m_chart->setLines({});
     m_model.setRows({});
@@ -148,10 +150,7 @@ void PrCurveCard::release()
 
 void PrCurveCard::setMaximised(bool maximised)
 {
-    m_maximised = maximised;
-    m_maximiseButton->setIconName(maximised ? QStringLiteral("restore")
-                                            : QStringLiteral("maximise"));
-    m_maximiseButton->setName(maximised ? tr("Back to normal size") : tr("Enlarge"));
+    m_header->setMaximised(maximised);
 }
 
 void PrCurveCard::collectSteps()
@@ -200,7 +199,7 @@ void PrCurveCard::refreshStep()
 {
     if (m_steps.empty()) {
         m_stepLabel->clear();
-        read();
+        request();
         return;
     }
     const std::optional<std::int64_t> step = chosenStep();
@@ -212,12 +211,12 @@ void PrCurveCard::refreshStep()
     m_slider->setValue(static_cast<int>(position));
     m_stepLabel->setText(
         tr("step %1").arg(formatted(static_cast<double>(m_steps[position]), Unit::Step)));
-    read();
+    request();
 }
 
-std::vector<PrCurveCard::Read> PrCurveCard::wanted() const
+void PrCurveCard::request()
 {
-    std::vector<Read> reads;
+    m_wanted.clear(); // and their tickets: what was asked for before is not waited for
     const std::optional<std::int64_t> step = chosenStep();
     for (const RunPtr& run : m_runs) {
         const auto found = run->blobs.find(m_tag);
@@ -225,92 +224,75 @@ std::vector<PrCurveCard::Read> PrCurveCard::wanted() const
             || !m_state.isRunVisible(QString::fromStdString(run->name)))
             continue;
         const BlobIndex& items = found->second.items;
-        Read read{.run = run,
-                  .ref = items[valueAtStep(items, step).value_or(0)],
-                  .curve = nullptr,
-                  .error = {}};
-        for (const Read& shown : m_shown) {
-            if (shown.run->name == run->name && shown.ref == read.ref)
-                read.curve = shown.curve;
-        }
-        reads.push_back(std::move(read));
+        m_wanted.push_back({.run = run,
+                            .ref = items[valueAtStep(items, step).value_or(0)],
+                            .curve = nullptr,
+                            .error = {},
+                            .ticket = {}});
     }
-    return reads;
-}
-
-void PrCurveCard::read()
-{
-    std::vector<Read> reads = wanted();
-    if (std::all_of(reads.begin(), reads.end(),
-                    [](const Read& read) { return read.curve != nullptr; })) {
-        m_work.drop();
-        showReads(reads);
-        return;
+    for (std::size_t i = 0; i < m_wanted.size(); ++i) {
+        m_wanted[i].ticket =
+            m_loader.request(m_wanted[i].run, m_wanted[i].ref,
+                             [this, i](const Result<SummaryLoader<PrCurveSummary>::Value>& result) {
+                                 if (result)
+                                     m_wanted[i].curve = *result;
+                                 else
+                                     m_wanted[i].error = result.error();
+                                 showIfComplete();
+                             });
     }
-    if (m_chart->lines().empty())
+    if (m_wanted.empty())
+        showIfComplete();
+    const bool isWaiting = std::any_of(m_wanted.begin(), m_wanted.end(),
+                                       [](const Wanted& w) { return w.ticket.isPending(); });
+    if (isWaiting && m_chart->lines().empty())
         m_chart->setMessage(tr("Reading…"));
-    m_work.start(
-        [reads = std::move(reads)](WorkMonitor& monitor) -> Result<std::vector<Read>> {
-            std::vector<Read> done = reads;
-            for (Read& read : done) {
-                if (monitor.isCancelled())
-                    break;
-                if (read.curve)
-                    continue;
-                const Result<std::string> bytes = readSummary(*read.run, read.ref, kMostBytes);
-                if (!bytes) {
-                    read.error = bytes.error();
-                    continue;
-                }
-                const Result<PrCurveSummary> curve = decodePrCurve(*bytes);
-                if (curve)
-                    read.curve = std::make_shared<const PrCurveSummary>(*curve);
-                else
-                    read.error = curve.error();
-            }
-            return done;
-        },
-        [this](const Result<std::vector<Read>>& result) {
-            if (result)
-                showReads(*result);
-            else
-                m_chart->setMessage(errorMessage(result.error()));
-        });
 }
 
-void PrCurveCard::showReads(const std::vector<Read>& reads)
+PrCurveRow PrCurveCard::rowOf(const Wanted& wanted) const
 {
-    m_shown = reads;
+    PrCurveRow row;
+    row.run = QString::fromStdString(wanted.run->name);
+    row.step = wanted.ref.step;
+    if (wanted.error) {
+        row.problem = errorMessage(*wanted.error);
+        return row;
+    }
+    const PrCurveSummary& curve = *wanted.curve;
+    if (curve.empty()) {
+        row.problem = tr("Nothing was judged positive at any threshold.");
+        return row;
+    }
+    row.averagePrecision = curve.averagePrecision();
+    const PrCurveSummary::Point& first = curve.points.front();
+    row.positives = first.truePositives + first.falseNegatives;
+    row.negatives = first.falsePositives + first.trueNegatives;
+    if (const std::optional<std::size_t> best = curve.bestF1()) {
+        const PrCurveSummary::Point& point = curve.points[*best];
+        row.bestF1 = point.f1();
+        row.bestThreshold = point.threshold;
+        row.precision = point.precision;
+        row.recall = point.recall;
+    }
+    return row;
+}
+
+void PrCurveCard::showIfComplete()
+{
+    const bool isComplete = std::all_of(m_wanted.begin(), m_wanted.end(), [](const Wanted& w) {
+        return w.curve != nullptr || w.error.has_value();
+    });
+    if (!isComplete)
+        return;
     std::vector<PrCurveLine> lines;
     std::vector<PrCurveRow> rows;
-    for (const Read& read : m_shown) {
-        const QString run = QString::fromStdString(read.run->name);
-        PrCurveRow row;
-        row.run = run;
-        row.step = read.ref.step;
-        if (read.error) {
-            row.problem = errorMessage(*read.error);
-        } else if (read.curve && read.curve->empty()) {
-            row.problem = tr("Nothing was judged positive at any threshold.");
-        } else if (read.curve) {
-            const PrCurveSummary& curve = *read.curve;
-            lines.push_back({.run = run,
-                             .color = m_state.runColor(run),
-                             .step = read.ref.step,
-                             .curve = read.curve});
-            row.averagePrecision = curve.averagePrecision();
-            const PrCurveSummary::Point& first = curve.points.front();
-            row.positives = first.truePositives + first.falseNegatives;
-            row.negatives = first.falsePositives + first.trueNegatives;
-            if (const std::optional<std::size_t> best = curve.bestF1()) {
-                const PrCurveSummary::Point& point = curve.points[*best];
-                row.bestF1 = point.f1();
-                row.bestThreshold = point.threshold;
-                row.precision = point.precision;
-                row.recall = point.recall;
-            }
-        }
-        rows.push_back(std::move(row));
+    for (const Wanted& wanted : m_wanted) {
+        rows.push_back(rowOf(wanted));
+        if (wanted.curve && !wanted.curve->empty())
+            lines.push_back({.run = rows.back().run,
+                             .color = m_state.runColor(rows.back().run),
+                             .step = wanted.ref.step,
+                             .curve = wanted.curve});
     }
     m_chart->setMessage(rows.empty() ? QString()
                                      : (rows.front().problem.isEmpty() ? tr("No curve to draw.")

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "model/core/run.h"
-#include "model/qt/background_work.h"
 #include "model/qt/pr_curve_table_model.h"
+#include "model/qt/summary_loader.h"
 #include "model/summaries/pr_curve_summary.h"
 #include "widgets/views/card_frame.h"
 
@@ -20,14 +20,13 @@ class QTableView;
 
 namespace faultline::ui {
 
-class ElidedLabel;
-class IconButton;
+class CardHeader;
 class PrCurveChart;
 class ViewState;
 
 /// The precision-recall curves of one tag: a line for each visible run at the chosen step, a slider
-/// for the step, and what each curve comes to. Reads only the values that are shown, in the
-/// background; can be used again for another tag.
+/// for the step, and what each curve comes to. Asks the SummaryStore for the values that are shown
+/// alone; can be used again for another tag.
 class PrCurveCard : public CardFrame {
     Q_OBJECT
 
@@ -44,7 +43,7 @@ public:
     void refreshRuns(); ///< which are visible
     void refreshStep();
     /// Waits until everything is read.
-    void finish() { m_work.finish(); }
+    void finish() { m_loader.store().finish(); }
 
     [[nodiscard]] PrCurveChart& chart() { return *m_chart; }
     [[nodiscard]] const PrCurveTableModel& table() const { return m_model; }
@@ -55,41 +54,40 @@ signals:
     void drawn();
 
 private:
-    /// A value to read, and then what was read.
-    struct Read {
+    /// A value to show, and then what it is.
+    struct Wanted {
         RunPtr run;
         BlobRef ref;
         std::shared_ptr<const PrCurveSummary> curve; ///< null: not yet, or it failed
         std::optional<Error> error;
+        SummaryTicket ticket;
     };
 
-    void buildHeader();
     void buildStepRow();
     void buildTable();
     void collectSteps();
     void chooseStep(int position);
-    void read();
-    void showReads(const std::vector<Read>& reads);
+    void request();
+    /// Shows the values once all of them are there: until then what was shown before stays.
+    void showIfComplete();
+    [[nodiscard]] PrCurveRow rowOf(const Wanted& wanted) const;
     [[nodiscard]] std::optional<std::int64_t> chosenStep() const;
-    [[nodiscard]] std::vector<Read> wanted() const;
 
     ViewState& m_state;
     std::string m_tag;
     std::vector<RunPtr> m_runs;
     std::vector<std::int64_t> m_steps; ///< of all visible runs, ascending
-    std::vector<Read> m_shown;
+    std::vector<Wanted> m_wanted;
     std::optional<std::int64_t> m_ownStep; ///< while steps are not linked
-    bool m_maximised = false;
 
-    ElidedLabel* m_title = nullptr;
-    IconButton* m_maximiseButton = nullptr;
+    CardHeader* m_header = nullptr;
     PrCurveChart* m_chart = nullptr;
     QSlider* m_slider = nullptr;
     QLabel* m_stepLabel = nullptr;
     PrCurveTableModel m_model;
     QSortFilterProxyModel* m_sorted = nullptr;
     QTableView* m_table = nullptr;
-    BackgroundWork<std::vector<Read>> m_work;
+    SummaryLoader<PrCurveSummary> m_loader;
 };
 
 } // namespace faultline::ui

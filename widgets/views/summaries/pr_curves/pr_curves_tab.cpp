@@ -6,9 +6,9 @@
 #include "widgets/summary_state.h"
 #include "widgets/view_state.h"
 #include "widgets/views/card_grid.h"
-#include "widgets/views/empty_state.h"
 #include "widgets/views/flow_layout.h"
 #include "widgets/views/summaries/blob_tags.h"
+#include "widgets/views/summaries/no_tags_state.h"
 #include "widgets/views/summaries/summary_controls.h"
 #include "widgets/views/summaries/summary_tabs.h"
 
@@ -42,7 +42,7 @@ PrCurvesTab::PrCurvesTab(ViewState& state, QWidget* parent) : SummaryTab(parent)
         this);
     m_grid->setAccessibleName(tr("Precision-recall curves"));
     m_grid->setMetrics(kMetrics);
-    m_empty = new EmptyState(QStringLiteral("summaries"), this);
+    m_empty = new NoTagsState(m_state, this);
     m_stack = new QStackedWidget(this);
     m_stack->addWidget(m_grid);
     m_stack->addWidget(m_empty);
@@ -145,14 +145,7 @@ void PrCurvesTab::rebuildSections()
     m_stack->setCurrentWidget(sections.empty() ? static_cast<QWidget*>(m_empty) : m_grid);
     m_grid->setSections(std::move(sections));
     m_count->setText(tagCountText(visible.shown, visible.ofVisibleRuns));
-    if (visible.ofVisibleRuns == 0)
-        m_empty->setTexts(tr("No visible run logged such curves"),
-                          tr("Tick runs in the Case list to see their curves."));
-    else
-        m_empty->setTexts(tr("No tag matches the filter"),
-                          tr("None of the %n tag(s) contains “%1”.", nullptr,
-                             static_cast<int>(visible.ofVisibleRuns))
-                              .arg(m_state.tagFilter()));
+    m_empty->explain(tr("precision-recall curves"), m_index, visible.ofVisibleRuns);
     emit statusTextChanged();
 }
 
@@ -170,27 +163,10 @@ QString PrCurvesTab::statusText() const
     return tr("%n precision-recall curve(s)", nullptr, static_cast<int>(curves));
 }
 
-namespace {
-
-class PrCurvesTabFactory final : public SummaryTabFactory {
-public:
-    [[nodiscard]] QString id() const override { return QStringLiteral("pr-curves"); }
-    [[nodiscard]] QString title() const override { return PrCurvesTab::tr("PR curves"); }
-    [[nodiscard]] std::size_t countTags(const CaseData& data) const override
-    {
-        return countTagsOfKind(data, TagKind::PrCurve);
-    }
-    [[nodiscard]] SummaryTab* create(ViewState& state, QWidget* parent) const override
-    {
-        return new PrCurvesTab(state, parent);
-    }
-};
-
-} // namespace
-
 std::unique_ptr<const SummaryTabFactory> makePrCurvesTabFactory()
 {
-    return std::make_unique<PrCurvesTabFactory>();
+    return std::make_unique<StandardSummaryTabFactory<PrCurvesTab>>(
+        QStringLiteral("pr-curves"), [] { return PrCurvesTab::tr("PR curves"); }, TagKind::PrCurve);
 }
 
 } // namespace faultline::ui

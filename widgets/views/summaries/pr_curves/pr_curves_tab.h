@@ -14,7 +14,7 @@ class QStackedWidget;
 namespace faultline::ui {
 
 class CardGrid;
-class EmptyState;
+class NoTagsState;
 
 /// Precision-recall curves: a card for each tag with the curves of all visible runs.
 class PrCurvesTab : public SummaryTab {
@@ -43,7 +43,7 @@ private:
     QLabel* m_count = nullptr;
     QStackedWidget* m_stack = nullptr;
     CardGrid* m_grid = nullptr;
-    EmptyState* m_empty = nullptr;
+    NoTagsState* m_empty = nullptr;
 };
 
 } // namespace faultline::ui
