@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <limits>
 
 namespace faultline {
@@ -102,6 +103,20 @@ std::vector<IndexRange> latest(const ScalarSeries& series, const ScalarSeries::B
     return ranges;
 }
 
+/// By step, then by time.
+bool isBefore(const ScalarPoint& a, const ScalarPoint& b)
+{
+    return a.step != b.step ? a.step < b.step : a.wallTime < b.wallTime;
+}
+
+/// With a time that can be put in order: a file may hold NaN.
+ScalarPoint withOrderedTime(ScalarPoint point)
+{
+    if (std::isnan(point.wallTime))
+        point.wallTime = -std::numeric_limits<double>::infinity();
+    return point;
+}
+
 } // namespace
 
 ScalarSeries keptPoints(const ScalarSeries& series, const std::vector<IndexRange>& ranges)
@@ -183,6 +198,36 @@ PairedSeries pairedWith(const ScalarSeries& y, const ScalarSeries& x)
     });
     paired.series = copy.finish();
     return paired;
+}
+
+ScalarSeries valuesAtSteps(const ScalarSeries& series, const ScalarSeries& at)
+{
+    std::vector<ScalarPoint> logged;
+    logged.reserve(series.size());
+    series.forEach(
+        [&](std::size_t, const ScalarPoint& point) { logged.push_back(withOrderedTime(point)); });
+    if (!std::is_sorted(logged.begin(), logged.end(), isBefore))
+        std::sort(logged.begin(), logged.end(), isBefore);
+
+    std::vector<double> values;
+    values.reserve(at.size());
+    at.forEach([&](std::size_t, const ScalarPoint& wanted) {
+        const ScalarPoint point = withOrderedTime(wanted);
+        const auto after = std::lower_bound(logged.begin(), logged.end(), point, isBefore);
+        const bool hasAfter = after != logged.end() && after->step == point.step;
+        const bool hasBefore = after != logged.begin() && std::prev(after)->step == point.step;
+        if (hasAfter && hasBefore) {
+            const auto before = std::prev(after);
+            const bool isNearer =
+                point.wallTime - before->wallTime < after->wallTime - point.wallTime;
+            values.push_back(isNearer ? before->value : after->value);
+        } else if (hasAfter || hasBefore) {
+            values.push_back(hasAfter ? after->value : std::prev(after)->value);
+        } else {
+            values.push_back(std::numeric_limits<double>::quiet_NaN());
+        }
+    });
+    return at.withValues(values);
 }
 
 } // namespace faultline

@@ -37,4 +37,10 @@ struct PairedSeries {
 /// not x goes forwards. O(points of y * log(points of x)) at worst.
 [[nodiscard]] PairedSeries pairedWith(const ScalarSeries& y, const ScalarSeries& x);
 
+/// What `series` holds at the steps of `at`, with the steps and times of `at`: the value that was
+/// logged at the same step, of several the one nearest in time; NaN where there is none. For the
+/// limits of a line, which are logged beside it. O(n log n) at worst, linear where both go
+/// forwards.
+[[nodiscard]] ScalarSeries valuesAtSteps(const ScalarSeries& series, const ScalarSeries& at);
+
 } // namespace faultline

@@ -90,5 +90,43 @@ TEST(ReshapeSeries, TheLatestStretchesGoForwards)
     EXPECT_EQ(latestBySteps(series), (std::vector<IndexRange>{{0, 1}, {7, 9}}));
 }
 
+TEST(ReshapeSeries, FindsTheLimitOfEachStep)
+{
+    const ScalarSeries line = seriesOf({{1, 10}, {2, 20}, {4, 40}, {5, 50}});
+    const ScalarSeries limit = seriesOf({{0, 0}, {1, 1}, {2, kNaN}, {3, 3}, {5, 5}});
+    const ScalarSeries found = valuesAtSteps(limit, line);
+    EXPECT_EQ(samples::stepsOf(found), samples::stepsOf(line));
+    EXPECT_EQ(found.wallTime(2), line.wallTime(2));
+    EXPECT_EQ(found.value(0), 1.0);
+    EXPECT_TRUE(std::isnan(found.value(1)));
+    EXPECT_TRUE(std::isnan(found.value(2))); // nothing was logged at 4
+    EXPECT_EQ(found.value(3), 5.0);
+    EXPECT_TRUE(std::isnan(valuesAtSteps(ScalarSeries(), line).value(0)));
+    EXPECT_TRUE(valuesAtSteps(limit, ScalarSeries()).empty());
+}
+
+TEST(ReshapeSeries, TheLimitOfARepeatedStepIsThatOfItsAttempt)
+{
+    // Steps 2 and 3 were done twice; line and limit are logged one after the other.
+    const auto attempts = [](double offset) {
+        return samples::fromPoints({{.step = 1, .wallTime = 100.0 + offset, .value = offset + 1},
+                                    {.step = 2, .wallTime = 200.0 + offset, .value = offset + 2},
+                                    {.step = 3, .wallTime = 300.0 + offset, .value = offset + 3},
+                                    {.step = 2, .wallTime = 900.0 + offset, .value = offset + 4},
+                                    {.step = 3, .wallTime = 950.0 + offset, .value = offset + 5}});
+    };
+    EXPECT_EQ(samples::valuesOf(valuesAtSteps(attempts(0.25), attempts(0.0))),
+              samples::valuesOf(attempts(0.25)));
+}
+
+TEST(ReshapeSeries, ManyPointsOfOneStepCostNoSquare)
+{
+    std::vector<ScalarPoint> points;
+    for (int i = 0; i < 200'000; ++i)
+        points.push_back({.step = 0, .wallTime = static_cast<double>(i), .value = i * 1.0});
+    const ScalarSeries series = samples::fromPoints(points);
+    EXPECT_EQ(valuesAtSteps(series, series).value(199'999), 199'999.0);
+}
+
 } // namespace
 } // namespace faultline

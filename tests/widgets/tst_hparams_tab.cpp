@@ -5,6 +5,7 @@
 #include "tests/widgets/page_driver.h"
 #include "tests/widgets/widget_test_main.h"
 #include "widgets/view_state.h"
+#include "widgets/views/legend_strip.h"
 #include "widgets/views/summaries/hparam_panel.h"
 #include "widgets/views/summaries/hparams_tab.h"
 #include "widgets/views/summaries/layout_card.h"
@@ -382,7 +383,21 @@ void HparamsTabTest::layoutDrawsItsCharts()
             QCOMPARE(const_cast<LayoutCard*>(card)->chart().curves().size(), std::size_t{3});
             QVERIFY(card->note().contains(QStringLiteral("val/loss(?!_ema)")));
         } else {
-            QVERIFY(!const_cast<LayoutCard*>(card)->chart().curves().empty());
+            // The value is the line, its limits are the band around it.
+            CurveView& chart = const_cast<LayoutCard*>(card)->chart();
+            QCOMPARE(chart.curves().size(), std::size_t{1});
+            QVERIFY(!chart.curves().front().dashed);
+            const std::vector<CurveBand>& bands = CurveExtras::of(chart).bands();
+            QCOMPARE(bands.size(), std::size_t{1});
+            QVERIFY(bands.front().lower && bands.front().upper);
+            for (std::size_t step = 0; step < 5; ++step) {
+                const double value = chart.curves().front().series->value(step);
+                QCOMPARE(bands.front().lower->value(step), value - 1.0);
+                QCOMPARE(bands.front().upper->value(step), value + 1.0);
+            }
+            const auto* legend = card->findChild<LegendStrip*>();
+            QCOMPARE(legend->items().size(), std::size_t{1});
+            QVERIFY(legend->items().front().hasBand);
             QVERIFY(card->note().isEmpty());
         }
     }

@@ -38,6 +38,7 @@ struct ChartInput {
     std::vector<BandSpan> band;        ///< in order of time, not overlapping
     double leastLabelWidth = 0.0;      ///< of the y axis, so that plots below each other line up
     std::vector<CurveBand> curveBands; ///< of those curves that stand for several runs
+    std::vector<RestartMark> restarts; ///< where attempts begin
 
     /// The band of a curve, or nullptr.
     [[nodiscard]] const CurveBand* bandOf(std::size_t curve) const;

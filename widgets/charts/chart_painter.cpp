@@ -323,6 +323,7 @@ void paintBelowLines(QPainter& painter, const ChartFrame& frame, const ChartInpu
     paintShades(painter, frame, input, style);
     paintBand(painter, frame, input);
     paintGrid(painter, frame, style);
+    paintRestartMarks(painter, input.restarts, frame, style);
     paintLabels(painter, frame, input, style);
     painter.restore();
 }

@@ -117,8 +117,9 @@ CursorBox::Row boxRow(const CursorRow& row, const ChartInput& input, const AxisC
         curve.original && curve.original != curve.series && std::isfinite(row.value.originalValue);
     return {.color = curve.color,
             .label = curve.label,
-            .value = row.runs > 0 ? groupValueText(row, input, context)
-                                  : valueText(value, input.valueFormat, context.locale),
+            .value = input.bandOf(row.curve) != nullptr
+                         ? groupValueText(row, input, context)
+                         : valueText(value, input.valueFormat, context.locale),
             .logged = isSmoothed
                           ? valueText(row.value.originalValue, input.valueFormat, context.locale)
                           : QString(),
@@ -258,6 +259,8 @@ void paintCursor(QPainter& painter, const CursorState& cursor, const ChartFrame&
         CursorBox box = fullBox(rows, input, *cursor.x, mostRows, context);
         if (const RimMark* mark = rimMarkAt(marks, frame, *cursor.mouse))
             box.notes.push_back(rimMarkText(*mark, input, context.locale));
+        if (const RestartMark* mark = restartMarkAt(input.restarts, frame, *cursor.mouse))
+            box.notes.push_back(mark->text);
         box.paint(painter, QRectF(QPointF(0.0, 0.0), frame.size).adjusted(2.0, 2.0, -2.0, -2.0),
                   cursor.mouse, style);
     } else if (cursor.boxVisible && !rows.empty()) {

@@ -25,6 +25,14 @@ void CurveExtras::setBands(std::vector<CurveBand> bands)
     emit bandsChanged();
 }
 
+void CurveExtras::setRestarts(std::vector<RestartMark> marks)
+{
+    if (m_restarts.empty() && marks.empty())
+        return;
+    m_restarts = std::move(marks);
+    emit restartsChanged();
+}
+
 void CurveExtras::setShown(const AxisRange& x, const AxisRange& values)
 {
     m_x = x;

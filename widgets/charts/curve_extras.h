@@ -3,6 +3,7 @@
 #pragma once
 
 #include "widgets/charts/chart_types.h"
+#include "widgets/charts/restart_marks.h"
 
 #include <QObject>
 
@@ -14,8 +15,8 @@ namespace faultline::ui {
 
 class CurveView;
 
-/// What a curve that stands for several runs shows besides its line. All series have the steps and
-/// times of the curve's.
+/// What a curve that stands for several runs, or has limits, shows besides its line. All series
+/// have the steps and times of the curve's.
 struct CurveBand {
     enum class Kind { None, MinMax, StandardDeviation };
     std::size_t curve = 0; ///< position in CurveView::curves()
@@ -24,12 +25,12 @@ struct CurveBand {
     std::shared_ptr<const ScalarSeries> upper;
     std::shared_ptr<const ScalarSeries> counts;  ///< runs that the line stands on
     std::shared_ptr<const ScalarSeries> spoiled; ///< NaN where a run had no number; null if none
-    int runs = 0;                                ///< of the group
+    int runs = 0;                                ///< of the group; 0: limits that were logged
 };
 
-/// What only charts of grouped runs need, beside the chart itself: bands go in, and the range of
-/// values that the axis was fitted to comes out. One for each CurveView, owned by it. GUI thread
-/// only.
+/// What only charts of runs need, beside the chart itself: bands and marks of restarts go in, and
+/// the range of values that the axis was fitted to comes out. One for each CurveView, owned by it.
+/// GUI thread only.
 class CurveExtras : public QObject {
     Q_OBJECT
 
@@ -42,6 +43,10 @@ public:
     void setBands(std::vector<CurveBand> bands);
     [[nodiscard]] const std::vector<CurveBand>& bands() const { return m_bands; }
 
+    /// Where attempts begin, on the axis that the chart shows.
+    void setRestarts(std::vector<RestartMark> marks);
+    [[nodiscard]] const std::vector<RestartMark>& restarts() const { return m_restarts; }
+
     /// What the last redraw showed, in units of the axes.
     [[nodiscard]] const AxisRange& shownX() const { return m_x; }
     [[nodiscard]] const AxisRange& shownValues() const { return m_values; }
@@ -49,9 +54,11 @@ public:
 
 signals:
     void bandsChanged();
+    void restartsChanged();
 
 private:
     std::vector<CurveBand> m_bands;
+    std::vector<RestartMark> m_restarts;
     AxisRange m_x;
     AxisRange m_values;
 };

@@ -50,6 +50,11 @@ CurveView::Private::Private(CurveView* view) : q(view), extras(new CurveExtras(*
         input.curveBands = extras->bands();
         schedule();
     });
+    QObject::connect(extras, &CurveExtras::restartsChanged, q, [this] {
+        input.restarts = extras->restarts();
+        cache = {};
+        q->update(); // nothing to work out anew
+    });
     tick.setSingleShot(true);
     tick.setInterval(kTickMs);
     QObject::connect(&tick, &QTimer::timeout, q, [this] { q->update(); });

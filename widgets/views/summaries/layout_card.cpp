@@ -2,18 +2,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/summaries/layout_card.h"
 
+#include "model/curves/reshape_series.h"
 #include "model/qt/text.h"
 #include "widgets/charts/chart_style.h"
 #include "widgets/style/run_colors.h"
 #include "widgets/style/theme.h"
 #include "widgets/view_state.h"
+#include "widgets/views/card_header.h"
 #include "widgets/views/elided_label.h"
 #include "widgets/views/legend_strip.h"
 
 #include <QBoxLayout>
-#include <QPainter>
 
 #include <algorithm>
+#include <utility>
 
 namespace faultline::ui {
 
@@ -54,22 +56,20 @@ Curve curveOf(const RunPtr& run, const std::string& tag,
 
 } // namespace
 
-LayoutCard::LayoutCard(ViewState& state, QWidget* parent) : QFrame(parent), m_state(state)
+LayoutCard::LayoutCard(ViewState& state, QWidget* parent)
+    : CardFrame(parent),
+      m_state(state),
+      m_header(new CardHeader(this)),
+      m_view(new CurveView(this)),
+      m_legend(new LegendStrip(this)),
+      m_footer(makeCardFooter(this))
 {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(kGrid, kGrid, kGrid, kGrid / 2);
     column->setSpacing(kGrid / 2);
-    m_title = new ElidedLabel(Qt::ElideMiddle, this);
-    QFont bold = font();
-    bold.setWeight(QFont::DemiBold);
-    m_title->setFont(bold);
-    column->addWidget(m_title);
-    m_view = new CurveView(this);
+    column->addWidget(m_header);
     column->addWidget(m_view, 1);
-    m_legend = new LegendStrip(this);
     column->addWidget(m_legend);
-    m_footer = new ElidedLabel(Qt::ElideRight, this);
-    m_footer->setMuted(true);
     column->addWidget(m_footer);
     connect(m_view, &CurveView::xRangeRequested, &state,
             [&state](std::optional<AxisRange> range) { state.setZoom(range); });
@@ -82,7 +82,7 @@ void LayoutCard::setChart(const LayoutChart& chart,
 {
     m_chart = chart;
     m_matched = matchTags(chart.patterns, *tags);
-    m_title->setText(toQString(chart.title));
+    m_header->setTitle(toQString(chart.title));
     m_view->setTitle(toQString(chart.title));
     m_view->setAccessibleName(tr("Chart of %1").arg(toQString(chart.title)));
     setAccessibleName(toQString(chart.title));
@@ -95,6 +95,9 @@ void LayoutCard::release()
 {
     m_chart = {};
     m_matched = {};
+    m_work.drop();
+    m_margins.clear();
+    CurveExtras::of(*m_view).setBands({});
     m_view->setCurves({});
     m_legend->setItems({});
 }
@@ -123,58 +126,143 @@ std::vector<Curve> LayoutCard::multilineCurves() const
     return curves;
 }
 
-std::vector<Curve> LayoutCard::marginCurves()
+void LayoutCard::noteMissing(const MarginSeries& margin, const std::vector<RunPtr>& runs)
+{
+    for (const std::string& tag : {margin.value, margin.lower, margin.upper}) {
+        const bool someHaveIt = std::any_of(
+            runs.begin(), runs.end(), [&tag](const RunPtr& run) { return seriesOf(run, tag); });
+        if (!someHaveIt)
+            m_missing << toQString(tag);
+    }
+}
+
+void LayoutCard::addMarginOf(const RunPtr& run, const MarginSeries& margin,
+                             const std::vector<Margin>& known, std::vector<Curve>& curves,
+                             std::vector<CurveBand>& bands)
+{
+    const SeriesPtr value = seriesOf(run, margin.value);
+    if (!value)
+        return;
+    Curve curve = curveOf(run, margin.value, value);
+    curve.color = m_chart.margins.size() > 1
+                      ? runColorOf(static_cast<int>(curves.size()), 0, palette())
+                      : m_state.runColor(curve.label);
+    if (m_chart.margins.size() > 1)
+        curve.label = tr("%1 · %2", "run, tag").arg(curve.label, toQString(margin.value));
+    Margin limits{.value = value,
+                  .lowerLogged = seriesOf(run, margin.lower),
+                  .upperLogged = seriesOf(run, margin.upper),
+                  .lower = nullptr,
+                  .upper = nullptr};
+    if (limits.lowerLogged && limits.upperLogged) {
+        for (const Margin& candidate : known) {
+            if (candidate.value == value && candidate.lowerLogged == limits.lowerLogged
+                && candidate.upperLogged == limits.upperLogged)
+                limits = candidate;
+        }
+        bands.push_back({.curve = curves.size(),
+                         .kind = CurveBand::Kind::MinMax,
+                         .lower = limits.lower,
+                         .upper = limits.upper,
+                         .counts = nullptr,
+                         .spoiled = nullptr,
+                         .runs = 0});
+        m_margins.push_back(std::move(limits));
+    } else if (const SeriesPtr& only =
+                   limits.lowerLogged ? limits.lowerLogged : limits.upperLogged) {
+        // One limit bounds no band.
+        const std::string& tag = limits.lowerLogged ? margin.lower : margin.upper;
+        Curve edge = curveOf(run, tag, only);
+        edge.label = tr("%1 · %2", "run, tag").arg(edge.label, toQString(tag));
+        edge.color = mixed(curve.color, cardColor(palette()), 0.4);
+        edge.dashed = true;
+        curves.push_back(std::move(edge));
+    }
+    curves.push_back(std::move(curve));
+}
+
+std::vector<Curve> LayoutCard::marginCurves(std::vector<CurveBand>& bands)
 {
     std::vector<Curve> curves;
     const std::vector<RunPtr> runs = visibleRuns(m_state);
+    const std::vector<Margin> known = std::exchange(m_margins, {});
     m_missing.clear();
     for (const MarginSeries& margin : m_chart.margins) {
-        for (const std::string& tag : {margin.value, margin.lower, margin.upper}) {
-            const bool someHaveIt = std::any_of(
-                runs.begin(), runs.end(), [&tag](const RunPtr& run) { return seriesOf(run, tag); });
-            if (!someHaveIt)
-                m_missing << toQString(tag);
-        }
-        for (const RunPtr& run : runs) {
-            const auto value = seriesOf(run, margin.value);
-            if (!value)
-                continue;
-            Curve curve = curveOf(run, margin.value, value);
-            curve.color = m_chart.margins.size() > 1
-                              ? runColorOf(static_cast<int>(curves.size()), 0, palette())
-                              : m_state.runColor(curve.label);
-            if (m_chart.margins.size() > 1)
-                curve.label = tr("%1 · %2", "run, tag").arg(curve.label, toQString(margin.value));
-            for (const std::string& limit : {margin.lower, margin.upper}) {
-                const auto series = seriesOf(run, limit);
-                if (!series)
-                    continue;
-                Curve edge = curveOf(run, limit, series);
-                edge.label = tr("%1 · %2", "run, tag").arg(edge.label, toQString(limit));
-                edge.color = mixed(curve.color, cardColor(palette()), 0.4);
-                edge.dashed = true;
-                curves.push_back(std::move(edge));
-            }
-            curves.push_back(std::move(curve));
-        }
+        noteMissing(margin, runs);
+        for (const RunPtr& run : runs)
+            addMarginOf(run, margin, known, curves, bands);
     }
     return curves;
 }
 
+void LayoutCard::workOutMargins()
+{
+    const auto isKnown = [](const Margin& margin) { return margin.lower && margin.upper; };
+    if (std::all_of(m_margins.begin(), m_margins.end(), isKnown)) {
+        m_work.drop();
+        return;
+    }
+    m_work.start(
+        [margins = m_margins](WorkMonitor& monitor) -> Result<std::vector<Margin>> {
+            std::vector<Margin> done = margins;
+            for (Margin& margin : done) {
+                if (monitor.isCancelled())
+                    break;
+                const auto limitOf = [&margin](const SeriesPtr& logged) {
+                    return std::make_shared<const ScalarSeries>(
+                        valuesAtSteps(*logged, *margin.value));
+                };
+                if (!margin.lower)
+                    margin.lower = limitOf(margin.lowerLogged);
+                if (!margin.upper)
+                    margin.upper = limitOf(margin.upperLogged);
+            }
+            return done;
+        },
+        [this](const Result<std::vector<Margin>>& margins) {
+            if (!margins)
+                return;
+            m_margins = *margins;
+            refreshCurves();
+        });
+}
+
 void LayoutCard::refreshCurves()
 {
-    std::vector<Curve> curves =
-        m_chart.kind == LayoutChart::Kind::Margin ? marginCurves() : multilineCurves();
-    std::vector<LegendStrip::Item> items;
-    if (curves.size() <= kLegendCurves) {
-        for (const Curve& curve : curves)
-            items.push_back({.label = curve.label, .color = curve.color, .dashed = curve.dashed});
-    }
+    const bool isMargin = m_chart.kind == LayoutChart::Kind::Margin;
+    std::vector<CurveBand> bands;
+    std::vector<Curve> curves = isMargin ? marginCurves(bands) : multilineCurves();
+    CurveExtras::of(*m_view).setBands(std::move(bands));
     m_view->setCurves(std::move(curves));
-    m_legend->setItems(std::move(items));
+    refreshLegend();
     const QString wrong = note();
     m_footer->setText(wrong);
     m_footer->setVisible(!wrong.isEmpty());
+    if (isMargin)
+        workOutMargins();
+}
+
+void LayoutCard::refreshLegend()
+{
+    std::vector<LegendStrip::Item> items;
+    if (m_view->curves().size() <= kLegendCurves) {
+        for (const Curve& curve : m_view->curves())
+            items.push_back({.label = curve.label,
+                             .color = curve.color,
+                             .dashed = curve.dashed,
+                             .hasBand = false});
+    }
+    for (const CurveBand& band : CurveExtras::of(*m_view).bands()) {
+        if (band.curve < items.size())
+            items[band.curve].hasBand = true;
+    }
+    m_legend->setItems(std::move(items));
+}
+
+void LayoutCard::settle()
+{
+    m_work.finish();
+    m_view->flush();
 }
 
 QString LayoutCard::note() const
@@ -206,15 +294,6 @@ void LayoutCard::refreshZoom()
 void LayoutCard::refreshCursor()
 {
     m_view->setCursorX(m_state.cursorX());
-}
-
-void LayoutCard::paintEvent(QPaintEvent*)
-{
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(cardColor(palette()));
-    painter.drawRoundedRect(rect(), kGrid / 2.0, kGrid / 2.0);
 }
 
 } // namespace faultline::ui

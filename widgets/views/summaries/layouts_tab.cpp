@@ -150,7 +150,7 @@ void LayoutsTab::settle()
     m_work.finish();
     m_grid->settle();
     for (QWidget* card : m_grid->cards())
-        qobject_cast<LayoutCard*>(card)->chart().flush();
+        qobject_cast<LayoutCard*>(card)->settle();
 }
 
 QString LayoutsTab::statusText() const
@@ -164,27 +164,10 @@ QString LayoutsTab::statusText() const
     return text;
 }
 
-namespace {
-
-class LayoutsTabFactory final : public SummaryTabFactory {
-public:
-    [[nodiscard]] QString id() const override { return QStringLiteral("layouts"); }
-    [[nodiscard]] QString title() const override { return LayoutsTab::tr("Layouts"); }
-    [[nodiscard]] std::size_t countTags(const CaseData& data) const override
-    {
-        return countTagsOfKind(data, TagKind::Layout);
-    }
-    [[nodiscard]] SummaryTab* create(ViewState& state, QWidget* parent) const override
-    {
-        return new LayoutsTab(state, parent);
-    }
-};
-
-} // namespace
-
 std::unique_ptr<const SummaryTabFactory> makeLayoutsTabFactory()
 {
-    return std::make_unique<LayoutsTabFactory>();
+    return std::make_unique<StandardSummaryTabFactory<LayoutsTab>>(
+        QStringLiteral("layouts"), [] { return LayoutsTab::tr("Layouts"); }, TagKind::Layout);
 }
 
 } // namespace faultline::ui
