@@ -100,8 +100,14 @@ QTableView* HparamPanel::makeList(HparamColumnModel& model, QSortFilterProxyMode
     list->verticalHeader()->setDefaultSectionSize(3 * kGrid);
     list->horizontalHeader()->setHighlightSections(false);
     list->horizontalHeader()->setMinimumSectionSize(4 * kGrid);
-    list->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    // Names get the room: they are what one looks for, and numbers are short.
+    list->horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    for (int column = 1; column < model.columnCount(); ++column)
+        list->setColumnWidth(column,
+                             fontMetrics().horizontalAdvance(QStringLiteral("−0.00")) + 2 * kGrid);
     list->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
+    list->setWordWrap(false);
+    list->setTextElideMode(Qt::ElideMiddle);
     // In the order given until the user asks for another.
     list->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
     list->setSortingEnabled(true);
