@@ -46,6 +46,10 @@ public:
     [[nodiscard]] RestartView restartView() const { return m_restartView; }
     void setRestartView(RestartView view) { set(m_restartView, view); }
 
+    /// A mark on the axis where an attempt begins.
+    [[nodiscard]] bool marksRestarts() const { return m_marksRestarts; }
+    void setMarksRestarts(bool marks) { set(m_marksRestarts, marks); }
+
     /// Every run's steps count from its first.
     [[nodiscard]] bool alignsStart() const { return m_alignsStart; }
     void setAlignsStart(bool aligns) { set(m_alignsStart, aligns); }
@@ -76,6 +80,7 @@ private:
 
     SmoothingForm m_smoothingForm = SmoothingForm::TensorBoard;
     RestartView m_restartView = RestartView::Attempts;
+    bool m_marksRestarts = true;
     bool m_alignsStart = false;
     QString m_xTag;
     RunGrouping m_grouping;

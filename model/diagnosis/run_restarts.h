@@ -39,6 +39,7 @@ public:
     /// Linear in the points of one series; of all of them if a file is older than version 2.
     explicit RunRestarts(RunPtr run);
 
+    [[nodiscard]] const Run& run() const { return *m_run; }
     [[nodiscard]] const RunAttempts& attempts() const { return m_attempts; }
     [[nodiscard]] bool isOrderKnown() const { return m_purge.isOrderKnown(); }
     /// Linear in the points of the series; empty for a tag that the run does not have.

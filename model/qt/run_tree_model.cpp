@@ -61,6 +61,14 @@ void RunTreeModel::setVisibility(const std::function<bool(const QString&)>& isVi
     emitAllChanged({Qt::CheckStateRole, Qt::AccessibleTextRole});
 }
 
+void RunTreeModel::setRestarts(const QHash<QString, RunRestartFigures>& restarts)
+{
+    if (m_restarts == restarts)
+        return;
+    m_restarts = restarts;
+    emitAllChanged({DetailRole, Qt::ToolTipRole, Qt::AccessibleTextRole});
+}
+
 void RunTreeModel::updateChecks()
 {
     m_checks.assign(m_tree.size(), Qt::Checked);
@@ -170,6 +178,7 @@ QVariant RunTreeModel::data(const QModelIndex& index, int role) const
     case PointCountRole: return static_cast<quint64>(node.points);
     case DamageCountRole: return static_cast<quint64>(node.damage);
     case StartTimeRole: return node.startTime ? QVariant(*node.startTime) : QVariant();
+    case DetailRole: return restartText(node);
     case FilterRole: return node.kind == RunTree::Kind::File ? node.path : node.id;
     default: return {};
     }
@@ -196,6 +205,19 @@ Qt::ItemFlags RunTreeModel::flags(const QModelIndex& index) const
                                                                   : base | Qt::ItemIsUserCheckable;
 }
 
+QString RunTreeModel::restartText(const RunTree::Node& node) const
+{
+    const auto found = m_restarts.constFind(node.run);
+    if (node.kind != RunTree::Kind::Run || found == m_restarts.cend())
+        return {};
+    const QString attempts = tr("%n attempt(s)", "", found->attempts);
+    if (found->lostSteps <= 0.0)
+        return attempts;
+    return tr("%1 · %2 steps (%3) done again", "attempts, steps, time")
+        .arg(attempts, formatted(found->lostSteps, Unit::Count),
+             formatted(found->lostSeconds, Unit::Seconds));
+}
+
 QString RunTreeModel::toolTip(const RunTree::Node& node) const
 {
     QStringList lines;
@@ -207,6 +229,8 @@ QString RunTreeModel::toolTip(const RunTree::Node& node) const
     lines << tr("%1 points logged").arg(numberOf(node.points));
     if (node.startTime)
         lines << tr("Started %1").arg(formatted(*node.startTime, Unit::WallTime));
+    if (const QString restarts = restartText(node); !restarts.isEmpty())
+        lines << restarts;
     if (node.damage > 0)
         lines << tr("%n damaged place(s); see Issues", "", pluralNumber(node.damage));
     return lines.join(u'\n');
@@ -219,6 +243,8 @@ QString RunTreeModel::spokenText(std::size_t at) const
     QStringList parts{node.label, tr("%1 points").arg(numberOf(node.points))};
     if (node.origin == RunOrigin::Console)
         parts << tr("from its console log");
+    if (const QString restarts = restartText(node); !restarts.isEmpty())
+        parts << restarts;
     if (node.damage > 0)
         parts << tr("%n damaged place(s)", "", pluralNumber(node.damage));
     if (node.kind == RunTree::Kind::Run)

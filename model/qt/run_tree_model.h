@@ -12,9 +12,19 @@
 
 namespace faultline {
 
+/// What restarts cost a run.
+struct RunRestartFigures {
+    int attempts = 0;
+    double lostSteps = 0.0; ///< done again by a later attempt
+    double lostSeconds = 0.0;
+
+    friend bool operator==(const RunRestartFigures&, const RunRestartFigures&) = default;
+};
+
 /// The runs of a case as a tree with check boxes: folders, runs, and the files of each run with
 /// their damage. Roles: KindRole, OriginRole, IdRole, RunRole, PathRole, PointCountRole,
-/// DamageCountRole, StartTimeRole, FilterRole; CheckStateRole for folders and runs.
+/// DamageCountRole, StartTimeRole, FilterRole; CheckStateRole for folders and runs; DetailRole of a
+/// run that was restarted.
 ///
 /// Which runs are visible is decided elsewhere: checking a box only emits visibilityEdited().
 class RunTreeModel : public QAbstractItemModel {
@@ -26,6 +36,9 @@ public:
     /// Keeps rows, and with them selection and expansion, when only numbers have changed.
     void setCase(const CasePtr& data);
     void setVisibility(const std::function<bool(const QString& run)>& isVisible);
+
+    /// Of the runs that were restarted, by name.
+    void setRestarts(const QHash<QString, RunRestartFigures>& restarts);
 
     [[nodiscard]] QModelIndex indexOfRun(const QString& run) const;
     /// Names of the runs at and below an index.
@@ -46,6 +59,8 @@ signals:
 private:
     [[nodiscard]] std::size_t nodeOf(const QModelIndex& index) const;
     [[nodiscard]] QModelIndex indexOf(std::size_t node) const;
+    /// "3 attempts · 340 steps (12 min) done again"; empty for a run that was not restarted.
+    [[nodiscard]] QString restartText(const RunTree::Node& node) const;
     [[nodiscard]] QString toolTip(const RunTree::Node& node) const;
     [[nodiscard]] QString spokenText(std::size_t node) const;
     void findRuns();
@@ -57,6 +72,7 @@ private:
     QHash<QString, std::size_t> m_nodeOfRun;
     std::vector<Qt::CheckState> m_checks; ///< by node
     std::function<bool(const QString&)> m_isVisible;
+    QHash<QString, RunRestartFigures> m_restarts;
 };
 
 } // namespace faultline

@@ -69,6 +69,7 @@ private slots:
     void keepsRowsWhenOnlyNumbersChange();
     void findsRuns();
     void tellsRunsKnownByTheirLogs();
+    void tellsTheWorkThatRestartsLost();
 
 private:
     std::unique_ptr<RunTreeModel> m_model;
@@ -184,6 +185,27 @@ void RunTreeModelTest::findsRuns()
     m_model->setCase(makeCase({"x/a", "x/b"}));
     QCOMPARE(m_model->indexOfRun(QStringLiteral("x/b")).data().toString(), QStringLiteral("b"));
     QVERIFY(!m_model->indexOfRun(QStringLiteral("x")).isValid());
+}
+
+void RunTreeModelTest::tellsTheWorkThatRestartsLost()
+{
+    m_model->setCase(makeCase({"a", "b"}));
+    QSignalSpy changes(m_model.get(), &RunTreeModel::dataChanged);
+    const QHash<QString, RunRestartFigures> restarts{
+        {QStringLiteral("b"), {.attempts = 3, .lostSteps = 340.0, .lostSeconds = 720.0}}};
+    m_model->setRestarts(restarts);
+    QVERIFY(!changes.isEmpty());
+    const QString text = m_model->index(1, 0).data(DetailRole).toString();
+    QVERIFY2(text.contains(QStringLiteral("3 attempt")), qPrintable(text));
+    QVERIFY2(text.contains(QStringLiteral("340 steps")), qPrintable(text));
+    QVERIFY(m_model->index(1, 0).data(Qt::ToolTipRole).toString().contains(text));
+    QVERIFY(m_model->index(1, 0).data(Qt::AccessibleTextRole).toString().contains(text));
+    QVERIFY(m_model->index(0, 0).data(DetailRole).toString().isEmpty());
+    changes.clear();
+    m_model->setRestarts(restarts);
+    QVERIFY(changes.isEmpty()); // nothing new
+    m_model->setRestarts({});
+    QVERIFY(m_model->index(1, 0).data(DetailRole).toString().isEmpty());
 }
 
 void RunTreeModelTest::tellsRunsKnownByTheirLogs()

@@ -13,6 +13,7 @@
 #include "widgets/views/curve_exporter.h"
 #include "widgets/views/curve_form.h"
 #include "widgets/views/outlier_note.h"
+#include "widgets/views/restart_index.h"
 #include "widgets/views/scalar_card.h"
 #include "widgets/views/scalars_view.h"
 
@@ -110,7 +111,43 @@ private slots:
     void countsWhatTheAxisLeavesOutAndShowsItOnAClick();
     void aProofIsShownOnTheRunItself();
     void exportsGroupsWithTheirBands();
+    void marksWhereAnAttemptBegins();
 };
+
+void CurvesViewTest::marksWhereAnAttemptBegins()
+{
+    // Steps 0..199, then again from 120 on, ten minutes later.
+    ScalarSeriesBuilder series;
+    for (int i = 0; i < 400; ++i) {
+        const ScalarPoint point{.step = i < 200 ? i : i - 80,
+                                .wallTime = 1.6e9 + i + (i < 200 ? 0 : 600),
+                                .value = 1.0};
+        series.append({&point, 1});
+    }
+    CaseBuilder builder;
+    builder.add("killed", "loss", series.snapshot());
+    builder.add("whole", "loss", pointsOf(300, [](std::size_t) { return 2.0; }));
+    Page page(builder.build());
+    RestartIndex::of(page.state).finish();
+    page.view.settle();
+    const auto marks = [&page] { return CurveExtras::of(page.loss().chart()).restarts(); };
+    QCOMPARE(marks().size(), std::size_t{1});
+    QCOMPARE(marks().front().x, 120.0);
+    QVERIFY2(marks().front().text.contains(QStringLiteral("killed")),
+             qPrintable(marks().front().text));
+    QVERIFY2(marks().front().text.contains(QStringLiteral("80 steps")),
+             qPrintable(marks().front().text));
+    page.state.setXAxis(XAxisKind::Wall);
+    page.view.settle();
+    QCOMPARE(marks().front().x, 1.6e9 + 800);
+    page.state.setXAxis(XAxisKind::Step);
+    page.group(QStringLiteral("(.)"));
+    QVERIFY(marks().empty()); // groups are joined by what came last
+    page.group({});
+    page.state.curveOptions().setMarksRestarts(false);
+    page.view.settle();
+    QVERIFY(marks().empty());
+}
 
 void CurvesViewTest::groupsBecomeOneCurveWithABandEach()
 {

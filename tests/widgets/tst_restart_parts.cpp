@@ -1,8 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/qtmodel/case_maker.h"
+#include "widgets/charts/chart_frame.h"
+#include "widgets/charts/chart_style.h"
+#include "widgets/charts/restart_marks.h"
 #include "widgets/views/curve_parts.h"
 #include "widgets/views/restart_remarks.h"
+
+#include <QImage>
+#include <QPainter>
 
 #include <gtest/gtest.h>
 
@@ -60,6 +66,85 @@ TEST(RestartRemarks, TellTheWorkDoneAgainAndWhatTensorBoardDrops)
     EXPECT_TRUE(remarks[2].contains(QStringLiteral("0"))) << remarks[2].toStdString();
     EXPECT_TRUE(remarks[2].contains(QStringLiteral("40"))) << remarks[2].toStdString();
     EXPECT_TRUE(restartRemarks({}).isEmpty());
+}
+
+/// A chart of 500 x 300 that shows steps 0 to 1000.
+ChartFrame chartFrame()
+{
+    ChartFrame frame;
+    frame.size = {500.0, 300.0};
+    frame.plot = {50.0, 10.0, 400.0, 260.0};
+    frame.x = AxisMap({0.0, 1000.0}, false);
+    return frame;
+}
+
+TEST(RestartMarks, AreFoundWithinReach)
+{
+    const ChartFrame frame = chartFrame();
+    const std::vector<RestartMark> marks{{.x = 500.0, .color = Qt::red, .text = {}},
+                                         {.x = 505.0, .color = Qt::blue, .text = {}},
+                                         {.x = 2000.0, .color = Qt::blue, .text = {}}};
+    EXPECT_EQ(restartMarkAt(marks, frame, {250.0, 100.0}), &marks[0]);
+    EXPECT_EQ(restartMarkAt(marks, frame, {252.0, 20.0}), &marks[1]);
+    EXPECT_EQ(restartMarkAt(marks, frame, {270.0, 100.0}), nullptr);
+    EXPECT_EQ(restartMarkAt(marks, frame, {850.0, 100.0}), nullptr); // out of sight
+}
+
+int paintedColumns(const std::vector<RestartMark>& marks, double y)
+{
+    QImage image(500, 300, QImage::Format_RGB32);
+    image.fill(Qt::white);
+    ChartStyle style;
+    style.background = Qt::white;
+    QPainter painter(&image);
+    paintRestartMarks(painter, marks, chartFrame(), style);
+    painter.end();
+    int columns = 0;
+    for (int x = 0; x < image.width(); ++x) {
+        bool isPainted = false;
+        for (int row = static_cast<int>(y); row < static_cast<int>(y) + 8; ++row)
+            isPainted = isPainted || image.pixelColor(x, row) != Qt::white;
+        columns += isPainted ? 1 : 0;
+    }
+    return columns;
+}
+
+TEST(RestartMarks, AreLinesUntilTheyWouldHideTheCurves)
+{
+    std::vector<RestartMark> marks{{.x = 500.0, .color = Qt::red, .text = {}},
+                                   {.x = 5000.0, .color = Qt::red, .text = {}}};
+    EXPECT_EQ(paintedColumns(marks, 100.0), 1); // the other one is out of sight
+    EXPECT_GT(paintedColumns(marks, 263.0), 3); // the tick at its foot
+    for (int i = 0; i < 40; ++i)
+        marks.push_back({.x = 20.0 * i, .color = Qt::red, .text = {}});
+    EXPECT_EQ(paintedColumns(marks, 100.0), 0);
+    EXPECT_GT(paintedColumns(marks, 263.0), 40);
+}
+
+TEST(RestartRemarks, SumUpSeveralRunsAndTellEachInDetail)
+{
+    const std::vector<KnownRestartsPtr> two{restartedRun(), restartedRun()};
+    const QStringList remarks = restartRemarks(two);
+    ASSERT_EQ(remarks.size(), 2);
+    EXPECT_TRUE(remarks[0].startsWith(QStringLiteral("2 run"))) << remarks[0].toStdString();
+    EXPECT_TRUE(remarks[1].startsWith(QStringLiteral("80 steps"))) << remarks[1].toStdString();
+    const QStringList details = restartDetails(two);
+    ASSERT_EQ(details.size(), 2);
+    EXPECT_TRUE(details[0].startsWith(QStringLiteral("a: 2 attempt"))) << details[0].toStdString();
+    EXPECT_TRUE(details[0].contains(QStringLiteral("TensorBoard")));
+    EXPECT_TRUE(restartDetails({restartedRun()}).isEmpty()); // its remarks say it all
+    const std::vector<KnownRestartsPtr> many(20, restartedRun());
+    EXPECT_EQ(restartDetails(many).size(), 13);
+    EXPECT_TRUE(restartDetails(many).back().contains(QStringLiteral("8")));
+}
+
+TEST(RestartRemarks, AnAttemptTellsWhenItBeganAndWhatWasLost)
+{
+    const KnownRestartsPtr known = restartedRun();
+    const QString text = attemptText(known->run->attempts(), 1);
+    EXPECT_TRUE(text.startsWith(QStringLiteral("Attempt 2 of 2 began"))) << text.toStdString();
+    EXPECT_TRUE(text.contains(QStringLiteral("at step 60"))) << text.toStdString();
+    EXPECT_TRUE(text.contains(QStringLiteral("40 steps"))) << text.toStdString();
 }
 
 } // namespace

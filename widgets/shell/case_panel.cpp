@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/shell/case_panel.h"
 
+#include "model/diagnosis/attempts.h"
 #include "model/qt/roles.h"
 #include "model/qt/run_tree_model.h"
 #include "model/qt/text.h"
@@ -11,12 +12,14 @@
 #include "widgets/shell/run_filter.h"
 #include "widgets/style/theme.h"
 #include "widgets/view_state.h"
+#include "widgets/views/case_analysis.h"
 
 #include <QAction>
 #include <QBoxLayout>
 #include <QClipboard>
 #include <QEvent>
 #include <QGuiApplication>
+#include <QHash>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
@@ -79,6 +82,8 @@ CasePanel::CasePanel(ViewState& state, QWidget* parent)
     connect(&GroupedRuns::of(m_state), &GroupedRuns::changed, m_tree->viewport(),
             QOverload<>::of(&QWidget::update)); // the runs of a group share a colour
     connect(&m_state, &ViewState::runVisibilityChanged, this, &CasePanel::refreshVisibility);
+    connect(&CaseAnalyser::of(m_state), &CaseAnalyser::analysisChanged, this,
+            &CasePanel::refreshRestarts);
     connect(
         m_model, &RunTreeModel::visibilityEdited, this,
         [this](const QStringList& runs, bool visible) { m_state.setRunsVisible(runs, visible); });
@@ -169,6 +174,22 @@ void CasePanel::refreshCase()
     m_model->setCase(m_state.caseData());
     m_model->setVisibility([this](const QString& run) { return m_state.isRunVisible(run); });
     refreshFooter();
+}
+
+void CasePanel::refreshRestarts()
+{
+    QHash<QString, RunRestartFigures> restarts;
+    if (const CaseAnalysisPtr& analysis = CaseAnalyser::of(m_state).analysis()) {
+        for (const Training& training : analysis->trainings) {
+            const RunAttempts found{.attempts = training.phases.attempts, .loggingOrder = {}};
+            if (found.hasRestarts())
+                restarts.insert(toQString(training.runs.front()->name),
+                                {.attempts = static_cast<int>(found.attempts.size()),
+                                 .lostSteps = found.lostSteps(),
+                                 .lostSeconds = found.lostSeconds()});
+        }
+    }
+    m_model->setRestarts(restarts);
 }
 
 void CasePanel::refreshVisibility()

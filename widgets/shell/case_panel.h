@@ -51,6 +51,7 @@ private:
     void shareHeight();
     void refreshCase();
     void refreshVisibility();
+    void refreshRestarts();
     void refreshFooter();
     void refreshIcons();
     void restoreExpansion();

@@ -120,6 +120,12 @@ void RunDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
         icon(QStringLiteral("log"), selected ? strong : muted).paint(painter, place);
         parts.text.setLeft(place.right() + kGap / 2);
     }
+    if (!index.data(DetailRole).toString().isEmpty()) { // it was restarted
+        const QRect place(parts.text.right() - kBadge + 1, row.rect.center().y() - kBadge / 2 + 1,
+                          kBadge, kBadge);
+        icon(QStringLiteral("reload"), selected ? strong : muted).paint(painter, place);
+        parts.text.setRight(place.left() - kGap / 2);
+    }
     painter->setFont(row.font);
     painter->setPen(selected ? strong : (shown ? strong : muted));
     painter->drawText(parts.text, Qt::AlignVCenter | Qt::AlignLeft,

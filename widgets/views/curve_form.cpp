@@ -221,6 +221,11 @@ void CurveForm::buildCurve(QFormLayout& form)
     connect(m_restarts, &QComboBox::activated, this,
             [this] { m_state.curveOptions().setRestartView(chosen<RestartView>(*m_restarts)); });
     form.addRow(tr("R&estarts"), m_restarts);
+    m_marks = new QCheckBox(tr("Mar&k where an attempt begins"), this);
+    m_marks->setToolTip(tr("A thin line at the step or time, with what was done again."));
+    connect(m_marks, &QCheckBox::clicked, this,
+            [this](bool checked) { m_state.curveOptions().setMarksRestarts(checked); });
+    form.addRow(QString(), m_marks);
 }
 
 void CurveForm::openBelow(const QWidget& anchor)
@@ -259,6 +264,7 @@ void CurveForm::refresh()
     choose(*m_smoothing, options.smoothingForm());
     choose(*m_restarts, options.restartView());
     m_aligns->setChecked(options.alignsStart());
+    m_marks->setChecked(options.marksRestarts());
     const QString metric = m_state.xAxis() == XAxisKind::Value ? options.xTag() : QString();
     if (m_metric->currentText() != metric && !m_metric->lineEdit()->hasFocus())
         m_metric->setEditText(metric);

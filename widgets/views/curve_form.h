@@ -56,6 +56,7 @@ private:
     QComboBox* m_metric = nullptr;
     QComboBox* m_smoothing = nullptr;
     QComboBox* m_restarts = nullptr;
+    QCheckBox* m_marks = nullptr;
     QTimer m_typed; ///< a pattern is applied when typing pauses
 };
 

@@ -8,6 +8,7 @@
 #include "widgets/grouped_runs.h"
 #include "widgets/view_state.h"
 #include "widgets/views/curve_parts.h"
+#include "widgets/views/restart_remarks.h"
 
 #include <QCoreApplication>
 
@@ -139,6 +140,8 @@ std::vector<CurveMaker::Member> CurveMaker::membersOf(const TagIndex& index, con
         const KnownRestartsPtr restarts = m_restarts.request(run, entry.key);
         if (restarts)
             made.restarts.push_back(restarts);
+        if (restarts && m_options.marksRestarts() && !m_groups.groupOf(name))
+            addRestartMarks(restarts->run->attempts(), made.logged.back(), made);
         for (CurvePart& part : partsOfRun(restarts.get(), view)) {
             member.suffix = part.suffix;
             member.isEarlier = part.isEarlier;
@@ -147,6 +150,28 @@ std::vector<CurveMaker::Member> CurveMaker::membersOf(const TagIndex& index, con
         }
     }
     return members;
+}
+
+void CurveMaker::addRestartMarks(const RunAttempts& attempts, const ExportSeries& logged,
+                                 CardCurves& made) const
+{
+    const QString run = QString::fromStdString(logged.run);
+    for (std::size_t i = 1; i < attempts.attempts.size(); ++i) {
+        const Attempt& attempt = attempts.attempts[i];
+        double x = attempt.beginTime;
+        switch (m_state.xAxis()) {
+        case XAxisKind::Step:
+            x = static_cast<double>(attempt.firstStep) - static_cast<double>(logged.firstStep);
+            break;
+        case XAxisKind::Relative: x -= logged.origin; break;
+        case XAxisKind::Wall: break;
+        case XAxisKind::Value: return; // where that was is not known
+        }
+        made.restartMarks.push_back({.x = x,
+                                     .color = m_groups.color(run),
+                                     .text = CurveMakerText::tr("%1: %2", "run, what happened")
+                                                 .arg(run, attemptText(attempts, i))});
+    }
 }
 
 CurveRecipe CurveMaker::recipeFor(const std::vector<Member>& members, bool isGroup) const

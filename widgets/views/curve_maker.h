@@ -30,6 +30,7 @@ struct CardCurves {
     std::vector<ExportGroup> groups;        ///< joined, unsmoothed; those that are ready
     QSet<QString> keys;                     ///< of the cache, whose ready() changes something here
     std::vector<KnownRestartsPtr> restarts; ///< of the visible runs, as far as they are known
+    std::vector<RestartMark> restartMarks;  ///< of the runs that are curves of their own
     QString description;                    ///< of the tag
     int pending = 0;                        ///< curves that are still being worked out
     int runsWithoutX = 0;                   ///< visible runs that never logged the x metric
@@ -57,6 +58,8 @@ private:
                   bool isGroup, CardCurves& made) const;
     [[nodiscard]] std::vector<Member> membersOf(const TagIndex& index, const TagEntry& entry,
                                                 CardCurves& made) const;
+    void addRestartMarks(const RunAttempts& attempts, const ExportSeries& logged,
+                         CardCurves& made) const;
     [[nodiscard]] CurveRecipe recipeFor(const std::vector<Member>& members, bool isGroup) const;
 
     const ViewState& m_state;

@@ -58,8 +58,11 @@ void ElidedLabel::refreshToolTip()
 {
     // Escaped, because a tooltip that looks like HTML would be shown as such.
     QString tip = QStringLiteral("<p>") + m_text.toHtmlEscaped() + QStringLiteral("</p>");
-    if (!m_detail.isEmpty())
-        tip += QStringLiteral("<p>") + m_detail.toHtmlEscaped() + QStringLiteral("</p>");
+    if (!m_detail.isEmpty()) {
+        QString detail = m_detail.toHtmlEscaped();
+        detail.replace(u'\n', QStringLiteral("<br/>"));
+        tip += QStringLiteral("<p>") + detail + QStringLiteral("</p>");
+    }
     setToolTip(m_text.isEmpty() ? QString() : tip);
 }
 

@@ -15,7 +15,7 @@ public:
 
     void setText(const QString& text);
     [[nodiscard]] const QString& text() const { return m_text; }
-    /// Shown in the tooltip below the text, e.g. a description.
+    /// Shown in the tooltip below the text, e.g. a description; its lines stay lines.
     void setDetail(const QString& detail);
     /// Secondary text: drawn in the muted colour.
     void setMuted(bool muted);

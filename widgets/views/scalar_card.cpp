@@ -7,6 +7,7 @@
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
 #include "widgets/view_state.h"
+#include "widgets/views/card_header.h"
 #include "widgets/views/curve_exporter.h"
 #include "widgets/views/elided_label.h"
 #include "widgets/views/evidence_window.h"
@@ -43,7 +44,7 @@ ScalarCard::ScalarCard(const Services& services, QWidget* parent)
       m_maker(services.state, services.cache),
       m_chart(new CurveView(this)),
       m_legend(new LegendStrip(this)),
-      m_footer(new ElidedLabel(Qt::ElideRight, this)),
+      m_footer(makeCardFooter(this)),
       m_outliers(new OutlierNote(*m_chart, this))
 {
     setAttribute(Qt::WA_Hover);
@@ -53,11 +54,7 @@ ScalarCard::ScalarCard(const Services& services, QWidget* parent)
     buildHeader();
     layout->addWidget(m_chart, 1);
     layout->addWidget(m_legend);
-    m_footer->setMuted(true);
-    QFont small = font();
-    small.setPointSizeF(small.pointSizeF() * 0.9);
-    m_footer->setFont(tabularFont(small));
-    m_outliers->setFont(tabularFont(small));
+    m_outliers->setFont(m_footer->font());
     auto* foot = new QHBoxLayout;
     foot->setSpacing(kGrid / 2);
     foot->addWidget(m_footer, 1);
@@ -75,14 +72,7 @@ ScalarCard::~ScalarCard()
 
 void ScalarCard::buildHeader()
 {
-    auto* header = new QHBoxLayout;
-    header->setSpacing(0);
-    m_title = new ElidedLabel(Qt::ElideMiddle, this);
-    QFont bold = font();
-    bold.setWeight(QFont::DemiBold);
-    m_title->setFont(bold);
-    header->addWidget(m_title, 1);
-
+    m_header = new CardHeader(this);
     m_logButton = new QToolButton(this);
     m_logButton->setText(tr("log"));
     m_logButton->setToolTip(tr("Logarithmic values"));
@@ -99,21 +89,16 @@ void ScalarCard::buildHeader()
         const QString tag = m_tag; // the card may serve another tag when this returns
         state.setPinned(tag, !state.pinnedTags().contains(tag));
     });
-    m_maximiseButton = new IconButton(QStringLiteral("maximise"), tr("Enlarge"), this);
-    connect(m_maximiseButton, &QToolButton::clicked, this,
-            [this] { emit maximiseToggled(QString(m_tag), !m_maximised); });
     m_exportButton = new IconButton(QStringLiteral("export"), tr("Export"), this);
     connect(m_exportButton, &QToolButton::clicked, this, &ScalarCard::showExportMenu);
 
-    for (QToolButton* button :
-         {m_logButton, static_cast<QToolButton*>(m_pinButton),
-          static_cast<QToolButton*>(m_maximiseButton), static_cast<QToolButton*>(m_exportButton)}) {
-        QSizePolicy policy = button->sizePolicy();
-        policy.setRetainSizeWhenHidden(true); // the title must not jump when they appear
-        button->setSizePolicy(policy);
-        header->addWidget(button);
-    }
-    static_cast<QBoxLayout*>(layout())->addLayout(header);
+    m_header->addButton(*m_logButton);
+    m_header->addButton(*m_pinButton);
+    m_maximiseButton = &m_header->addMaximiseButton();
+    connect(m_header, &CardHeader::maximiseRequested, this,
+            [this](bool maximised) { emit maximiseToggled(QString(m_tag), maximised); });
+    m_header->addButton(*m_exportButton);
+    layout()->addWidget(m_header);
 }
 
 void ScalarCard::connectChart()
@@ -150,7 +135,7 @@ void ScalarCard::setTag(const QString& tag, std::shared_ptr<const TagIndex> inde
         m_outliers->reset();
     m_tag = tag;
     m_index = std::move(index);
-    m_title->setText(tag);
+    m_header->setTitle(tag);
     m_chart->setAccessibleName(tr("Chart of %1").arg(tag));
     setAccessibleName(tag);
     refreshOptions();
@@ -168,6 +153,7 @@ void ScalarCard::release()
     m_readyTimer.stop();
     m_outliers->reset();
     CurveExtras::of(*m_chart).setBands({});
+    CurveExtras::of(*m_chart).setRestarts({});
     m_chart->setCurves({});
     m_legend->setItems({});
 }
@@ -189,10 +175,7 @@ void ScalarCard::setLogY(bool logarithmic)
 
 void ScalarCard::setMaximised(bool maximised)
 {
-    m_maximised = maximised;
-    m_maximiseButton->setIconName(maximised ? QStringLiteral("restore")
-                                            : QStringLiteral("maximise"));
-    m_maximiseButton->setName(maximised ? tr("Back to normal size") : tr("Enlarge"));
+    m_header->setMaximised(maximised);
     refreshButtons();
 }
 
@@ -201,8 +184,9 @@ void ScalarCard::refreshCurves()
     const TagEntry* entry = m_index ? m_index->find(m_tag) : nullptr;
     m_readyTimer.stop();
     m_shown = entry != nullptr ? m_maker.make(*m_index, *entry) : CardCurves{};
-    m_title->setDetail(m_shown.description);
+    m_header->setTitle(m_tag, m_shown.description);
     CurveExtras::of(*m_chart).setBands(std::move(m_shown.bands));
+    CurveExtras::of(*m_chart).setRestarts(std::move(m_shown.restartMarks));
     m_chart->setCurves(std::move(m_shown.curves));
     refreshLegend();
     refreshFooter();
@@ -359,6 +343,7 @@ void ScalarCard::refreshFooter()
     if (const QString points = pointsDrawnText(pointsDrawn(*m_chart)); !points.isEmpty())
         parts.push_back(points);
     m_footer->setText((parts + remarks()).join(tr(" · ")));
+    m_footer->setDetail(restartDetails(m_shown.restarts).join(u'\n'));
 }
 
 void ScalarCard::refreshButtons()
@@ -368,7 +353,7 @@ void ScalarCard::refreshButtons()
     const bool pinned = m_services.state.pinnedTags().contains(m_tag);
     m_logButton->setVisible(near || m_logY);
     m_pinButton->setVisible(near || pinned);
-    m_maximiseButton->setVisible(near || m_maximised);
+    m_maximiseButton->setVisible(near || m_header->isMaximised());
     m_exportButton->setVisible(near);
 }
 

@@ -20,6 +20,7 @@ class QToolButton;
 
 namespace faultline::ui {
 
+class CardHeader;
 class CurveExporter;
 class ElidedLabel;
 class IconButton;
@@ -96,9 +97,8 @@ private:
     CardCurves m_shown;
     QTimer m_readyTimer; ///< gathers curves that become ready one after the other
     bool m_logY = false;
-    bool m_maximised = false;
 
-    ElidedLabel* m_title = nullptr;
+    CardHeader* m_header = nullptr;
     QToolButton* m_logButton = nullptr;
     IconButton* m_pinButton = nullptr;
     IconButton* m_maximiseButton = nullptr;
