@@ -10,6 +10,7 @@
 #include "app/load_texts.h"
 #include "app/record_strip.h"
 #include "app/recording_commands.h"
+#include "app/settings_dialog.h"
 #include "app/switcher_entries.h"
 #include "app/table_commands.h"
 #include "app/window_actions.h"
@@ -244,6 +245,8 @@ void MainWindow::connectActions()
         m_settings.clearRecent();
         refreshRecent();
     });
+    connect(m_actions->settings, &QAction::triggered, this,
+            [this] { SettingsDialog::openFor(m_settings, this); });
     connect(m_actions->showShortcuts, &QAction::triggered, this,
             [this] { showShortcutsDialog(m_actions->withShortcuts(), this); });
     connect(m_actions->about, &QAction::triggered, this, [this] { showAboutDialog(this); });
@@ -559,8 +562,7 @@ void MainWindow::restoreWindow()
     restoreGeometry(m_settings.windowGeometry());
     restoreState(m_settings.windowState(), Settings::kWindowStateVersion);
     m_pages->setChosenTabs(m_settings.chosenTabs());
-    if (const std::optional<std::size_t> bytes = m_settings.summaryBytes())
-        SummaryStore::instance().setCeilingBytes(*bytes);
+    applySummaryMemory(m_settings, SummaryStore::instance());
     refreshIssues(); // an issues dock without issues stays closed
 }
 

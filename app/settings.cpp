@@ -27,6 +27,8 @@ constexpr QLatin1StringView kSummaryMemory("v1/memory/summaries");
 constexpr QLatin1StringView kSmoothingForm("v1/charts/smoothing-form");
 constexpr QLatin1StringView kGroupLine("v1/charts/group-line");
 constexpr QLatin1StringView kGroupBand("v1/charts/group-band");
+constexpr QLatin1StringView kRestartMarks("v1/charts/restart-marks");
+constexpr QLatin1StringView kHidden("hidden");
 constexpr QLatin1StringView kByDistance("by-distance");
 constexpr QLatin1StringView kMedian("median");
 constexpr QLatin1StringView kMinMax("min-max");
@@ -166,6 +168,11 @@ std::optional<std::size_t> Settings::summaryBytes() const
     return static_cast<std::size_t>(mebibytes) << 20;
 }
 
+void Settings::setSummaryBytes(std::size_t bytes)
+{
+    m_store.setValue(kSummaryMemory, static_cast<qulonglong>(bytes >> 20));
+}
+
 void Settings::setSmoothing(double weight)
 {
     m_store.setValue(kSmoothing, weight);
@@ -183,6 +190,7 @@ void Settings::restoreCurveOptions(CurveOptions& options) const
         options.setGroupBand(GroupBand::MinMax);
     else
         options.setGroupBand(band == kNoBand ? GroupBand::None : GroupBand::StandardDeviation);
+    options.setMarksRestarts(m_store.value(kRestartMarks).toString() != kHidden);
 }
 
 void Settings::setCurveOptions(const CurveOptions& options)
@@ -196,6 +204,7 @@ void Settings::setCurveOptions(const CurveOptions& options)
     const QLatin1StringView usual;
     remember(kSmoothingForm,
              options.smoothingForm() == SmoothingForm::ByDistance ? kByDistance : usual);
+    remember(kRestartMarks, options.marksRestarts() ? usual : kHidden);
     remember(kGroupLine, options.groupLine() == GroupLine::Median ? kMedian : usual);
     switch (options.groupBand()) {
     case GroupBand::MinMax: remember(kGroupBand, kMinMax); break;

@@ -58,9 +58,10 @@ public:
 
     [[nodiscard]] double smoothing(double fallback) const;
     void setSmoothing(double weight);
-    /// Memory for pictures and the like that may be read again, in the file only: MiB under
+    /// Memory for pictures and the like that may be read again, kept in whole MiB under
     /// "v1/memory/summaries". Nothing if it is not set or no number from 1 on.
     [[nodiscard]] std::optional<std::size_t> summaryBytes() const;
+    void setSummaryBytes(std::size_t bytes);
     [[nodiscard]] QStringList pinnedTags() const;
     void setPinnedTags(const QStringList& tags);
 

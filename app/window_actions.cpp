@@ -33,6 +33,7 @@ WindowActions::WindowActions(const std::vector<std::unique_ptr<const ViewFactory
                   QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F))),
       exportReport(make(tr("&Export report…"), QStringLiteral("export"),
                         QKeySequence(Qt::CTRL | Qt::Key_E))),
+      settings(make(tr("Se&ttings…"), QStringLiteral("config"), QKeySequence::Preferences)),
       quit(make(tr("&Quit"), QStringLiteral("close"), QKeySequence(Qt::CTRL | Qt::Key_Q))),
       search(make(tr("&Search…"), QStringLiteral("search"), QKeySequence(Qt::CTRL | Qt::Key_K))),
       fullScreen(make(tr("&Full screen"), {}, QKeySequence(Qt::Key_F11))),
@@ -52,6 +53,7 @@ WindowActions::WindowActions(const std::vector<std::unique_ptr<const ViewFactory
     follow->setToolTip(tr("Show what is appended to the files as it is written"));
     follow->setCheckable(true);
     fullScreen->setCheckable(true);
+    settings->setMenuRole(QAction::PreferencesRole);
     quit->setMenuRole(QAction::QuitRole);
     about->setMenuRole(QAction::AboutRole);
     makePages(factories);
@@ -121,6 +123,8 @@ void WindowActions::fillMenuBar(QMenuBar& bar, const QList<QAction*>& docks)
     file->addAction(recordRun);
     file->addSeparator();
     file->addActions({reload, follow, tableColumns, exportReport});
+    file->addSeparator();
+    file->addAction(settings);
     file->addSeparator();
     file->addAction(quit);
 

@@ -55,6 +55,7 @@ public:
     QAction* reload;
     QAction* follow;
     QAction* exportReport;
+    QAction* settings;
     QAction* quit;
     QAction* search;
     QAction* fullScreen;

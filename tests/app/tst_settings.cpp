@@ -71,6 +71,7 @@ void SettingsTest::keepsTheOptionsOfCurvesThatSuitAnyCase()
     options.setSmoothingForm(SmoothingForm::ByDistance);
     options.setGroupLine(GroupLine::Median);
     options.setGroupBand(GroupBand::MinMax);
+    options.setMarksRestarts(false);
     options.setGrouping({.by = RunGrouping::By::Pattern, .key = QStringLiteral("x")});
     {
         Settings settings(file);
@@ -82,11 +83,13 @@ void SettingsTest::keepsTheOptionsOfCurvesThatSuitAnyCase()
     QCOMPARE(restored.smoothingForm(), SmoothingForm::ByDistance);
     QCOMPARE(restored.groupLine(), GroupLine::Median);
     QCOMPARE(restored.groupBand(), GroupBand::MinMax);
+    QVERIFY(!restored.marksRestarts());
     QVERIFY(restored.grouping() == RunGrouping());
     settings.setCurveOptions(CurveOptions());
     settings.restoreCurveOptions(restored);
     QCOMPARE(restored.groupBand(), GroupBand::StandardDeviation);
     QCOMPARE(restored.smoothingForm(), SmoothingForm::TensorBoard);
+    QVERIFY(restored.marksRestarts());
 }
 
 void SettingsTest::ignoresWhatItDoesNotUnderstand()
