@@ -141,7 +141,7 @@ std::vector<CurveMaker::Member> CurveMaker::membersOf(const TagIndex& index, con
         if (restarts)
             made.restarts.push_back(restarts);
         if (restarts && m_options.marksRestarts() && !m_groups.groupOf(name))
-            addRestartMarks(restarts->run->attempts(), made.logged.back(), made);
+            addRestartMarks(*restarts->run, made.logged.back(), made);
         for (CurvePart& part : partsOfRun(restarts.get(), view)) {
             member.suffix = part.suffix;
             member.isEarlier = part.isEarlier;
@@ -152,10 +152,11 @@ std::vector<CurveMaker::Member> CurveMaker::membersOf(const TagIndex& index, con
     return members;
 }
 
-void CurveMaker::addRestartMarks(const RunAttempts& attempts, const ExportSeries& logged,
+void CurveMaker::addRestartMarks(const RunRestarts& restarts, const ExportSeries& logged,
                                  CardCurves& made) const
 {
-    const QString run = QString::fromStdString(logged.run);
+    const RunAttempts& attempts = restarts.attempts();
+    const QColor color = m_groups.color(QString::fromStdString(logged.run));
     for (std::size_t i = 1; i < attempts.attempts.size(); ++i) {
         const Attempt& attempt = attempts.attempts[i];
         double x = attempt.beginTime;
@@ -167,10 +168,11 @@ void CurveMaker::addRestartMarks(const RunAttempts& attempts, const ExportSeries
         case XAxisKind::Wall: break;
         case XAxisKind::Value: return; // where that was is not known
         }
-        made.restartMarks.push_back({.x = x,
-                                     .color = m_groups.color(run),
-                                     .text = CurveMakerText::tr("%1: %2", "run, what happened")
-                                                 .arg(run, attemptText(attempts, i))});
+        made.restartMarks.push_back(
+            {.x = x,
+             .color = color,
+             .text = CurveMakerText::tr("%1: %2", "run, what happened")
+                         .arg(runLabel(restarts.run()), attemptText(attempts, i))});
     }
 }
 

@@ -58,7 +58,7 @@ private:
                   bool isGroup, CardCurves& made) const;
     [[nodiscard]] std::vector<Member> membersOf(const TagIndex& index, const TagEntry& entry,
                                                 CardCurves& made) const;
-    void addRestartMarks(const RunAttempts& attempts, const ExportSeries& logged,
+    void addRestartMarks(const RunRestarts& restarts, const ExportSeries& logged,
                          CardCurves& made) const;
     [[nodiscard]] CurveRecipe recipeFor(const std::vector<Member>& members, bool isGroup) const;
 

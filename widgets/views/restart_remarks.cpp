@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/restart_remarks.h"
 
-#include "model/qt/text.h"
+#include "model/qt/run_label.h"
 #include "widgets/messages.h"
 
 #include <QCoreApplication>
@@ -98,8 +98,7 @@ QStringList restartDetails(const std::vector<KnownRestartsPtr>& runs)
         const QStringList remarks = remarksOf(*known);
         if (!remarks.isEmpty())
             lines << RestartText::tr("%1: %2", "run, what is said of it")
-                         .arg(toQString(known->run->run().name),
-                              remarks.join(RestartText::tr(" · ")));
+                         .arg(runLabel(known->run->run()), remarks.join(RestartText::tr(" · ")));
     }
     if (lines.size() < 2)
         return {};

@@ -3,6 +3,7 @@
 #include "widgets/views/summaries/layout_card.h"
 
 #include "model/curves/reshape_series.h"
+#include "model/qt/run_label.h"
 #include "model/qt/text.h"
 #include "widgets/charts/chart_style.h"
 #include "widgets/style/run_colors.h"
@@ -48,7 +49,7 @@ Curve curveOf(const RunPtr& run, const std::string& tag,
 {
     Curve curve;
     curve.id = toQString(run->name) + QChar(u'\0') + toQString(tag);
-    curve.label = toQString(run->name);
+    curve.label = runLabel(*run);
     curve.series = series;
     curve.origin = run->startTime().value_or(series->minWallTime());
     return curve;
@@ -115,7 +116,7 @@ std::vector<Curve> LayoutCard::multilineCurves() const
             Curve curve = curveOf(run, tag, series);
             // One tag: the colours of the runs, as everywhere. Several: each curve its own.
             curve.color = severalTags ? runColorOf(static_cast<int>(curves.size()), 0, palette())
-                                      : m_state.runColor(curve.label);
+                                      : m_state.runColor(toQString(run->name));
             if (severalTags)
                 curve.label = runs.size() == 1
                                   ? toQString(tag)
@@ -146,7 +147,7 @@ void LayoutCard::addMarginOf(const RunPtr& run, const MarginSeries& margin,
     Curve curve = curveOf(run, margin.value, value);
     curve.color = m_chart.margins.size() > 1
                       ? runColorOf(static_cast<int>(curves.size()), 0, palette())
-                      : m_state.runColor(curve.label);
+                      : m_state.runColor(toQString(run->name));
     if (m_chart.margins.size() > 1)
         curve.label = tr("%1 · %2", "run, tag").arg(curve.label, toQString(margin.value));
     Margin limits{.value = value,

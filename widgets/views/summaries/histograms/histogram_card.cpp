@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/summaries/histograms/histogram_card.h"
 
+#include "model/qt/run_label.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
 #include "widgets/summary_state.h"
@@ -140,7 +141,8 @@ void HistogramCard::setSource(const QString& key, RunPtr run, const std::string&
     m_header->setTitle(tagText, found == m_run->blobs.end()
                                     ? QString()
                                     : QString::fromStdString(found->second.description));
-    m_legend->setItems({{.label = runName, .color = m_state.runColor(runName), .dashed = false}});
+    m_legend->setItems(
+        {{.label = runLabel(*m_run), .color = m_state.runColor(runName), .dashed = false}});
     setAccessibleName(tr("%1 of %2", "tag, run").arg(tagText, runName));
     m_chart->setAccessibleName(tr("Histograms of %1 of %2", "tag, run").arg(tagText, runName));
     refreshStep();
