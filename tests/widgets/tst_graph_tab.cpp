@@ -14,6 +14,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QTabWidget>
 #include <QTableView>
 #include <QTextBrowser>
 #include <QTreeView>
@@ -173,7 +174,11 @@ void GraphTabTest::showsTheTreeAndItsSum()
     page.choose(u"· Graph"_s);
     QCOMPARE(page.tab->model().rowCount({}), 2);
     QVERIFY(page.says(u"4 nodes · 3 operations"_s));
+    auto* below = page.tab->findChild<QTabWidget*>();
+    QCOMPARE(below->tabText(below->currentIndex()), u"Neighbourhood"_s);
+    below->setCurrentIndex(below->currentIndex() + 1);
     auto* operations = named<QTableView>(*page.tab, u"Operations"_s);
+    QVERIFY(operations);
     QCOMPARE(operations->model()->index(0, 0).data().toString(), u"MatMul"_s);
     QCOMPARE(operations->model()->index(0, 1).data().toString(), u"2"_s);
     QVERIFY(!page.tab->grab().isNull());
