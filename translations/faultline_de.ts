@@ -3084,6 +3084,22 @@
             <source>Not kept: "%1" still finds it</source>
             <translation>Nicht erfüllt: „%1“ findet es noch immer</translation>
         </message>
+        <message>
+            <source>Not proved yet: it showed at step %1, and this run has come to step %2 only</source>
+            <translation>Noch nicht belegt: Es zeigte sich bei Schritt %1, und dieser Lauf ist erst bei Schritt %2</translation>
+        </message>
+        <message>
+            <source>Passed: it had shown at step %1, and this run came to step %2</source>
+            <translation>Bestanden: Es hatte sich bei Schritt %1 gezeigt, und dieser Lauf kam bis Schritt %2</translation>
+        </message>
+        <message>
+            <source>Kept. %1: %2 before. Now "%3" finds nothing</source>
+            <translation>Eingehalten. %1: zuvor %2. Jetzt findet „%3“ nichts</translation>
+        </message>
+        <message>
+            <source>Kept. Before: %1. Now "%2" finds nothing</source>
+            <translation>Eingehalten. Zuvor: %1. Jetzt findet „%2“ nichts</translation>
+        </message>
     </context>
     <context>
         <name>ChecklistWords</name>
@@ -3184,6 +3200,29 @@
             <source>d MMM</source>
             <comment>pattern</comment>
             <translation>d. MMM</translation>
+        </message>
+    </context>
+    <context>
+        <name>ColumnRoles</name>
+        <message>
+            <source>Not read</source>
+            <translation>Nicht gelesen</translation>
+        </message>
+        <message>
+            <source>Steps</source>
+            <translation>Schritte</translation>
+        </message>
+        <message>
+            <source>Times</source>
+            <translation>Zeiten</translation>
+        </message>
+        <message>
+            <source>Curve</source>
+            <translation>Kurve</translation>
+        </message>
+        <message>
+            <source>Run</source>
+            <translation>Lauf</translation>
         </message>
     </context>
     <context>
@@ -3288,6 +3327,11 @@
         <message>
             <source>(empty)</source>
             <translation>(leer)</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <comment>run, what happened</comment>
+            <translation>%1: %2</translation>
         </message>
     </context>
     <context>
@@ -10827,6 +10871,602 @@
             <source>The largest jump: from %1 to %2</source>
             <translation>Der größte Sprung: von %1 auf %2</translation>
         </message>
+        <message>
+            <source>%1 has too few complete steps to tell what a step is spent on: %2</source>
+            <translation>%1 hat zu wenige vollständige Schritte, um zu sagen, womit ein Schritt seine Zeit verbringt: %2</translation>
+        </message>
+        <message>
+            <source>Steps differ from each other, and the first and the last of a recording are cut. At least %1 whole ones are needed, and %2 to be sure.</source>
+            <translation>Schritte unterscheiden sich, und der erste und der letzte einer Aufzeichnung sind abgeschnitten. Nötig sind mindestens %1 ganze, für ein sicheres Urteil %2.</translation>
+        </message>
+        <message>
+            <source>Record ten steps or more</source>
+            <translation>Zehn oder mehr Schritte aufzeichnen</translation>
+        </message>
+        <message>
+            <source>Pictures looked at</source>
+            <translation>Betrachtete Bilder</translation>
+        </message>
+        <message>
+            <source>Boxes of a picture</source>
+            <translation>Boxen eines Bildes</translation>
+        </message>
+        <message>
+            <source>Pictures, emptiest first</source>
+            <translation>Bilder, die leersten zuerst</translation>
+        </message>
+        <message>
+            <source>Boxes of a class</source>
+            <translation>Boxen einer Klasse</translation>
+        </message>
+        <message>
+            <source>Classes, rarest first</source>
+            <translation>Klassen, die seltensten zuerst</translation>
+        </message>
+        <message>
+            <source>Short side of the boxes after the resizer, pixels</source>
+            <translation>Kurze Seite der Boxen nach dem Resizer, Pixel</translation>
+        </message>
+        <message>
+            <source>Area of the boxes that have one, of the picture</source>
+            <translation>Fläche der Boxen, die eine haben, als Anteil am Bild</translation>
+        </message>
+        <message>
+            <source>Width of the pictures, pixels</source>
+            <translation>Breite der Bilder, Pixel</translation>
+        </message>
+        <message>
+            <source>Lines of the console looked through</source>
+            <translation>Durchsuchte Konsolenzeilen</translation>
+        </message>
+        <message>
+            <source>Points that tell how the training went</source>
+            <translation>Punkte, die zeigen, wie das Training verlief</translation>
+        </message>
+        <message>
+            <source>Last step that was reached</source>
+            <translation>Letzter erreichter Schritt</translation>
+        </message>
+        <message>
+            <source>Step at which it showed</source>
+            <translation>Schritt, bei dem es sich zeigte</translation>
+        </message>
+        <message>
+            <source>The memory that the configuration needs on its GPU and machine was not planned.</source>
+            <translation>Der Speicher, den die Konfiguration auf ihrer GPU und ihrem Rechner braucht, wurde nicht geplant.</translation>
+        </message>
+        <message>
+            <source>Sample</source>
+            <translation>Messwert</translation>
+        </message>
+        <message>
+            <source>Time since the first of them</source>
+            <translation>Zeit seit dem ersten davon</translation>
+        </message>
+        <message>
+            <source>Percentage of them that is not larger</source>
+            <translation>Prozentsatz davon, der nicht größer ist</translation>
+        </message>
+        <message>
+            <source>Time from one sign of life to the next</source>
+            <translation>Zeit von einem Lebenszeichen zum nächsten</translation>
+        </message>
+        <message>
+            <source>Step that was reached</source>
+            <translation>Erreichter Schritt</translation>
+        </message>
+        <message>
+            <source>All there is</source>
+            <translation>Alles, was vorhanden ist</translation>
+        </message>
+        <message>
+            <source>Learning rate</source>
+            <translation>Lernrate</translation>
+        </message>
+        <message>
+            <source>Slowest stage of the input: %1, %2 of its own in %3 calls.</source>
+            <translation>Langsamste Stufe der Eingabe: %1, Eigenzeit %2 in %3 Aufrufen.</translation>
+        </message>
+        <message>
+            <source>Self time of the stages of the input</source>
+            <translation>Eigenzeit der Stufen der Eingabe</translation>
+        </message>
+        <message>
+            <source>Stages, fastest first</source>
+            <translation>Stufen, die schnellsten zuerst</translation>
+        </message>
+        <message>
+            <source>Evaluations logged</source>
+            <translation>Aufgezeichnete Auswertungen</translation>
+        </message>
+        <message>
+            <source>Histograms of layers that were judged</source>
+            <translation>Beurteilte Histogramme von Schichten</translation>
+        </message>
+        <message>
+            <source>Smallest gradient of a layer against the largest</source>
+            <translation>Kleinster Gradient einer Schicht gegen den größten</translation>
+        </message>
+        <message>
+            <source>Gradients of a layer that are 0 at the end</source>
+            <translation>Gradienten einer Schicht, die am Ende 0 sind</translation>
+        </message>
+        <message>
+            <source>Activations of a layer that are 0</source>
+            <translation>Aktivierungen einer Schicht, die 0 sind</translation>
+        </message>
+        <message>
+            <source>Activations of a layer at their limits</source>
+            <translation>Aktivierungen einer Schicht an ihren Grenzen</translation>
+        </message>
+        <message>
+            <source>Mean size of the gradients of a layer</source>
+            <translation>Mittlere Größe der Gradienten einer Schicht</translation>
+        </message>
+        <message>
+            <source>Layers, smallest first</source>
+            <translation>Schichten, die kleinsten zuerst</translation>
+        </message>
+        <message>
+            <source>Vanished below</source>
+            <translation>Verschwunden unter</translation>
+        </message>
+        <message>
+            <source>Let NumPy stop at that line, and print the record</source>
+            <translation>NumPy an dieser Zeile anhalten lassen und den Record ausgeben</translation>
+        </message>
+        <message>
+            <source>The traceback then names the picture whose box has no width or height. Repair the record, or leave it out.</source>
+            <translation>Der Traceback nennt dann das Bild, dessen Box keine Breite oder Höhe hat. Den Record reparieren oder weglassen.</translation>
+        </message>
+        <message>
+            <source>The next run prints no such warning.</source>
+            <translation>Der nächste Lauf gibt keine solche Warnung aus.</translation>
+        </message>
+        <message>
+            <source>NaN arose at %1: the %2 of a number below 0</source>
+            <translation>NaN entstand bei %1: %2 einer Zahl unter 0</translation>
+        </message>
+        <message>
+            <source>The training's own code computed it, so it goes on into what is learnt from. Where boxes are encoded, the number is the width or height of a box, or its share of an anchor: corners are swapped, or coordinates below 0 were kept in unsigned integers and wrapped. Whether the loss became NaN as well is not in this log.</source>
+            <translation>Der Code des Trainings selbst hat es berechnet, also geht es in das ein, woraus gelernt wird. Wo Boxen kodiert werden, ist die Zahl die Breite oder Höhe einer Box oder ihr Anteil an einem Anchor: Ecken sind vertauscht, oder Koordinaten unter 0 wurden in vorzeichenlosen Ganzzahlen gehalten und liefen über. Ob auch der Verlust NaN wurde, steht nicht in diesem Protokoll.</translation>
+        </message>
+        <message>
+            <source>NumPy says where</source>
+            <translation>NumPy nennt die Stelle</translation>
+        </message>
+        <message>
+            <source>The NaN that came of it</source>
+            <translation>Das NaN, das daraus entstand</translation>
+        </message>
+        <message>
+            <source>Moments at which GPU and host were seen</source>
+            <translation>Zeitpunkte, zu denen GPU und Rechner erfasst wurden</translation>
+        </message>
+        <message>
+            <source>Utilization of the busiest GPU</source>
+            <translation>Auslastung der am stärksten belasteten GPU</translation>
+        </message>
+        <message>
+            <source>Idle below</source>
+            <translation>Leerlauf unter</translation>
+        </message>
+        <message>
+            <source>Processors that wait for disks, of one</source>
+            <translation>Prozessoren, die auf Platten warten, bezogen auf einen</translation>
+        </message>
+        <message>
+            <source>Waiting above</source>
+            <translation>Warten über</translation>
+        </message>
+        <message>
+            <source>Load of all processors together</source>
+            <translation>Last aller Prozessoren zusammen</translation>
+        </message>
+        <message>
+            <source>Busy above</source>
+            <translation>Ausgelastet über</translation>
+        </message>
+        <message>
+            <source>Packages that broke or do not go together</source>
+            <translation>Pakete, die defekt sind oder nicht zusammenpassen</translation>
+        </message>
+        <message>
+            <source>Profiles with steps</source>
+            <translation>Profile mit Schritten</translation>
+        </message>
+        <message>
+            <source>Records that are trained on</source>
+            <translation>Records, auf denen trainiert wird</translation>
+        </message>
+        <message>
+            <source>Files that they are in</source>
+            <translation>Dateien, in denen sie liegen</translation>
+        </message>
+        <message>
+            <source>How much the records come class by class</source>
+            <translation>Wie sehr die Records nach Klassen geordnet kommen</translation>
+        </message>
+        <message>
+            <source>Fields of %1</source>
+            <translation>Felder von %1</translation>
+        </message>
+        <message>
+            <source>Settings that slow the input down</source>
+            <translation>Einstellungen, die die Eingabe bremsen</translation>
+        </message>
+        <message>
+            <source>No profile with steps shows kernels of a device.</source>
+            <translation>Kein Profil mit Schritten zeigt Kernel eines Geräts.</translation>
+        </message>
+        <message>
+            <source>The GPU was never busier than %1, and neither a console nor event files tell whether the training stepped at all: it may have hung at its start, waited, run on the CPU or been killed.</source>
+            <translation>Die GPU war nie stärker ausgelastet als %1, und weder eine Konsole noch Ereignisdateien sagen, ob das Training überhaupt Schritte machte: Es kann beim Start hängen geblieben sein, gewartet haben, auf der CPU gelaufen oder beendet worden sein.</translation>
+        </message>
+        <message>
+            <source>The GPU did nothing in the first %1 of the log; from then on it is busy %2 of the time</source>
+            <translation>Die GPU tat in den ersten %1 des Protokolls nichts; danach ist sie %2 der Zeit beschäftigt</translation>
+        </message>
+        <message>
+            <source>If the job had begun by then, it prepared its data while the GPU was paid for. Whether it had is not in the log of the GPU: the console with its times would decide.</source>
+            <translation>Falls der Job da schon begonnen hatte, bereitete er seine Daten vor, während die GPU bezahlt wurde. Ob er begonnen hatte, steht nicht im Protokoll der GPU: Die Konsole mit ihren Zeiten würde es entscheiden.</translation>
+        </message>
+        <message>
+            <source>Samples before the first work: %1 of %2</source>
+            <translation>Messwerte vor der ersten Arbeit: %1 von %2</translation>
+        </message>
+        <message>
+            <source>Share of the log before the GPU was first in use</source>
+            <translation>Anteil des Protokolls, bevor die GPU erstmals genutzt wurde</translation>
+        </message>
+        <message>
+            <source>Prepare the data once, before the GPU is taken</source>
+            <translation>Daten einmal vorbereiten, bevor die GPU belegt wird</translation>
+        </message>
+        <message>
+            <source>Write what the preparation gives to the disk and let the training read that.</source>
+            <translation>Das Ergebnis der Vorbereitung auf die Platte schreiben und das Training es lesen lassen.</translation>
+        </message>
+        <message>
+            <source>The GPU is in use within the first tenth of the next log.</source>
+            <translation>Die GPU ist im ersten Zehntel des nächsten Protokolls in Gebrauch.</translation>
+        </message>
+        <message>
+            <source>Utilization of the busiest GPU while the training steps</source>
+            <translation>Auslastung der am stärksten belasteten GPU, während das Training Schritte macht</translation>
+        </message>
+        <message>
+            <source>Busy</source>
+            <translation>Ausgelastet</translation>
+        </message>
+        <message>
+            <source>Pause</source>
+            <translation>Pause</translation>
+        </message>
+        <message>
+            <source>The GPU is busy %1 of the time in its log (at most %2 in 95 % of the samples)</source>
+            <translation>Die GPU ist laut ihrem Protokoll %1 der Zeit beschäftigt (höchstens %2 in 95 % der Messwerte)</translation>
+        </message>
+        <message>
+            <source>Give the model %1 classes, or correct the labels</source>
+            <translation>Dem Modell %1 Klassen geben oder die Labels berichtigen</translation>
+        </message>
+        <message>
+            <source>Count the classes of the labels, and give the model as many</source>
+            <translation>Die Klassen der Labels zählen und dem Modell ebenso viele geben</translation>
+        </message>
+        <message>
+            <source>The ids of a PyTorch loss run from 0 to one below the number of classes. Labels that begin at 1 must be lowered by one; those to be left out are ignore_index, mostly 255 or -100.</source>
+            <translation>Die IDs eines PyTorch-Verlusts laufen von 0 bis eins unter der Zahl der Klassen. Labels, die bei 1 beginnen, sind um eins zu senken; auszulassende sind ignore_index, meist 255 oder -100.</translation>
+        </message>
+        <message>
+            <source>The next run prints no such line.</source>
+            <translation>Der nächste Lauf gibt keine solche Zeile aus.</translation>
+        </message>
+        <message>
+            <source>The labels hold the class %1, and the model has only %2</source>
+            <translation>Die Labels enthalten die Klasse %1, und das Modell hat nur %2</translation>
+        </message>
+        <message>
+            <source>The loss got the number of a class that the model does not have</source>
+            <translation>Der Verlust bekam die Nummer einer Klasse, die das Modell nicht hat</translation>
+        </message>
+        <message>
+            <source>The check on the GPU stands in the log. The traceback behind it is that of a later call, for the GPU reports late.</source>
+            <translation>Die Prüfung auf der GPU steht im Protokoll. Der Traceback dahinter ist der eines späteren Aufrufs, denn die GPU meldet verspätet.</translation>
+        </message>
+        <message>
+            <source>Its trainer leaves out every picture with such a label: what is missing from the training is not seen in its curves.</source>
+            <translation>Der Trainer lässt jedes Bild mit einem solchen Label aus: Was dem Training fehlt, ist an seinen Kurven nicht zu sehen.</translation>
+        </message>
+        <message>
+            <source>What the program says of the label</source>
+            <translation>Was das Programm über das Label sagt</translation>
+        </message>
+        <message>
+            <source>Ways in which labels, map and network disagree</source>
+            <translation>Widersprüche zwischen Labels, Label-Map und Netz</translation>
+        </message>
+        <message>
+            <source>Too small below</source>
+            <translation>Zu klein unter</translation>
+        </message>
+        <message>
+            <source>Pictures held back for validation</source>
+            <translation>Für die Validierung zurückgehaltene Bilder</translation>
+        </message>
+        <message>
+            <source>Of these, pictures that training has too</source>
+            <translation>Davon Bilder, die auch das Training hat</translation>
+        </message>
+        <message>
+            <source>Ranks whose profile has enough steps</source>
+            <translation>Ranks mit genug Schritten im Profil</translation>
+        </message>
+        <message>
+            <source>Collectives, of a step of each rank</source>
+            <translation>Anteil der Kollektive an einem Schritt jedes Ranks</translation>
+        </message>
+        <message>
+            <source>Ranks</source>
+            <translation>Ranks</translation>
+        </message>
+        <message>
+            <source>The trainer found no labels: %1</source>
+            <translation>Der Trainer fand keine Labels: %1</translation>
+        </message>
+        <message>
+            <source>It trains on, with every picture as background. Labels are looked for beside the pictures, in a folder "labels" in the place of "images", one text file for each picture.</source>
+            <translation>Er trainiert weiter, mit jedem Bild als Hintergrund. Labels werden neben den Bildern gesucht, in einem Ordner „labels“ an der Stelle von „images“, eine Textdatei je Bild.</translation>
+        </message>
+        <message>
+            <source>Put the labels where the trainer looks</source>
+            <translation>Die Labels dort ablegen, wo der Trainer sucht</translation>
+        </message>
+        <message>
+            <source>The scan of the next run counts labels, and few pictures as background.</source>
+            <translation>Der Scan des nächsten Laufs zählt Labels und wenige Bilder als Hintergrund.</translation>
+        </message>
+        <message>
+            <source>The training made steps: its program took the configuration.</source>
+            <translation>Das Training machte Schritte: Sein Programm nahm die Konfiguration an.</translation>
+        </message>
+        <message>
+            <source>Things that the program would not take</source>
+            <translation>Dinge, die das Programm nicht annehmen würde</translation>
+        </message>
+        <message>
+            <source>%1 names no checkpoint to start from.</source>
+            <translation>%1 nennt keinen Checkpoint, von dem aus begonnen wird.</translation>
+        </message>
+        <message>
+            <source>%1 names the checkpoint %2, restored as "%3".</source>
+            <translation>%1 nennt den Checkpoint %2, wiederhergestellt als „%3“.</translation>
+        </message>
+        <message>
+            <source>Gradients explode in %1 of %2 layers: those of %3 are %4 from step %5 on, %6 before</source>
+            <translation>Gradienten explodieren in %1 von %2 Schichten: Die von %3 betragen ab Schritt %5 %4, davor %6</translation>
+        </message>
+        <message>
+            <source>Gradients vanish in %1 of %2 layers: those of %3 are %4 from step %5 on, %6 before</source>
+            <translation>Gradienten verschwinden in %1 von %2 Schichten: Die von %3 betragen ab Schritt %5 %4, davor %6</translation>
+        </message>
+        <message>
+            <source>Gradients get lost on the way to %1 of %2 layers: those of %3 are %4 on average</source>
+            <translation>Gradienten gehen auf dem Weg zu %1 von %2 Schichten verloren: Die von %3 betragen im Mittel %4</translation>
+        </message>
+        <message>
+            <source>Dead units in %1 of %2 layers: %3 of the gradients of %4 are 0 from step %5 on</source>
+            <translation>Tote Einheiten in %1 von %2 Schichten: %3 der Gradienten von %4 sind ab Schritt %5 gleich 0</translation>
+        </message>
+        <message>
+            <source>Dead units in %1 of %2 layers: %3 of what %4 gives is 0</source>
+            <translation>Tote Einheiten in %1 von %2 Schichten: %3 der Ausgaben von %4 sind 0</translation>
+        </message>
+        <message>
+            <source>Saturated units in %1 of %2 layers: %3 of what %4 gives is at its limits</source>
+            <translation>Gesättigte Einheiten in %1 von %2 Schichten: %3 der Ausgaben von %4 liegen an ihren Grenzen</translation>
+        </message>
+        <message>
+            <source>Let units come back: a leaky activation, and a lower learning rate</source>
+            <translation>Einheiten wiederkehren lassen: eine Leaky-Aktivierung und eine kleinere Lernrate</translation>
+        </message>
+        <message>
+            <source>Normalise the layers named here, or lead around them</source>
+            <translation>Die hier genannten Schichten normalisieren oder um sie herumführen</translation>
+        </message>
+        <message>
+            <source>A ReLU that gives 0 for every input has no gradient and stays so; mostly one large update brought it there.</source>
+            <translation>Eine ReLU, die für jede Eingabe 0 liefert, hat keinen Gradienten und bleibt so; meist brachte ein einziges großes Update sie dorthin.</translation>
+        </message>
+        <message>
+            <source>Batch or layer normalisation keeps activations where they have a slope, He initialisation fits ReLU, and a skip connection passes gradients by.</source>
+            <translation>Batch- oder Layer-Normalisierung hält Aktivierungen dort, wo sie eine Steigung haben, He-Initialisierung passt zu ReLU, und eine Skip-Verbindung leitet Gradienten vorbei.</translation>
+        </message>
+        <message>
+            <source>In the histograms of the next run no layer stands out.</source>
+            <translation>In den Histogrammen des nächsten Laufs fällt keine Schicht auf.</translation>
+        </message>
+        <message>
+            <source>Read from %1 histograms that were logged. Layers whose gradient is 0 from the beginning are frozen and are left out.</source>
+            <translation>Aus %1 aufgezeichneten Histogrammen gelesen. Schichten, deren Gradient von Anfang an 0 ist, sind eingefroren und werden ausgelassen.</translation>
+        </message>
+        <message>
+            <source>Mean size of %1 at the end</source>
+            <translation>Mittlere Größe von %1 am Ende</translation>
+        </message>
+        <message>
+            <source>Set: %1 at a batch of %2; the reference (%3): %4 at %5.</source>
+            <translation>Eingestellt: %1 bei einem Batch von %2; die Referenz (%3): %4 bei %5.</translation>
+        </message>
+        <message>
+            <source>Share of the largest term of the loss</source>
+            <translation>Anteil des größten Terms des Verlusts</translation>
+        </message>
+        <message>
+            <source>Ends for want of GPU memory</source>
+            <translation>Abbrüche aus Mangel an GPU-Speicher</translation>
+        </message>
+        <message>
+            <source>Memory of the GPU in use</source>
+            <translation>Belegter GPU-Speicher</translation>
+        </message>
+        <message>
+            <source>Writes that the disk refused</source>
+            <translation>Schreibvorgänge, die die Platte ablehnte</translation>
+        </message>
+        <message>
+            <source>Event files</source>
+            <translation>Ereignisdateien</translation>
+        </message>
+        <message>
+            <source>Damaged records in them</source>
+            <translation>Beschädigte Einträge darin</translation>
+        </message>
+        <message>
+            <source>Series of points</source>
+            <translation>Reihen von Punkten</translation>
+        </message>
+        <message>
+            <source>Points of the longest of them</source>
+            <translation>Punkte der längsten davon</translation>
+        </message>
+        <message>
+            <source>Other processes seen on the card</source>
+            <translation>Andere Prozesse, auf der Karte gesehen</translation>
+        </message>
+        <message>
+            <source>Head-room above it</source>
+            <translation>Reserve darüber</translation>
+        </message>
+        <message>
+            <source>Utilization of the GPU while the training steps, least busy samples first</source>
+            <translation>Auslastung der GPU während der Trainingsschritte, am wenigsten ausgelastete Messwerte zuerst</translation>
+        </message>
+        <message>
+            <source>Samples</source>
+            <translation>Messwerte</translation>
+        </message>
+        <message>
+            <source>GPU memory ran out: %1 were asked for</source>
+            <translation>Der GPU-Speicher ging aus: %1 wurden angefordert</translation>
+        </message>
+        <message>
+            <source>Ends for want of main memory</source>
+            <translation>Abbrüche aus Mangel an Arbeitsspeicher</translation>
+        </message>
+        <message>
+            <source>Main memory in use</source>
+            <translation>Belegter Arbeitsspeicher</translation>
+        </message>
+        <message>
+            <source>The loss rose from the start on and never fell before. Nothing in the files tells what it measures: that of a value function grows with the returns, that of a generator as its opponent learns. If it is one that should fall, the learning rate is too high. A validation metric would decide, or event files with the terms of the loss.</source>
+            <translation>Der Verlust stieg von Anfang an und fiel davor nie. Nichts in den Dateien verrät, was er misst: Der einer Wertfunktion wächst mit den Returns, der eines Generators, während sein Gegner lernt. Ist er einer, der fallen sollte, ist die Lernrate zu hoch. Eine Validierungsmetrik würde entscheiden oder Ereignisdateien mit den Termen des Verlusts.</translation>
+        </message>
+        <message>
+            <source>Spikes that stand out of the noise</source>
+            <translation>Spitzen, die aus dem Rauschen herausragen</translation>
+        </message>
+        <message>
+            <source>Steps from point to point</source>
+            <translation>Schritte von Punkt zu Punkt</translation>
+        </message>
+        <message>
+            <source>The loss does not fall (trend %1, a fall would be below %2). Nothing in the files tells what it measures: the losses of value functions, generators and noise predictors need not fall, nor one that fine-tuning found at its floor. A validation metric would decide, or event files with the terms of the loss.</source>
+            <translation>Der Verlust fällt nicht (Trend %1, ein Fall läge unter %2). Nichts in den Dateien verrät, was er misst: Die Verluste von Wertfunktionen, Generatoren und Rauschprädiktoren müssen nicht fallen, auch nicht einer, den das Fine-Tuning an seinem Tiefpunkt vorfand. Eine Validierungsmetrik würde entscheiden oder Ereignisdateien mit den Termen des Verlusts.</translation>
+        </message>
+        <message>
+            <source>The loss does not fall (trend %1, a fall would be below %2), but the validation metric was good from the first evaluations on. Fine-tuning that began at its floor looks like this, and so does a model that gives the commonest answer each time: the metric of each class would decide.</source>
+            <translation>Der Verlust fällt nicht (Trend %1, ein Fall läge unter %2), doch die Validierungsmetrik war von den ersten Auswertungen an gut. So sieht Fine-Tuning aus, das an seinem Tiefpunkt begann, aber auch ein Modell, das jedes Mal die häufigste Antwort gibt: Die Metrik jeder Klasse würde entscheiden.</translation>
+        </message>
+        <message>
+            <source>The model answers by chance among %1 classes from the first to the last of %2 values: its loss stays at %3 (%4)</source>
+            <translation>Das Modell rät vom ersten bis zum letzten von %2 Werten unter %1 Klassen: Sein Verlust bleibt bei %3 (%4)</translation>
+        </message>
+        <message>
+            <source>Every value of the loss is the logarithm of %1, which is what a model scores that gives %1 classes the same probability, and the validation or the accuracy agrees. The run is short, but the first epochs are those that teach most.</source>
+            <translation>Jeder Wert des Verlusts ist der Logarithmus von %1, das Ergebnis eines Modells, das %1 Klassen dieselbe Wahrscheinlichkeit gibt, und die Validierung oder die Genauigkeit stimmt damit überein. Der Lauf ist kurz, doch die ersten Epochen sind die, die am meisten lehren.</translation>
+        </message>
+        <message>
+            <source>Every value of the loss</source>
+            <translation>Jeder Wert des Verlusts</translation>
+        </message>
+        <message>
+            <source>Evaluations since the best</source>
+            <translation>Auswertungen seit der besten</translation>
+        </message>
+        <message>
+            <source>Gaps that nothing explains</source>
+            <translation>Lücken, die nichts erklärt</translation>
+        </message>
+        <message>
+            <source>A gap</source>
+            <translation>Eine Lücke</translation>
+        </message>
+        <message>
+            <source>Time of a step of each rank, without waiting for others</source>
+            <translation>Dauer eines Schritts jedes Ranks, ohne das Warten auf andere</translation>
+        </message>
+        <message>
+            <source>Median</source>
+            <translation>Median</translation>
+        </message>
+        <message>
+            <source>Settings that turn mixed precision off</source>
+            <translation>Einstellungen, die gemischte Genauigkeit abschalten</translation>
+        </message>
+        <message>
+            <source>Compute capability of the %1</source>
+            <translation>Compute Capability der %1</translation>
+        </message>
+        <message>
+            <source>Ends by an error</source>
+            <translation>Abbrüche durch einen Fehler</translation>
+        </message>
+        <message>
+            <source>Share of the samples under load in which GPU %1 was slowed down</source>
+            <translation>Anteil der Messwerte unter Last, bei denen GPU %1 gedrosselt war</translation>
+        </message>
+        <message>
+            <source>Limit for all of it</source>
+            <translation>Grenze für alles zusammen</translation>
+        </message>
+        <message>
+            <source>Samples under load</source>
+            <translation>Messwerte unter Last</translation>
+        </message>
+        <message>
+            <source>Rate of the link under load</source>
+            <translation>Rate der Verbindung unter Last</translation>
+        </message>
+        <message>
+            <source>All it could be</source>
+            <translation>Das Höchstmögliche</translation>
+        </message>
+        <message>
+            <source>Utilization of the GPUs, least busy samples first</source>
+            <translation>Auslastung der GPUs, am wenigsten ausgelastete Messwerte zuerst</translation>
+        </message>
+        <message>
+            <source>GPUs in the log</source>
+            <translation>GPUs im Protokoll</translation>
+        </message>
+        <message>
+            <source>Utilization of GPU %1</source>
+            <translation>Auslastung von GPU %1</translation>
+        </message>
+        <message>
+            <source>Median utilization of the busiest above the idlest</source>
+            <translation>Mittlere Auslastung (Median) der am stärksten über der am wenigsten belasteten</translation>
+        </message>
+        <message>
+            <source>Versions that do not go together</source>
+            <translation>Versionen, die nicht zusammenpassen</translation>
+        </message>
+        <message>
+            <source>Part of the run after which the best came</source>
+            <translation>Teil des Laufs, nach dem das Beste kam</translation>
+        </message>
     </context>
     <context>
         <name>Evidence</name>
@@ -11054,6 +11694,14 @@
         <message>
             <source>%1 became shorter: it was written anew. What was read before is still shown; the new content is followed.</source>
             <translation>%1 wurde kürzer: Die Datei wurde neu geschrieben. Was zuvor gelesen wurde, wird weiter gezeigt; der neue Inhalt wird verfolgt.</translation>
+        </message>
+        <message>
+            <source>Another file has taken the place of %1. It was read again: what it holds now is shown, what the old one held is not.</source>
+            <translation>Eine andere Datei ist an die Stelle von %1 getreten. Sie wurde neu gelesen: Gezeigt wird, was sie jetzt enthält, nicht, was die alte enthielt.</translation>
+        </message>
+        <message>
+            <source>%1 became shorter: it was written anew. It was read again: what it holds now is shown, what it held before is not.</source>
+            <translation>%1 wurde kürzer: Die Datei wurde neu geschrieben. Sie wurde neu gelesen: Gezeigt wird, was sie jetzt enthält, nicht, was sie vorher enthielt.</translation>
         </message>
     </context>
     <context>
@@ -12073,14 +12721,6 @@
             <translation>Ihm wurde nicht noch einmal gefolgt.</translation>
         </message>
         <message>
-            <source>The file became shorter while it was read</source>
-            <translation>Die Datei wurde während des Lesens kürzer</translation>
-        </message>
-        <message>
-            <source>Another process truncated or replaced it; open it again.</source>
-            <translation>Ein anderer Prozess hat sie gekürzt oder ersetzt; öffnen Sie sie erneut.</translation>
-        </message>
-        <message>
             <source>Folders are nested too deeply here</source>
             <translation>Die Ordner sind hier zu tief verschachtelt</translation>
         </message>
@@ -12263,6 +12903,14 @@
         <message>
             <source>The program that reads this file takes some of them for control characters. Write two of each, or forward slashes.</source>
             <translation>Das Programm, das diese Datei liest, hält manche davon für Steuerzeichen. Schreiben Sie je zwei oder Schrägstriche.</translation>
+        </message>
+        <message>
+            <source>The file was cut, replaced or removed while it was read</source>
+            <translation>Die Datei wurde während des Lesens gekürzt, ersetzt oder entfernt</translation>
+        </message>
+        <message>
+            <source>Another process did that; read it again to see what is there now.</source>
+            <translation>Das war ein anderer Prozess; lesen Sie sie erneut, um zu sehen, was jetzt da ist.</translation>
         </message>
     </context>
     <context>
@@ -12860,16 +13508,50 @@
             </translation>
         </message>
         <message>
-            <source>%1 steps (%2) done again</source>
-            <translation>%1 Schritte (%2) noch einmal gemacht</translation>
-        </message>
-        <message>
             <source>about %1</source>
             <translation>etwa %1</translation>
         </message>
         <message>
             <source>TensorBoard would drop %1, its data server %2</source>
             <translation>TensorBoard würde %1 verwerfen, sein Datenserver %2</translation>
+        </message>
+        <message numerus="yes">
+            <source>TensorBoard would drop points of %n run(s)</source>
+            <translation>
+                <numerusform>TensorBoard würde Punkte von %n Lauf verwerfen</numerusform>
+                <numerusform>TensorBoard würde Punkte von %n Läufen verwerfen</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <comment>run, what is said of it</comment>
+            <translation>%1: %2</translation>
+        </message>
+        <message>
+            <source> · </source>
+            <translation> · </translation>
+        </message>
+        <message numerus="yes">
+            <source>and %n more run(s)</source>
+            <translation>
+                <numerusform>und %n weiterer Lauf</numerusform>
+                <numerusform>und %n weitere Läufe</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Attempt %1 of %2 began %3 at step %4</source>
+            <translation>Versuch %1 von %2 begann %3 bei Schritt %4</translation>
+        </message>
+        <message>
+            <source>while an earlier one still wrote</source>
+            <translation>während ein früherer noch schrieb</translation>
+        </message>
+    </context>
+    <context>
+        <name>RestartText</name>
+        <message>
+            <source>%1 steps (%2) done again</source>
+            <translation>%1 Schritte (%2) noch einmal gemacht</translation>
         </message>
     </context>
     <context>
@@ -13574,10 +14256,6 @@
             <translation>Gradienten explodieren oder verschwinden</translation>
         </message>
         <message>
-            <source>Looks for gradient norms that grow out of all proportion or are as good as 0.</source>
-            <translation>Sucht Gradientennormen, die über alle Maße wachsen oder so gut wie 0 sind.</translation>
-        </message>
-        <message>
             <source>AUTOTRAINER's ratio for exploding gradients.</source>
             <translation>Verhältnis von AUTOTRAINER für explodierende Gradienten.</translation>
         </message>
@@ -14124,6 +14802,34 @@
         <message>
             <source>Holds framework, Python, CUDA, cuDNN, driver and GPU against the tables of what works together.</source>
             <translation>Hält Framework, Python, CUDA, cuDNN, Treiber und GPU gegen die Tabellen dessen, was zusammenarbeitet.</translation>
+        </message>
+        <message>
+            <source>So much of a log before the first work is more than starting a program takes.</source>
+            <translation>So viel Protokoll vor der ersten Arbeit ist mehr, als der Start eines Programms braucht.</translation>
+        </message>
+        <message>
+            <source>Looks for gradients that grow out of all proportion or are as good as 0, and for dead or saturated units: by the norm, and by histograms of single layers.</source>
+            <translation>Sucht Gradienten, die über alles Maß wachsen oder so gut wie 0 sind, und tote oder gesättigte Einheiten: anhand der Norm und der Histogramme einzelner Schichten.</translation>
+        </message>
+        <message>
+            <source>AUTOTRAINER's ratio of a layer's gradient to that at the other end of the network ...</source>
+            <translation>AUTOTRAINERs Verhältnis des Gradienten einer Schicht zu dem am anderen Ende des Netzes ...</translation>
+        </message>
+        <message>
+            <source>... which must be small by itself as well.</source>
+            <translation>... der auch für sich klein sein muss.</translation>
+        </message>
+        <message>
+            <source>AUTOTRAINER's share of zeros in the gradient of a layer whose units are dead.</source>
+            <translation>AUTOTRAINERs Anteil von Nullen im Gradienten einer Schicht, deren Einheiten tot sind.</translation>
+        </message>
+        <message>
+            <source>A healthy ReLU gives 0 about half of the time, some four times out of five.</source>
+            <translation>Eine gesunde ReLU ergibt etwa in der Hälfte der Fälle 0, manche in vier von fünf.</translation>
+        </message>
+        <message>
+            <source>DeepDiagnosis: more than half of the activations at their limits.</source>
+            <translation>DeepDiagnosis: mehr als die Hälfte der Aktivierungen an ihren Grenzen.</translation>
         </message>
     </context>
     <context>
@@ -16727,6 +17433,122 @@
             <source>The line tells how many.</source>
             <translation>Die Zeile nennt die Anzahl.</translation>
         </message>
+        <message>
+            <source>The framework asked for memory that the GPU did not have.</source>
+            <translation>Das Framework forderte Speicher an, den die GPU nicht hatte.</translation>
+        </message>
+        <message>
+            <source>Use a smaller batch or smaller images, or see what else holds the GPU.</source>
+            <translation>Einen kleineren Batch oder kleinere Bilder verwenden oder nachsehen, was sonst die GPU belegt.</translation>
+        </message>
+        <message>
+            <source>The accelerator ran out of memory</source>
+            <translation>Dem Beschleuniger ging der Speicher aus</translation>
+        </message>
+        <message>
+            <source>XLA could not place an array. JAX takes three quarters of the GPU at the start and cannot grow beyond it.</source>
+            <translation>XLA konnte ein Array nicht unterbringen. JAX belegt beim Start drei Viertel der GPU und kann darüber nicht hinauswachsen.</translation>
+        </message>
+        <message>
+            <source>Use a smaller batch, or see what else holds the device. XLA_PYTHON_CLIENT_MEM_FRACTION raises the share that JAX takes.</source>
+            <translation>Einen kleineren Batch verwenden oder nachsehen, was sonst das Gerät belegt. XLA_PYTHON_CLIENT_MEM_FRACTION erhöht den Anteil, den JAX belegt.</translation>
+        </message>
+        <message>
+            <source>Another cuDNN is loaded than PyTorch was built with</source>
+            <translation>Geladen ist ein anderes cuDNN als das, mit dem PyTorch gebaut wurde</translation>
+        </message>
+        <message>
+            <source>PyTorch brings its own cuDNN. An older one is found first, mostly by LD_LIBRARY_PATH.</source>
+            <translation>PyTorch bringt sein eigenes cuDNN mit. Ein älteres wird zuerst gefunden, meist durch LD_LIBRARY_PATH.</translation>
+        </message>
+        <message>
+            <source>Take the folder of the other cuDNN out of LD_LIBRARY_PATH: unset LD_LIBRARY_PATH before the training.</source>
+            <translation>Den Ordner des anderen cuDNN aus LD_LIBRARY_PATH nehmen: unset LD_LIBRARY_PATH vor dem Training.</translation>
+        </message>
+        <message>
+            <source>The platform ended a process for want of main memory</source>
+            <translation>Die Plattform beendete einen Prozess aus Mangel an Arbeitsspeicher</translation>
+        </message>
+        <message>
+            <source>Ray, Colab and their kind end what runs when main memory is nearly full, before the system does.</source>
+            <translation>Ray, Colab und ähnliche beenden, was läuft, wenn der Arbeitsspeicher fast voll ist, noch vor dem System.</translation>
+        </message>
+        <message>
+            <source>Hold less data in memory, run fewer tasks side by side, or take a machine with more.</source>
+            <translation>Weniger Daten im Speicher halten, weniger Aufgaben nebeneinander ausführen oder eine Maschine mit mehr Speicher nehmen.</translation>
+        </message>
+        <message>
+            <source>A process of the training was killed</source>
+            <translation>Ein Prozess des Trainings wurde abgeschossen</translation>
+        </message>
+        <message>
+            <source>The launcher saw signal 9, which the system sends when main memory is full. It does not say who sent it.</source>
+            <translation>Der Launcher sah Signal 9, das das System sendet, wenn der Arbeitsspeicher voll ist. Wer es sandte, sagt er nicht.</translation>
+        </message>
+        <message>
+            <source>Watch main memory. Hold less data in it, or take a machine with more.</source>
+            <translation>Den Arbeitsspeicher beobachten. Weniger Daten darin halten oder eine Maschine mit mehr nehmen.</translation>
+        </message>
+        <message>
+            <source>A label names a class that the dataset does not have</source>
+            <translation>Ein Label nennt eine Klasse, die der Datensatz nicht hat</translation>
+        </message>
+        <message>
+            <source>The number of classes in data.yaml is smaller than the labels need. The picture is left out.</source>
+            <translation>Die Zahl der Klassen in data.yaml ist kleiner, als die Labels brauchen. Das Bild wird weggelassen.</translation>
+        </message>
+        <message>
+            <source>Raise nc and add the name, or correct the label file. Ids begin at 0.</source>
+            <translation>nc erhöhen und den Namen ergänzen oder die Label-Datei berichtigen. IDs beginnen bei 0.</translation>
+        </message>
+        <message>
+            <source>A check found a number that is NaN or infinite</source>
+            <translation>Eine Prüfung fand eine Zahl, die NaN oder unendlich ist</translation>
+        </message>
+        <message>
+            <source>The framework looks at losses, gradients or predictions, and stops.</source>
+            <translation>Das Framework sieht Verluste, Gradienten oder Vorhersagen an und hält an.</translation>
+        </message>
+        <message>
+            <source>Look for boxes without an area and other invalid records, then lower the learning rate.</source>
+            <translation>Nach Boxen ohne Fläche und anderen ungültigen Datensätzen suchen, dann die Lernrate senken.</translation>
+        </message>
+        <message>
+            <source>Mixed precision: gradients overflow at every scale</source>
+            <translation>Gemischte Genauigkeit: Gradienten laufen bei jeder Skalierung über</translation>
+        </message>
+        <message>
+            <source>The loss scale was halved until it could not go lower: gradients are infinite or NaN at any scale.</source>
+            <translation>Die Skalierung des Verlusts wurde halbiert, bis es nicht tiefer ging: Gradienten sind bei jeder Skalierung unendlich oder NaN.</translation>
+        </message>
+        <message>
+            <source>Train in 32 bits or bfloat16 for some hundred steps. If the loss breaks there too, lower the learning rate and look at the data.</source>
+            <translation>Einige hundert Schritte in 32 Bit oder bfloat16 trainieren. Bricht der Verlust auch dort, die Lernrate senken und die Daten ansehen.</translation>
+        </message>
+        <message>
+            <source>A checkpoint could not be written to its end</source>
+            <translation>Ein Checkpoint konnte nicht zu Ende geschrieben werden</translation>
+        </message>
+        <message>
+            <source>PyTorch wrote less than it meant to. Mostly the disk or the quota is full, or a network drive was lost.</source>
+            <translation>PyTorch schrieb weniger als beabsichtigt. Meist ist die Platte oder die Quote voll, oder ein Netzlaufwerk ging verloren.</translation>
+        </message>
+        <message>
+            <source>Look at the free space of the folder with df -h, and keep fewer checkpoints.</source>
+            <translation>Den freien Platz des Ordners mit df -h ansehen und weniger Checkpoints behalten.</translation>
+        </message>
+        <message>
+            <source>Packages of OpenMMLab do not fit each other</source>
+            <translation>Pakete von OpenMMLab passen nicht zueinander</translation>
+        </message>
+        <message>
+            <source>One of them checks the versions of the others when it is imported.</source>
+            <translation>Eines von ihnen prüft beim Import die Versionen der anderen.</translation>
+        </message>
+        <message>
+            <source>Install the version that the message names.</source>
+            <translation>Die Version installieren, die die Meldung nennt.</translation>
+        </message>
     </context>
     <context>
         <name>Sources</name>
@@ -19037,6 +19859,18 @@ Try --help for the options.</source>
             <source>Read from what a logger wrote beside or instead of event files.</source>
             <translation>Gelesen aus dem, was ein Logger neben oder anstelle von Ereignisdateien schrieb.</translation>
         </message>
+        <message numerus="yes">
+            <source>%n attempt(s)</source>
+            <translation>
+                <numerusform>%n Versuch</numerusform>
+                <numerusform>%n Versuche</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 · %2 steps (%3) done again</source>
+            <comment>attempts, steps, time</comment>
+            <translation>%1 · %2 Schritte (%3) noch einmal gemacht</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::AbstentionList</name>
@@ -19089,6 +19923,10 @@ Try --help for the options.</source>
         <message>
             <source>Open its folder</source>
             <translation>Ordner der Datei öffnen</translation>
+        </message>
+        <message>
+            <source>Read as a table of curves…</source>
+            <translation>Als Tabelle von Kurven lesen…</translation>
         </message>
     </context>
     <context>
@@ -19376,6 +20214,17 @@ Try --help for the options.</source>
         </message>
     </context>
     <context>
+        <name>faultline::ui::CardHeader</name>
+        <message>
+            <source>Enlarge</source>
+            <translation>Vergrößern</translation>
+        </message>
+        <message>
+            <source>Back to normal size</source>
+            <translation>Normale Größe</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::CaseCommands</name>
         <message>
             <source>Unsaved work</source>
@@ -19435,10 +20284,10 @@ Try --help for the options.</source>
             <translation>Neu lesen</translation>
         </message>
         <message numerus="yes">
-            <source>%n files were deleted, replaced or written anew. What was read of them is still shown.</source>
+            <source>%n files were deleted, replaced or written anew. The list of issues tells of each what is shown of it.</source>
             <translation>
-                <numerusform>%n Datei wurde gelöscht, ersetzt oder neu geschrieben. Was aus ihr gelesen wurde, wird weiterhin gezeigt.</numerusform>
-                <numerusform>%n Dateien wurden gelöscht, ersetzt oder neu geschrieben. Was aus ihnen gelesen wurde, wird weiterhin gezeigt.</numerusform>
+                <numerusform>%n Datei wurde gelöscht, ersetzt oder neu geschrieben. Die Liste der Dateiprobleme sagt, was von ihr gezeigt wird.</numerusform>
+                <numerusform>%n Dateien wurden gelöscht, ersetzt oder neu geschrieben. Die Liste der Dateiprobleme sagt zu jeder, was von ihr gezeigt wird.</numerusform>
             </translation>
         </message>
     </context>
@@ -19490,6 +20339,10 @@ Try --help for the options.</source>
         <message>
             <source>No runs here</source>
             <translation>Keine Läufe</translation>
+        </message>
+        <message>
+            <source>Choose columns…</source>
+            <translation>Spalten wählen…</translation>
         </message>
     </context>
     <context>
@@ -19739,10 +20592,6 @@ Try --help for the options.</source>
             <translation>Einen Lauf öffnen: Jeder Punkt wird von Regeln beurteilt oder fragt Sie.</translation>
         </message>
         <message>
-            <source> (before %1, now %2)</source>
-            <translation> (vorher %1, jetzt %2)</translation>
-        </message>
-        <message>
             <source>What the next run says</source>
             <translation>Was der nächste Lauf sagt</translation>
         </message>
@@ -19830,6 +20679,192 @@ Try --help for the options.</source>
         <message>
             <source>Code</source>
             <translation>Code</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ColumnForm</name>
+        <message>
+            <source>empty in the first rows</source>
+            <translation>in den ersten Zeilen leer</translation>
+        </message>
+        <message>
+            <source>whole numbers</source>
+            <translation>ganze Zahlen</translation>
+        </message>
+        <message>
+            <source>numbers</source>
+            <translation>Zahlen</translation>
+        </message>
+        <message>
+            <source>dates</source>
+            <translation>Datumsangaben</translation>
+        </message>
+        <message>
+            <source>text</source>
+            <translation>Text</translation>
+        </message>
+        <message>
+            <source>Column of the steps</source>
+            <translation>Spalte der Schritte</translation>
+        </message>
+        <message>
+            <source>Column of the times</source>
+            <translation>Spalte der Zeiten</translation>
+        </message>
+        <message>
+            <source>Column that names the run</source>
+            <translation>Spalte, die den Lauf nennt</translation>
+        </message>
+        <message>
+            <source>Columns that become curves</source>
+            <translation>Spalten, die Kurven werden</translation>
+        </message>
+        <message>
+            <source>&amp;Steps</source>
+            <translation>&amp;Schritte</translation>
+        </message>
+        <message>
+            <source>&amp;Times</source>
+            <translation>&amp;Zeiten</translation>
+        </message>
+        <message>
+            <source>&amp;Runs</source>
+            <translation>&amp;Läufe</translation>
+        </message>
+        <message>
+            <source>&amp;Curves</source>
+            <translation>&amp;Kurven</translation>
+        </message>
+        <message>
+            <source>&amp;All</source>
+            <translation>&amp;Alle</translation>
+        </message>
+        <message>
+            <source>&amp;None</source>
+            <translation>K&amp;eine</translation>
+        </message>
+        <message>
+            <source>All columns of numbers become curves</source>
+            <translation>Alle Spalten mit Zahlen werden Kurven</translation>
+        </message>
+        <message>
+            <source>No column becomes a curve</source>
+            <translation>Keine Spalte wird eine Kurve</translation>
+        </message>
+        <message>
+            <source>None: rows are counted</source>
+            <translation>Keine: Zeilen werden gezählt</translation>
+        </message>
+        <message>
+            <source>None</source>
+            <translation>Keine</translation>
+        </message>
+        <message>
+            <source>None: all rows are of one run</source>
+            <translation>Keine: Alle Zeilen gehören zu einem Lauf</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n column(s) become curves</source>
+            <translation>
+                <numerusform>%n Spalte wird eine Kurve</numerusform>
+                <numerusform>%n Spalten werden Kurven</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ColumnPicker</name>
+        <message>
+            <source>Columns of a table</source>
+            <translation>Spalten einer Tabelle</translation>
+        </message>
+        <message>
+            <source>File</source>
+            <translation>Datei</translation>
+        </message>
+        <message>
+            <source>&amp;File</source>
+            <translation>&amp;Datei</translation>
+        </message>
+        <message>
+            <source>&amp;Use these columns</source>
+            <translation>&amp;Diese Spalten verwenden</translation>
+        </message>
+        <message>
+            <source>F&amp;orget the choice</source>
+            <translation>&amp;Auswahl verwerfen</translation>
+        </message>
+        <message>
+            <source>Reads the file as it was read before columns were chosen</source>
+            <translation>Liest die Datei so, wie sie vor der Wahl der Spalten gelesen wurde</translation>
+        </message>
+        <message>
+            <source>Why these columns cannot be used</source>
+            <translation>Warum sich diese Spalten nicht verwenden lassen</translation>
+        </message>
+        <message>
+            <source>No row has a whole number in the column of the steps. Choose another, or count the rows.</source>
+            <translation>Keine Zeile hat in der Spalte der Schritte eine ganze Zahl. Eine andere wählen oder die Zeilen zählen.</translation>
+        </message>
+        <message>
+            <source>Choose at least one column that becomes a curve.</source>
+            <translation>Mindestens eine Spalte wählen, die zur Kurve wird.</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ColumnPreview</name>
+        <message>
+            <source>Preview of the curve</source>
+            <translation>Vorschau der Kurve</translation>
+        </message>
+        <message>
+            <source>Rows that are read</source>
+            <translation>Zeilen, die gelesen werden</translation>
+        </message>
+        <message>
+            <source>What is left out</source>
+            <translation>Was ausgelassen wird</translation>
+        </message>
+        <message>
+            <source>First rows of the table</source>
+            <translation>Erste Zeilen der Tabelle</translation>
+        </message>
+        <message>
+            <source>No column is a curve</source>
+            <translation>Keine Spalte ist eine Kurve</translation>
+        </message>
+        <message>
+            <source>%1 is no curve</source>
+            <translation>%1 ist keine Kurve</translation>
+        </message>
+        <message numerus="yes">
+            <source>%1 · %n point(s)</source>
+            <translation>
+                <numerusform>%1 · %n Punkt</numerusform>
+                <numerusform>%1 · %n Punkte</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Rows read: %1</source>
+            <translation>Gelesene Zeilen: %1</translation>
+        </message>
+        <message>
+            <source>left out: %1</source>
+            <translation>ausgelassen: %1</translation>
+        </message>
+        <message>
+            <source>only the first %1 runs</source>
+            <translation>nur die ersten %1 Läufe</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n run(s)</source>
+            <translation>
+                <numerusform>%n Lauf</numerusform>
+                <numerusform>%n Läufe</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>counted in the first %1 of %2</source>
+            <translation>gezählt in den ersten %1 von %2</translation>
         </message>
     </context>
     <context>
@@ -20638,6 +21673,14 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
             <source>Not a regular expression: %1. No run is grouped.</source>
             <translation>Kein regulärer Ausdruck: %1. Kein Lauf wird gruppiert.</translation>
         </message>
+        <message>
+            <source>Mar&amp;k where an attempt begins</source>
+            <translation>Anfang eines Versuchs mar&amp;kieren</translation>
+        </message>
+        <message>
+            <source>A thin line at the step or time, with what was done again.</source>
+            <translation>Eine dünne Linie am Schritt oder Zeitpunkt, mit dem, was noch einmal gemacht wurde.</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::CurveView</name>
@@ -21439,6 +22482,82 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
         </message>
     </context>
     <context>
+        <name>faultline::ui::GraphPicture</name>
+        <message>
+            <source>Neighbourhood</source>
+            <translation>Umgebung</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n node(s)</source>
+            <translation>
+                <numerusform>%n Knoten</numerusform>
+                <numerusform>%n Knoten</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>function · %1</source>
+            <comment>number of nodes</comment>
+            <translation>Funktion · %1</translation>
+        </message>
+        <message>
+            <source> · </source>
+            <translation> · </translation>
+        </message>
+        <message>
+            <source>argument</source>
+            <translation>Argument</translation>
+        </message>
+        <message>
+            <source>%1
+%2</source>
+            <comment>name, operation</comment>
+            <translation>%1
+%2</translation>
+        </message>
+        <message>
+            <source>%1 edges</source>
+            <translation>%1 Kanten</translation>
+        </message>
+        <message>
+            <source>It only has to run first.</source>
+            <translation>Er muss nur vorher laufen.</translation>
+        </message>
+        <message>
+            <source>The whole graph</source>
+            <translation>Der ganze Graph</translation>
+        </message>
+        <message>
+            <source>+%1 more</source>
+            <comment>neighbours without room</comment>
+            <translation>+%1 weitere</translation>
+        </message>
+        <message>
+            <source>Shows the next ones</source>
+            <translation>Zeigt die nächsten</translation>
+        </message>
+        <message>
+            <source>%1: %2 inputs, %3 readers</source>
+            <comment>name, counts</comment>
+            <translation>%1: %2 Eingaben, %3 Leser</translation>
+        </message>
+        <message>
+            <source>No inputs</source>
+            <translation>Keine Eingaben</translation>
+        </message>
+        <message>
+            <source>Inputs (%1)</source>
+            <translation>Eingaben (%1)</translation>
+        </message>
+        <message>
+            <source>Nothing reads it</source>
+            <translation>Nichts liest ihn</translation>
+        </message>
+        <message>
+            <source>Read by (%1)</source>
+            <translation>Gelesen von (%1)</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::GraphTab</name>
         <message>
             <source>Layers</source>
@@ -21581,6 +22700,14 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
         <message>
             <source>Graphs</source>
             <translation>Graphen</translation>
+        </message>
+        <message>
+            <source>Neighbourhood</source>
+            <translation>Umgebung</translation>
+        </message>
+        <message>
+            <source>Part of it is lost, the rest is shown: %1</source>
+            <translation>Ein Teil davon ist verloren, der Rest wird gezeigt: %1</translation>
         </message>
     </context>
     <context>
@@ -21761,10 +22888,6 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
     <context>
         <name>faultline::ui::HistogramCard</name>
         <message>
-            <source>Enlarge</source>
-            <translation>Vergrößern</translation>
-        </message>
-        <message>
             <source>How this card is drawn</source>
             <translation>Wie diese Karte gezeichnet wird</translation>
         </message>
@@ -21793,10 +22916,6 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
             <source>Histograms of %1 of %2</source>
             <comment>tag, run</comment>
             <translation>Histogramme von %1 von %2</translation>
-        </message>
-        <message>
-            <source>Back to normal size</source>
-            <translation>Normale Größe</translation>
         </message>
         <message>
             <source>Reading…</source>
@@ -21899,25 +23018,6 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
             <translation>Allgemein</translation>
         </message>
         <message>
-            <source>No visible run logged histograms</source>
-            <translation>Kein sichtbarer Lauf zeichnete Histogramme auf</translation>
-        </message>
-        <message>
-            <source>Tick runs in the Case list to see their histograms.</source>
-            <translation>Wählen Sie Läufe in der Liste „Fall“, um ihre Histogramme zu sehen.</translation>
-        </message>
-        <message>
-            <source>No tag matches the filter</source>
-            <translation>Kein Tag passt zum Filter</translation>
-        </message>
-        <message numerus="yes">
-            <source>None of the %n tag(s) contains “%1”.</source>
-            <translation>
-                <numerusform>Der eine Tag enthält „%1“ nicht.</numerusform>
-                <numerusform>Keiner der %n Tags enthält „%1“.</numerusform>
-            </translation>
-        </message>
-        <message>
             <source>%1 of %2 histograms in sight drawn</source>
             <translation>%1 von %2 Histogrammen im Blickfeld gezeichnet</translation>
         </message>
@@ -21931,6 +23031,10 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
                 <numerusform>%n weitere Karte: Tags filtern oder Läufe ausblenden, um sie zu sehen</numerusform>
                 <numerusform>%n weitere Karten: Tags filtern oder Läufe ausblenden, um sie zu sehen</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>histograms</source>
+            <translation>Histogramme</translation>
         </message>
     </context>
     <context>
@@ -22845,38 +23949,6 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
             <translation>Der Bericht wurde als %1 gespeichert.</translation>
         </message>
         <message>
-            <source>The recorder (faultline-cli) could not be started.</source>
-            <translation>Das Aufzeichnungsprogramm (faultline-cli) ließ sich nicht starten.</translation>
-        </message>
-        <message>
-            <source>A run is being recorded</source>
-            <translation>Ein Lauf wird aufgezeichnet</translation>
-        </message>
-        <message>
-            <source>Let it go on after this window is closed?</source>
-            <translation>Soll er weiterlaufen, wenn dieses Fenster geschlossen ist?</translation>
-        </message>
-        <message>
-            <source>The record is in %1.</source>
-            <translation>Die Aufzeichnung liegt in %1.</translation>
-        </message>
-        <message>
-            <source>Let it &amp;go on</source>
-            <translation>&amp;Weiterlaufen lassen</translation>
-        </message>
-        <message>
-            <source>&amp;Stop the run</source>
-            <translation>Lauf &amp;beenden</translation>
-        </message>
-        <message>
-            <source>Open the recording</source>
-            <translation>Aufzeichnung öffnen</translation>
-        </message>
-        <message>
-            <source>The recorder, faultline-cli, was not found: neither beside this program nor on the search path.</source>
-            <translation>Das Aufzeichnungsprogramm faultline-cli wurde nicht gefunden: weder neben diesem Programm noch im Suchpfad.</translation>
-        </message>
-        <message>
             <source>Walk from cause to cause, and keep what was tried</source>
             <translation>Von Ursache zu Ursache gehen und festhalten, was ausprobiert wurde</translation>
         </message>
@@ -22942,43 +24014,8 @@ Der erste Wert liegt bei Schritt %2.</translation>
             <translation>Gezeigte Tags</translation>
         </message>
         <message>
-            <source>Clear the filter</source>
-            <translation>Filter löschen</translation>
-        </message>
-        <message>
-            <source>Show all runs</source>
-            <translation>Alle Läufe zeigen</translation>
-        </message>
-        <message>
             <source>General</source>
             <translation>Allgemein</translation>
-        </message>
-        <message>
-            <source>Nothing of this kind</source>
-            <translation>Nichts dieser Art</translation>
-        </message>
-        <message>
-            <source>The event files that are open hold no %1.</source>
-            <translation>Die geöffneten Ereignisdateien enthalten keine %1.</translation>
-        </message>
-        <message>
-            <source>Every run is hidden</source>
-            <translation>Alle Läufe sind ausgeblendet</translation>
-        </message>
-        <message>
-            <source>Tick runs in the Case list to see their %1.</source>
-            <translation>Wählen Sie Läufe in der Liste „Fall“, um ihre %1 zu sehen.</translation>
-        </message>
-        <message>
-            <source>No tag matches the filter</source>
-            <translation>Kein Tag passt zum Filter</translation>
-        </message>
-        <message numerus="yes">
-            <source>None of the %n tag(s) contains “%1”.</source>
-            <translation>
-                <numerusform>%n Tag, und er enthält „%1“ nicht.</numerusform>
-                <numerusform>Keiner der %n Tags enthält „%1“.</numerusform>
-            </translation>
         </message>
         <message numerus="yes">
             <source>%n tag(s)</source>
@@ -23261,6 +24298,47 @@ Der erste Wert liegt bei Schritt %2.</translation>
             <translation>
                 <numerusform>%n Ereignis</numerusform>
                 <numerusform>%n Ereignisse</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::NoTagsState</name>
+        <message>
+            <source>Show these runs</source>
+            <translation>Diese Läufe zeigen</translation>
+        </message>
+        <message>
+            <source>Clear the filter</source>
+            <translation>Filter löschen</translation>
+        </message>
+        <message>
+            <source>Nothing of this kind</source>
+            <translation>Nichts von dieser Art</translation>
+        </message>
+        <message>
+            <source>The event files that are open hold no %1.</source>
+            <translation>Die geöffneten Ereignisdateien enthalten keine %1.</translation>
+        </message>
+        <message>
+            <source>No tag matches the filter</source>
+            <translation>Kein Tag passt zum Filter</translation>
+        </message>
+        <message numerus="yes">
+            <source>None of the %n tag(s) contains “%1”.</source>
+            <translation>
+                <numerusform>Es gibt nur %n Tag, und er enthält „%1“ nicht.</numerusform>
+                <numerusform>Keiner der %n Tags enthält „%1“.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>The runs that are shown logged no %1</source>
+            <translation>Die gezeigten Läufe haben keine %1 aufgezeichnet</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n run(s) logged some but are not shown; tick them in the Case list.</source>
+            <translation>
+                <numerusform>%n Lauf hat welche aufgezeichnet, wird aber nicht gezeigt; in der Liste „Fall“ wählen.</numerusform>
+                <numerusform>%n Läufe haben welche aufgezeichnet, werden aber nicht gezeigt; in der Liste „Fall“ wählen.</numerusform>
             </translation>
         </message>
     </context>
@@ -23907,10 +24985,6 @@ Mit + eine Transformation hinzufügen.</translation>
     <context>
         <name>faultline::ui::PrCurveCard</name>
         <message>
-            <source>Enlarge</source>
-            <translation>Vergrößern</translation>
-        </message>
-        <message>
             <source>Step</source>
             <translation>Schritt</translation>
         </message>
@@ -23921,10 +24995,6 @@ Mit + eine Transformation hinzufügen.</translation>
         <message>
             <source>Precision-recall curves of %1</source>
             <translation>Precision-Recall-Kurven von %1</translation>
-        </message>
-        <message>
-            <source>Back to normal size</source>
-            <translation>Normale Größe</translation>
         </message>
         <message>
             <source>step %1</source>
@@ -24005,25 +25075,6 @@ Mit + eine Transformation hinzufügen.</translation>
             <source>General</source>
             <translation>Allgemein</translation>
         </message>
-        <message>
-            <source>No visible run logged such curves</source>
-            <translation>Kein sichtbarer Lauf hat solche Kurven aufgezeichnet</translation>
-        </message>
-        <message>
-            <source>Tick runs in the Case list to see their curves.</source>
-            <translation>Wählen Sie Läufe in der Liste „Fall“, um ihre Kurven zu sehen.</translation>
-        </message>
-        <message>
-            <source>No tag matches the filter</source>
-            <translation>Kein Tag passt zum Filter</translation>
-        </message>
-        <message numerus="yes">
-            <source>None of the %n tag(s) contains “%1”.</source>
-            <translation>
-                <numerusform>Der %n Tag enthält „%1“ nicht.</numerusform>
-                <numerusform>Keiner der %n Tags enthält „%1“.</numerusform>
-            </translation>
-        </message>
         <message numerus="yes">
             <source>%n precision-recall curve(s)</source>
             <translation>
@@ -24034,6 +25085,10 @@ Mit + eine Transformation hinzufügen.</translation>
         <message>
             <source>PR curves</source>
             <translation>PR-Kurven</translation>
+        </message>
+        <message>
+            <source>precision-recall curves</source>
+            <translation>Precision-Recall-Kurven</translation>
         </message>
     </context>
     <context>
@@ -24208,6 +25263,41 @@ Mit + eine Transformation hinzufügen.</translation>
         </message>
     </context>
     <context>
+        <name>faultline::ui::RecordingCommands</name>
+        <message>
+            <source>The recorder, faultline-cli, was not found: neither beside this program nor on the search path.</source>
+            <translation>Das Aufzeichnungsprogramm faultline-cli wurde nicht gefunden: weder neben diesem Programm noch im Suchpfad.</translation>
+        </message>
+        <message>
+            <source>The recorder (faultline-cli) could not be started.</source>
+            <translation>Das Aufzeichnungsprogramm (faultline-cli) ließ sich nicht starten.</translation>
+        </message>
+        <message>
+            <source>Open the recording</source>
+            <translation>Aufzeichnung öffnen</translation>
+        </message>
+        <message>
+            <source>A run is being recorded</source>
+            <translation>Ein Lauf wird aufgezeichnet</translation>
+        </message>
+        <message>
+            <source>Let it go on after this window is closed?</source>
+            <translation>Soll er weiterlaufen, wenn dieses Fenster geschlossen ist?</translation>
+        </message>
+        <message>
+            <source>The record is in %1.</source>
+            <translation>Die Aufzeichnung liegt in %1.</translation>
+        </message>
+        <message>
+            <source>Let it &amp;go on</source>
+            <translation>&amp;Weiterlaufen lassen</translation>
+        </message>
+        <message>
+            <source>&amp;Stop the run</source>
+            <translation>Lauf &amp;beenden</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::RemarkNotice</name>
         <message>
             <source>Not all is reproduced</source>
@@ -24374,6 +25464,10 @@ Mit + eine Transformation hinzufügen.</translation>
             <source>Needs a reason; it is kept in the case</source>
             <translation>Braucht einen Grund; er wird im Fall aufbewahrt</translation>
         </message>
+        <message>
+            <source>across: %1</source>
+            <translation>waagerecht: %1</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::RulesView</name>
@@ -24429,20 +25523,12 @@ Mit + eine Transformation hinzufügen.</translation>
             <translation>Oben anheften</translation>
         </message>
         <message>
-            <source>Enlarge</source>
-            <translation>Vergrößern</translation>
-        </message>
-        <message>
             <source>Export</source>
             <translation>Exportieren</translation>
         </message>
         <message>
             <source>Chart of %1</source>
             <translation>Diagramm von %1</translation>
-        </message>
-        <message>
-            <source>Back to normal size</source>
-            <translation>Normale Größe</translation>
         </message>
         <message>
             <source>Unpin</source>
@@ -24637,6 +25723,61 @@ Mit + eine Transformation hinzufügen.</translation>
         <message>
             <source>Go to a page, finding, run, tag or action (%1)</source>
             <translation>Zu Seite, Befund, Lauf, Tag oder Aktion gehen (%1)</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::SettingsDialog</name>
+        <message>
+            <source>Settings</source>
+            <translation>Einstellungen</translation>
+        </message>
+        <message>
+            <source>Memory</source>
+            <translation>Speicher</translation>
+        </message>
+        <message>
+            <source>Pictures, sounds, texts, histograms and curves that were read from event files are kept up to this limit, so that they show at once. Beyond it, what was looked at longest ago is let go and read again when it is needed. Scalars are always kept.</source>
+            <translation>Bilder, Audio, Texte, Histogramme und Kurven, die aus Ereignisdateien gelesen wurden, bleiben bis zu dieser Grenze im Speicher, damit sie sofort erscheinen. Darüber hinaus wird freigegeben, was am längsten nicht angesehen wurde, und bei Bedarf erneut gelesen. Skalare bleiben immer im Speicher.</translation>
+        </message>
+        <message>
+            <source> MiB</source>
+            <translation> MiB</translation>
+        </message>
+        <message>
+            <source>Memory for summaries</source>
+            <translation>Speicher für Zusammenfassungen</translation>
+        </message>
+        <message>
+            <source>&amp;At most</source>
+            <translation>&amp;Höchstens</translation>
+        </message>
+        <message>
+            <source>Memory used now</source>
+            <translation>Jetzt belegter Speicher</translation>
+        </message>
+        <message>
+            <source>&amp;Free</source>
+            <translation>&amp;Freigeben</translation>
+        </message>
+        <message>
+            <source>Lets go of what is kept; what is on the screen stays</source>
+            <translation>Gibt frei, was aufbewahrt wird; was auf dem Bildschirm ist, bleibt</translation>
+        </message>
+        <message>
+            <source>Now</source>
+            <translation>Jetzt</translation>
+        </message>
+        <message>
+            <source>%1 used</source>
+            <translation>%1 belegt</translation>
+        </message>
+        <message>
+            <source> · </source>
+            <translation> · </translation>
+        </message>
+        <message>
+            <source>%1 of it on the screen alone</source>
+            <translation>%1 davon allein für den Bildschirm</translation>
         </message>
     </context>
     <context>
@@ -25136,6 +26277,29 @@ Mit + eine Transformation hinzufügen.</translation>
         </message>
     </context>
     <context>
+        <name>faultline::ui::TableCommands</name>
+        <message>
+            <source>%1 seems to hold several runs, named in the column "%2". They are shown as one.</source>
+            <translation>%1 enthält anscheinend mehrere Läufe, benannt in der Spalte „%2“. Sie werden als einer gezeigt.</translation>
+        </message>
+        <message>
+            <source>%1 holds rows of numbers, but nothing says which are the steps and which become curves.</source>
+            <translation>%1 enthält Zeilen mit Zahlen, aber nichts sagt, welche die Schritte sind und welche zu Kurven werden.</translation>
+        </message>
+        <message>
+            <source>The columns of %1 were guessed: its rows are counted as steps.</source>
+            <translation>Die Spalten von %1 wurden geraten: Die Zeilen werden als Schritte gezählt.</translation>
+        </message>
+        <message>
+            <source>The columns of %1 were guessed: the steps are those of "%2".</source>
+            <translation>Die Spalten von %1 wurden geraten: Die Schritte sind die aus „%2“.</translation>
+        </message>
+        <message>
+            <source>Choose columns…</source>
+            <translation>Spalten wählen…</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::TextCard</name>
         <message>
             <source>Places found</source>
@@ -25205,30 +26369,6 @@ Mit + eine Transformation hinzufügen.</translation>
             <source>Tags and runs</source>
             <translation>Tags und Läufe</translation>
         </message>
-        <message>
-            <source>Clear the filter</source>
-            <translation>Filter löschen</translation>
-        </message>
-        <message>
-            <source>Show all runs</source>
-            <translation>Alle Läufe zeigen</translation>
-        </message>
-        <message>
-            <source>No texts</source>
-            <translation>Keine Texte</translation>
-        </message>
-        <message>
-            <source>Every run is hidden</source>
-            <translation>Alle Läufe sind ausgeblendet</translation>
-        </message>
-        <message>
-            <source>No tag matches the filter</source>
-            <translation>Kein Tag passt zum Filter</translation>
-        </message>
-        <message>
-            <source>The event files that are open hold no texts.</source>
-            <translation>Die geöffneten Ereignisdateien enthalten keine Texte.</translation>
-        </message>
         <message numerus="yes">
             <source>%n more run(s) of this tag: choose one on the left, or hide others.</source>
             <translation>
@@ -25246,6 +26386,10 @@ Mit + eine Transformation hinzufügen.</translation>
         <message>
             <source>Text</source>
             <translation>Text</translation>
+        </message>
+        <message>
+            <source>texts</source>
+            <translation>Texte</translation>
         </message>
     </context>
     <context>
@@ -25959,6 +27103,18 @@ Mit + eine Transformation hinzufügen.</translation>
         <message>
             <source>Show what is appended to the files as it is written</source>
             <translation>Zeigen, was an die Dateien angehängt wird, während es geschrieben wird</translation>
+        </message>
+        <message>
+            <source>&amp;Columns of a table…</source>
+            <translation>S&amp;palten einer Tabelle…</translation>
+        </message>
+        <message>
+            <source>Se&amp;ttings…</source>
+            <translation>Ein&amp;stellungen…</translation>
+        </message>
+        <message>
+            <source>Says which columns of a CSV or JSON file are steps, times and curves</source>
+            <translation>Sagt, welche Spalten einer CSV- oder JSON-Datei Schritte, Zeiten und Kurven sind</translation>
         </message>
     </context>
 </TS>

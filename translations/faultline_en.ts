@@ -3084,6 +3084,22 @@
             <source>Not kept: "%1" still finds it</source>
             <translation type="unfinished" />
         </message>
+        <message>
+            <source>Not proved yet: it showed at step %1, and this run has come to step %2 only</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Passed: it had shown at step %1, and this run came to step %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Kept. %1: %2 before. Now "%3" finds nothing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Kept. Before: %1. Now "%2" finds nothing</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>ChecklistWords</name>
@@ -3183,6 +3199,29 @@
         <message>
             <source>d MMM</source>
             <comment>pattern</comment>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>ColumnRoles</name>
+        <message>
+            <source>Not read</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Steps</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Times</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Curve</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Run</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -3287,6 +3326,11 @@
         </message>
         <message>
             <source>(empty)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <comment>run, what happened</comment>
             <translation type="unfinished" />
         </message>
     </context>
@@ -10827,6 +10871,602 @@
             <source>The largest jump: from %1 to %2</source>
             <translation type="unfinished" />
         </message>
+        <message>
+            <source>%1 has too few complete steps to tell what a step is spent on: %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Steps differ from each other, and the first and the last of a recording are cut. At least %1 whole ones are needed, and %2 to be sure.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Record ten steps or more</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pictures looked at</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Boxes of a picture</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pictures, emptiest first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Boxes of a class</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Classes, rarest first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Short side of the boxes after the resizer, pixels</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Area of the boxes that have one, of the picture</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Width of the pictures, pixels</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Lines of the console looked through</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Points that tell how the training went</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Last step that was reached</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Step at which it showed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The memory that the configuration needs on its GPU and machine was not planned.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Sample</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Time since the first of them</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Percentage of them that is not larger</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Time from one sign of life to the next</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Step that was reached</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>All there is</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Learning rate</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Slowest stage of the input: %1, %2 of its own in %3 calls.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Self time of the stages of the input</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Stages, fastest first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Evaluations logged</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Histograms of layers that were judged</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Smallest gradient of a layer against the largest</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Gradients of a layer that are 0 at the end</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Activations of a layer that are 0</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Activations of a layer at their limits</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Mean size of the gradients of a layer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Layers, smallest first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Vanished below</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Let NumPy stop at that line, and print the record</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The traceback then names the picture whose box has no width or height. Repair the record, or leave it out.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The next run prints no such warning.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>NaN arose at %1: the %2 of a number below 0</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The training's own code computed it, so it goes on into what is learnt from. Where boxes are encoded, the number is the width or height of a box, or its share of an anchor: corners are swapped, or coordinates below 0 were kept in unsigned integers and wrapped. Whether the loss became NaN as well is not in this log.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>NumPy says where</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The NaN that came of it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Moments at which GPU and host were seen</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Utilization of the busiest GPU</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Idle below</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Processors that wait for disks, of one</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Waiting above</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Load of all processors together</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Busy above</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Packages that broke or do not go together</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Profiles with steps</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Records that are trained on</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Files that they are in</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>How much the records come class by class</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Fields of %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Settings that slow the input down</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No profile with steps shows kernels of a device.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The GPU was never busier than %1, and neither a console nor event files tell whether the training stepped at all: it may have hung at its start, waited, run on the CPU or been killed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The GPU did nothing in the first %1 of the log; from then on it is busy %2 of the time</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>If the job had begun by then, it prepared its data while the GPU was paid for. Whether it had is not in the log of the GPU: the console with its times would decide.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Samples before the first work: %1 of %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Share of the log before the GPU was first in use</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Prepare the data once, before the GPU is taken</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Write what the preparation gives to the disk and let the training read that.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The GPU is in use within the first tenth of the next log.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Utilization of the busiest GPU while the training steps</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Busy</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pause</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The GPU is busy %1 of the time in its log (at most %2 in 95 % of the samples)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Give the model %1 classes, or correct the labels</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Count the classes of the labels, and give the model as many</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The ids of a PyTorch loss run from 0 to one below the number of classes. Labels that begin at 1 must be lowered by one; those to be left out are ignore_index, mostly 255 or -100.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The next run prints no such line.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The labels hold the class %1, and the model has only %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The loss got the number of a class that the model does not have</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The check on the GPU stands in the log. The traceback behind it is that of a later call, for the GPU reports late.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Its trainer leaves out every picture with such a label: what is missing from the training is not seen in its curves.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What the program says of the label</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ways in which labels, map and network disagree</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Too small below</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pictures held back for validation</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Of these, pictures that training has too</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ranks whose profile has enough steps</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Collectives, of a step of each rank</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ranks</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The trainer found no labels: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It trains on, with every picture as background. Labels are looked for beside the pictures, in a folder "labels" in the place of "images", one text file for each picture.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Put the labels where the trainer looks</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The scan of the next run counts labels, and few pictures as background.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The training made steps: its program took the configuration.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Things that the program would not take</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 names no checkpoint to start from.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 names the checkpoint %2, restored as "%3".</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Gradients explode in %1 of %2 layers: those of %3 are %4 from step %5 on, %6 before</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Gradients vanish in %1 of %2 layers: those of %3 are %4 from step %5 on, %6 before</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Gradients get lost on the way to %1 of %2 layers: those of %3 are %4 on average</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Dead units in %1 of %2 layers: %3 of the gradients of %4 are 0 from step %5 on</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Dead units in %1 of %2 layers: %3 of what %4 gives is 0</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Saturated units in %1 of %2 layers: %3 of what %4 gives is at its limits</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Let units come back: a leaky activation, and a lower learning rate</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Normalise the layers named here, or lead around them</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A ReLU that gives 0 for every input has no gradient and stays so; mostly one large update brought it there.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Batch or layer normalisation keeps activations where they have a slope, He initialisation fits ReLU, and a skip connection passes gradients by.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>In the histograms of the next run no layer stands out.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Read from %1 histograms that were logged. Layers whose gradient is 0 from the beginning are frozen and are left out.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Mean size of %1 at the end</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Set: %1 at a batch of %2; the reference (%3): %4 at %5.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Share of the largest term of the loss</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ends for want of GPU memory</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Memory of the GPU in use</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Writes that the disk refused</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Event files</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Damaged records in them</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Series of points</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Points of the longest of them</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Other processes seen on the card</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Head-room above it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Utilization of the GPU while the training steps, least busy samples first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Samples</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU memory ran out: %1 were asked for</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ends for want of main memory</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Main memory in use</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The loss rose from the start on and never fell before. Nothing in the files tells what it measures: that of a value function grows with the returns, that of a generator as its opponent learns. If it is one that should fall, the learning rate is too high. A validation metric would decide, or event files with the terms of the loss.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Spikes that stand out of the noise</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Steps from point to point</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The loss does not fall (trend %1, a fall would be below %2). Nothing in the files tells what it measures: the losses of value functions, generators and noise predictors need not fall, nor one that fine-tuning found at its floor. A validation metric would decide, or event files with the terms of the loss.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The loss does not fall (trend %1, a fall would be below %2), but the validation metric was good from the first evaluations on. Fine-tuning that began at its floor looks like this, and so does a model that gives the commonest answer each time: the metric of each class would decide.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The model answers by chance among %1 classes from the first to the last of %2 values: its loss stays at %3 (%4)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Every value of the loss is the logarithm of %1, which is what a model scores that gives %1 classes the same probability, and the validation or the accuracy agrees. The run is short, but the first epochs are those that teach most.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Every value of the loss</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Evaluations since the best</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Gaps that nothing explains</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A gap</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Time of a step of each rank, without waiting for others</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Median</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Settings that turn mixed precision off</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Compute capability of the %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ends by an error</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Share of the samples under load in which GPU %1 was slowed down</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Limit for all of it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Samples under load</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Rate of the link under load</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>All it could be</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Utilization of the GPUs, least busy samples first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPUs in the log</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Utilization of GPU %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Median utilization of the busiest above the idlest</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Versions that do not go together</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Part of the run after which the best came</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>Evidence</name>
@@ -11053,6 +11693,14 @@
         </message>
         <message>
             <source>%1 became shorter: it was written anew. What was read before is still shown; the new content is followed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Another file has taken the place of %1. It was read again: what it holds now is shown, what the old one held is not.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 became shorter: it was written anew. It was read again: what it holds now is shown, what it held before is not.</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -12073,14 +12721,6 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <source>The file became shorter while it was read</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Another process truncated or replaced it; open it again.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>Folders are nested too deeply here</source>
             <translation type="unfinished" />
         </message>
@@ -12262,6 +12902,14 @@
         </message>
         <message>
             <source>The program that reads this file takes some of them for control characters. Write two of each, or forward slashes.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The file was cut, replaced or removed while it was read</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Another process did that; read it again to see what is there now.</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -12860,15 +13508,49 @@
             </translation>
         </message>
         <message>
-            <source>%1 steps (%2) done again</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>about %1</source>
             <translation type="unfinished" />
         </message>
         <message>
             <source>TensorBoard would drop %1, its data server %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>TensorBoard would drop points of %n run(s)</source>
+            <translation>
+                <numerusform>TensorBoard would drop points of %n run</numerusform>
+                <numerusform>TensorBoard would drop points of %n runs</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <comment>run, what is said of it</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source> · </source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>and %n more run(s)</source>
+            <translation>
+                <numerusform>and %n more run</numerusform>
+                <numerusform>and %n more runs</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Attempt %1 of %2 began %3 at step %4</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>while an earlier one still wrote</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>RestartText</name>
+        <message>
+            <source>%1 steps (%2) done again</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -13574,10 +14256,6 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Looks for gradient norms that grow out of all proportion or are as good as 0.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>AUTOTRAINER's ratio for exploding gradients.</source>
             <translation type="unfinished" />
         </message>
@@ -14123,6 +14801,34 @@
         </message>
         <message>
             <source>Holds framework, Python, CUDA, cuDNN, driver and GPU against the tables of what works together.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>So much of a log before the first work is more than starting a program takes.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Looks for gradients that grow out of all proportion or are as good as 0, and for dead or saturated units: by the norm, and by histograms of single layers.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>AUTOTRAINER's ratio of a layer's gradient to that at the other end of the network ...</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>... which must be small by itself as well.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>AUTOTRAINER's share of zeros in the gradient of a layer whose units are dead.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A healthy ReLU gives 0 about half of the time, some four times out of five.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>DeepDiagnosis: more than half of the activations at their limits.</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -16727,6 +17433,122 @@
             <source>The line tells how many.</source>
             <translation type="unfinished" />
         </message>
+        <message>
+            <source>The framework asked for memory that the GPU did not have.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Use a smaller batch or smaller images, or see what else holds the GPU.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The accelerator ran out of memory</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>XLA could not place an array. JAX takes three quarters of the GPU at the start and cannot grow beyond it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Use a smaller batch, or see what else holds the device. XLA_PYTHON_CLIENT_MEM_FRACTION raises the share that JAX takes.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Another cuDNN is loaded than PyTorch was built with</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PyTorch brings its own cuDNN. An older one is found first, mostly by LD_LIBRARY_PATH.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Take the folder of the other cuDNN out of LD_LIBRARY_PATH: unset LD_LIBRARY_PATH before the training.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The platform ended a process for want of main memory</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ray, Colab and their kind end what runs when main memory is nearly full, before the system does.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Hold less data in memory, run fewer tasks side by side, or take a machine with more.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A process of the training was killed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The launcher saw signal 9, which the system sends when main memory is full. It does not say who sent it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Watch main memory. Hold less data in it, or take a machine with more.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A label names a class that the dataset does not have</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The number of classes in data.yaml is smaller than the labels need. The picture is left out.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Raise nc and add the name, or correct the label file. Ids begin at 0.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A check found a number that is NaN or infinite</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The framework looks at losses, gradients or predictions, and stops.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look for boxes without an area and other invalid records, then lower the learning rate.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Mixed precision: gradients overflow at every scale</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The loss scale was halved until it could not go lower: gradients are infinite or NaN at any scale.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Train in 32 bits or bfloat16 for some hundred steps. If the loss breaks there too, lower the learning rate and look at the data.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A checkpoint could not be written to its end</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PyTorch wrote less than it meant to. Mostly the disk or the quota is full, or a network drive was lost.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look at the free space of the folder with df -h, and keep fewer checkpoints.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Packages of OpenMMLab do not fit each other</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>One of them checks the versions of the others when it is imported.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Install the version that the message names.</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>Sources</name>
@@ -19035,6 +19857,18 @@ Try --help for the options.</source>
             <source>Read from what a logger wrote beside or instead of event files.</source>
             <translation type="unfinished" />
         </message>
+        <message numerus="yes">
+            <source>%n attempt(s)</source>
+            <translation>
+                <numerusform>%n attempt</numerusform>
+                <numerusform>%n attempts</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 · %2 steps (%3) done again</source>
+            <comment>attempts, steps, time</comment>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>faultline::ui::AbstentionList</name>
@@ -19086,6 +19920,10 @@ Try --help for the options.</source>
         </message>
         <message>
             <source>Open its folder</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Read as a table of curves…</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -19374,6 +20212,17 @@ Try --help for the options.</source>
         </message>
     </context>
     <context>
+        <name>faultline::ui::CardHeader</name>
+        <message>
+            <source>Enlarge</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Back to normal size</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::CaseCommands</name>
         <message>
             <source>Unsaved work</source>
@@ -19433,10 +20282,10 @@ Try --help for the options.</source>
             <translation type="unfinished" />
         </message>
         <message numerus="yes">
-            <source>%n files were deleted, replaced or written anew. What was read of them is still shown.</source>
+            <source>%n files were deleted, replaced or written anew. The list of issues tells of each what is shown of it.</source>
             <translation>
-                <numerusform>%n files were deleted, replaced or written anew. What was read of them is still shown.</numerusform>
-                <numerusform>%n files were deleted, replaced or written anew. What was read of them is still shown.</numerusform>
+                <numerusform>%n files were deleted, replaced or written anew. The list of issues tells of each what is shown of it.</numerusform>
+                <numerusform>%n files were deleted, replaced or written anew. The list of issues tells of each what is shown of it.</numerusform>
             </translation>
         </message>
     </context>
@@ -19487,6 +20336,10 @@ Try --help for the options.</source>
         </message>
         <message>
             <source>No runs here</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Choose columns…</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -19737,10 +20590,6 @@ Try --help for the options.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source> (before %1, now %2)</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>What the next run says</source>
             <translation type="unfinished" />
         </message>
@@ -19827,6 +20676,192 @@ Try --help for the options.</source>
         </message>
         <message>
             <source>Code</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ColumnForm</name>
+        <message>
+            <source>empty in the first rows</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>whole numbers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>numbers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>dates</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>text</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Column of the steps</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Column of the times</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Column that names the run</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Columns that become curves</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Steps</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Times</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Runs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Curves</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;All</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;None</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>All columns of numbers become curves</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No column becomes a curve</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>None: rows are counted</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>None</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>None: all rows are of one run</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n column(s) become curves</source>
+            <translation>
+                <numerusform>%n column become curves</numerusform>
+                <numerusform>%n columns become curves</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ColumnPicker</name>
+        <message>
+            <source>Columns of a table</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>File</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;File</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Use these columns</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>F&amp;orget the choice</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reads the file as it was read before columns were chosen</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Why these columns cannot be used</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No row has a whole number in the column of the steps. Choose another, or count the rows.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Choose at least one column that becomes a curve.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ColumnPreview</name>
+        <message>
+            <source>Preview of the curve</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Rows that are read</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What is left out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>First rows of the table</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No column is a curve</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 is no curve</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%1 · %n point(s)</source>
+            <translation>
+                <numerusform>%1 · %n point</numerusform>
+                <numerusform>%1 · %n points</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Rows read: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>left out: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>only the first %1 runs</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n run(s)</source>
+            <translation>
+                <numerusform>%n run</numerusform>
+                <numerusform>%n runs</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>counted in the first %1 of %2</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -20630,6 +21665,14 @@ or let Faultline record it, with times, exit code, GPU and host:
             <source>Not a regular expression: %1. No run is grouped.</source>
             <translation type="unfinished" />
         </message>
+        <message>
+            <source>Mar&amp;k where an attempt begins</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A thin line at the step or time, with what was done again.</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>faultline::ui::CurveView</name>
@@ -21431,6 +22474,81 @@ or let Faultline record it, with times, exit code, GPU and host:
         </message>
     </context>
     <context>
+        <name>faultline::ui::GraphPicture</name>
+        <message>
+            <source>Neighbourhood</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n node(s)</source>
+            <translation>
+                <numerusform>%n node</numerusform>
+                <numerusform>%n nodes</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>function · %1</source>
+            <comment>number of nodes</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source> · </source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>argument</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1
+%2</source>
+            <comment>name, operation</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 edges</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It only has to run first.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The whole graph</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>+%1 more</source>
+            <comment>neighbours without room</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Shows the next ones</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: %2 inputs, %3 readers</source>
+            <comment>name, counts</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No inputs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Inputs (%1)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing reads it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Read by (%1)</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::GraphTab</name>
         <message>
             <source>Layers</source>
@@ -21572,6 +22690,14 @@ or let Faultline record it, with times, exit code, GPU and host:
         </message>
         <message>
             <source>Graphs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Neighbourhood</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Part of it is lost, the rest is shown: %1</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -21753,10 +22879,6 @@ or let Faultline record it, with times, exit code, GPU and host:
     <context>
         <name>faultline::ui::HistogramCard</name>
         <message>
-            <source>Enlarge</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>How this card is drawn</source>
             <translation type="unfinished" />
         </message>
@@ -21784,10 +22906,6 @@ or let Faultline record it, with times, exit code, GPU and host:
         <message>
             <source>Histograms of %1 of %2</source>
             <comment>tag, run</comment>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Back to normal size</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -21891,25 +23009,6 @@ or let Faultline record it, with times, exit code, GPU and host:
             <translation type="unfinished" />
         </message>
         <message>
-            <source>No visible run logged histograms</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Tick runs in the Case list to see their histograms.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>No tag matches the filter</source>
-            <translation type="unfinished" />
-        </message>
-        <message numerus="yes">
-            <source>None of the %n tag(s) contains “%1”.</source>
-            <translation>
-                <numerusform>None of the %n tag contains “%1”.</numerusform>
-                <numerusform>None of the %n tags contains “%1”.</numerusform>
-            </translation>
-        </message>
-        <message>
             <source>%1 of %2 histograms in sight drawn</source>
             <translation type="unfinished" />
         </message>
@@ -21923,6 +23022,10 @@ or let Faultline record it, with times, exit code, GPU and host:
                 <numerusform>%n more card: filter tags or hide runs to see them</numerusform>
                 <numerusform>%n more cards: filter tags or hide runs to see them</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>histograms</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -22837,38 +23940,6 @@ or let Faultline record it, with times, exit code, GPU and host:
             <translation type="unfinished" />
         </message>
         <message>
-            <source>The recorder (faultline-cli) could not be started.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>A run is being recorded</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Let it go on after this window is closed?</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>The record is in %1.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Let it &amp;go on</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>&amp;Stop the run</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Open the recording</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>The recorder, faultline-cli, was not found: neither beside this program nor on the search path.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>Walk from cause to cause, and keep what was tried</source>
             <translation type="unfinished" />
         </message>
@@ -22933,43 +24004,8 @@ The first is at step %2.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Clear the filter</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Show all runs</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>General</source>
             <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Nothing of this kind</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>The event files that are open hold no %1.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Every run is hidden</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Tick runs in the Case list to see their %1.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>No tag matches the filter</source>
-            <translation type="unfinished" />
-        </message>
-        <message numerus="yes">
-            <source>None of the %n tag(s) contains “%1”.</source>
-            <translation>
-                <numerusform>None of the %n tag contains “%1”.</numerusform>
-                <numerusform>None of the %n tags contains “%1”.</numerusform>
-            </translation>
         </message>
         <message numerus="yes">
             <source>%n tag(s)</source>
@@ -23252,6 +24288,47 @@ The first is at step %2.</source>
             <translation>
                 <numerusform>%n event</numerusform>
                 <numerusform>%n events</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::NoTagsState</name>
+        <message>
+            <source>Show these runs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Clear the filter</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing of this kind</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The event files that are open hold no %1.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No tag matches the filter</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>None of the %n tag(s) contains “%1”.</source>
+            <translation>
+                <numerusform>None of the %n tag contains “%1”.</numerusform>
+                <numerusform>None of the %n tags contains “%1”.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>The runs that are shown logged no %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n run(s) logged some but are not shown; tick them in the Case list.</source>
+            <translation>
+                <numerusform>%n run logged some but are not shown; tick them in the Case list.</numerusform>
+                <numerusform>%n runs logged some but are not shown; tick them in the Case list.</numerusform>
             </translation>
         </message>
     </context>
@@ -23896,10 +24973,6 @@ Add a transform with +.</source>
     <context>
         <name>faultline::ui::PrCurveCard</name>
         <message>
-            <source>Enlarge</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>Step</source>
             <translation type="unfinished" />
         </message>
@@ -23909,10 +24982,6 @@ Add a transform with +.</source>
         </message>
         <message>
             <source>Precision-recall curves of %1</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Back to normal size</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -23994,25 +25063,6 @@ Add a transform with +.</source>
             <source>General</source>
             <translation type="unfinished" />
         </message>
-        <message>
-            <source>No visible run logged such curves</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Tick runs in the Case list to see their curves.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>No tag matches the filter</source>
-            <translation type="unfinished" />
-        </message>
-        <message numerus="yes">
-            <source>None of the %n tag(s) contains “%1”.</source>
-            <translation>
-                <numerusform>None of the %n tag contains “%1”.</numerusform>
-                <numerusform>None of the %n tags contains “%1”.</numerusform>
-            </translation>
-        </message>
         <message numerus="yes">
             <source>%n precision-recall curve(s)</source>
             <translation>
@@ -24022,6 +25072,10 @@ Add a transform with +.</source>
         </message>
         <message>
             <source>PR curves</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>precision-recall curves</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -24197,6 +25251,41 @@ Add a transform with +.</source>
         </message>
     </context>
     <context>
+        <name>faultline::ui::RecordingCommands</name>
+        <message>
+            <source>The recorder, faultline-cli, was not found: neither beside this program nor on the search path.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The recorder (faultline-cli) could not be started.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Open the recording</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A run is being recorded</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Let it go on after this window is closed?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The record is in %1.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Let it &amp;go on</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Stop the run</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::RemarkNotice</name>
         <message>
             <source>Not all is reproduced</source>
@@ -24363,6 +25452,10 @@ Add a transform with +.</source>
             <source>Needs a reason; it is kept in the case</source>
             <translation type="unfinished" />
         </message>
+        <message>
+            <source>across: %1</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>faultline::ui::RulesView</name>
@@ -24418,19 +25511,11 @@ Add a transform with +.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Enlarge</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>Export</source>
             <translation type="unfinished" />
         </message>
         <message>
             <source>Chart of %1</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Back to normal size</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -24625,6 +25710,61 @@ Add a transform with +.</source>
         </message>
         <message>
             <source>Go to a page, finding, run, tag or action (%1)</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::SettingsDialog</name>
+        <message>
+            <source>Settings</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Memory</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pictures, sounds, texts, histograms and curves that were read from event files are kept up to this limit, so that they show at once. Beyond it, what was looked at longest ago is let go and read again when it is needed. Scalars are always kept.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source> MiB</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Memory for summaries</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;At most</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Memory used now</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Free</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Lets go of what is kept; what is on the screen stays</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Now</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 used</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source> · </source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of it on the screen alone</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -25125,6 +26265,29 @@ Add a transform with +.</source>
         </message>
     </context>
     <context>
+        <name>faultline::ui::TableCommands</name>
+        <message>
+            <source>%1 seems to hold several runs, named in the column "%2". They are shown as one.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 holds rows of numbers, but nothing says which are the steps and which become curves.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The columns of %1 were guessed: its rows are counted as steps.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The columns of %1 were guessed: the steps are those of "%2".</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Choose columns…</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::TextCard</name>
         <message>
             <source>Places found</source>
@@ -25194,30 +26357,6 @@ Add a transform with +.</source>
             <source>Tags and runs</source>
             <translation type="unfinished" />
         </message>
-        <message>
-            <source>Clear the filter</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Show all runs</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>No texts</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Every run is hidden</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>No tag matches the filter</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>The event files that are open hold no texts.</source>
-            <translation type="unfinished" />
-        </message>
         <message numerus="yes">
             <source>%n more run(s) of this tag: choose one on the left, or hide others.</source>
             <translation>
@@ -25234,6 +26373,10 @@ Add a transform with +.</source>
         </message>
         <message>
             <source>Text</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>texts</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -25947,6 +27090,18 @@ Add a transform with +.</source>
         </message>
         <message>
             <source>Show what is appended to the files as it is written</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Columns of a table…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Se&amp;ttings…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Says which columns of a CSV or JSON file are steps, times and curves</source>
             <translation type="unfinished" />
         </message>
     </context>

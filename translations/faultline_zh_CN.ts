@@ -3082,6 +3082,22 @@
             <source>Not kept: "%1" still finds it</source>
             <translation>未达成：“%1”仍发现该问题</translation>
         </message>
+        <message>
+            <source>Not proved yet: it showed at step %1, and this run has come to step %2 only</source>
+            <translation>尚未证实：问题出现在第 %1 步，而此次运行只到第 %2 步</translation>
+        </message>
+        <message>
+            <source>Passed: it had shown at step %1, and this run came to step %2</source>
+            <translation>通过：问题曾出现在第 %1 步，而此次运行到了第 %2 步</translation>
+        </message>
+        <message>
+            <source>Kept. %1: %2 before. Now "%3" finds nothing</source>
+            <translation>已兑现。%1：之前为 %2。现在“%3”未发现问题</translation>
+        </message>
+        <message>
+            <source>Kept. Before: %1. Now "%2" finds nothing</source>
+            <translation>已兑现。之前：%1。现在“%2”未发现问题</translation>
+        </message>
     </context>
     <context>
         <name>ChecklistWords</name>
@@ -3185,6 +3201,29 @@
         </message>
     </context>
     <context>
+        <name>ColumnRoles</name>
+        <message>
+            <source>Not read</source>
+            <translation>不读取</translation>
+        </message>
+        <message>
+            <source>Steps</source>
+            <translation>步</translation>
+        </message>
+        <message>
+            <source>Times</source>
+            <translation>时间</translation>
+        </message>
+        <message>
+            <source>Curve</source>
+            <translation>曲线</translation>
+        </message>
+        <message>
+            <source>Run</source>
+            <translation>运行</translation>
+        </message>
+    </context>
+    <context>
         <name>ConsoleWords</name>
         <message>
             <source>%1: %2</source>
@@ -3284,6 +3323,11 @@
         <message>
             <source>(empty)</source>
             <translation>（空）</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <comment>run, what happened</comment>
+            <translation>%1：%2</translation>
         </message>
     </context>
     <context>
@@ -10818,6 +10862,602 @@
             <source>The largest jump: from %1 to %2</source>
             <translation>最大的跳变：从 %1 到 %2</translation>
         </message>
+        <message>
+            <source>%1 has too few complete steps to tell what a step is spent on: %2</source>
+            <translation>%1 的完整步太少，无法判断一步的时间用在哪里：%2</translation>
+        </message>
+        <message>
+            <source>Steps differ from each other, and the first and the last of a recording are cut. At least %1 whole ones are needed, and %2 to be sure.</source>
+            <translation>各步互有差异，且录制的第一步和最后一步被截断。至少需要 %1 个完整的步，要有把握则需 %2 个。</translation>
+        </message>
+        <message>
+            <source>Record ten steps or more</source>
+            <translation>录制十步或更多</translation>
+        </message>
+        <message>
+            <source>Pictures looked at</source>
+            <translation>已查看的图像</translation>
+        </message>
+        <message>
+            <source>Boxes of a picture</source>
+            <translation>每张图像的框数</translation>
+        </message>
+        <message>
+            <source>Pictures, emptiest first</source>
+            <translation>图像，框最少的在前</translation>
+        </message>
+        <message>
+            <source>Boxes of a class</source>
+            <translation>每个类别的框数</translation>
+        </message>
+        <message>
+            <source>Classes, rarest first</source>
+            <translation>类别，最少见的在前</translation>
+        </message>
+        <message>
+            <source>Short side of the boxes after the resizer, pixels</source>
+            <translation>框经缩放器后的短边，像素</translation>
+        </message>
+        <message>
+            <source>Area of the boxes that have one, of the picture</source>
+            <translation>有面积的框占图像的面积比例</translation>
+        </message>
+        <message>
+            <source>Width of the pictures, pixels</source>
+            <translation>图像宽度，像素</translation>
+        </message>
+        <message>
+            <source>Lines of the console looked through</source>
+            <translation>已检查的控制台行数</translation>
+        </message>
+        <message>
+            <source>Points that tell how the training went</source>
+            <translation>反映训练进展的点数</translation>
+        </message>
+        <message>
+            <source>Last step that was reached</source>
+            <translation>到达的最后一步</translation>
+        </message>
+        <message>
+            <source>Step at which it showed</source>
+            <translation>问题出现的步</translation>
+        </message>
+        <message>
+            <source>The memory that the configuration needs on its GPU and machine was not planned.</source>
+            <translation>未规划该配置在其 GPU 和机器上所需的内存。</translation>
+        </message>
+        <message>
+            <source>Sample</source>
+            <translation>采样</translation>
+        </message>
+        <message>
+            <source>Time since the first of them</source>
+            <translation>距其中第一个的时间</translation>
+        </message>
+        <message>
+            <source>Percentage of them that is not larger</source>
+            <translation>其中不大于该值的百分比</translation>
+        </message>
+        <message>
+            <source>Time from one sign of life to the next</source>
+            <translation>相邻两次活动迹象的间隔时间</translation>
+        </message>
+        <message>
+            <source>Step that was reached</source>
+            <translation>到达的步</translation>
+        </message>
+        <message>
+            <source>All there is</source>
+            <translation>全部可用量</translation>
+        </message>
+        <message>
+            <source>Learning rate</source>
+            <translation>学习率</translation>
+        </message>
+        <message>
+            <source>Slowest stage of the input: %1, %2 of its own in %3 calls.</source>
+            <translation>输入中最慢的阶段：%1，自身时间 %2，共 %3 次调用。</translation>
+        </message>
+        <message>
+            <source>Self time of the stages of the input</source>
+            <translation>输入各阶段的自身时间</translation>
+        </message>
+        <message>
+            <source>Stages, fastest first</source>
+            <translation>阶段，最快的在前</translation>
+        </message>
+        <message>
+            <source>Evaluations logged</source>
+            <translation>记录的评估次数</translation>
+        </message>
+        <message>
+            <source>Histograms of layers that were judged</source>
+            <translation>参与判断的层直方图</translation>
+        </message>
+        <message>
+            <source>Smallest gradient of a layer against the largest</source>
+            <translation>各层最小梯度与最大梯度之比</translation>
+        </message>
+        <message>
+            <source>Gradients of a layer that are 0 at the end</source>
+            <translation>层中最终为 0 的梯度</translation>
+        </message>
+        <message>
+            <source>Activations of a layer that are 0</source>
+            <translation>层中为 0 的激活值</translation>
+        </message>
+        <message>
+            <source>Activations of a layer at their limits</source>
+            <translation>层中处于极限值的激活值</translation>
+        </message>
+        <message>
+            <source>Mean size of the gradients of a layer</source>
+            <translation>层梯度的平均大小</translation>
+        </message>
+        <message>
+            <source>Layers, smallest first</source>
+            <translation>层，最小的在前</translation>
+        </message>
+        <message>
+            <source>Vanished below</source>
+            <translation>低于此值即为消失</translation>
+        </message>
+        <message>
+            <source>Let NumPy stop at that line, and print the record</source>
+            <translation>让 NumPy 在该行停止，并打印该记录</translation>
+        </message>
+        <message>
+            <source>The traceback then names the picture whose box has no width or height. Repair the record, or leave it out.</source>
+            <translation>回溯信息随后会指出哪张图像的框没有宽度或高度。修复该记录，或将其略去。</translation>
+        </message>
+        <message>
+            <source>The next run prints no such warning.</source>
+            <translation>下一次运行不再打印此类警告。</translation>
+        </message>
+        <message>
+            <source>NaN arose at %1: the %2 of a number below 0</source>
+            <translation>NaN 产生于 %1：对小于 0 的数求 %2</translation>
+        </message>
+        <message>
+            <source>The training's own code computed it, so it goes on into what is learnt from. Where boxes are encoded, the number is the width or height of a box, or its share of an anchor: corners are swapped, or coordinates below 0 were kept in unsigned integers and wrapped. Whether the loss became NaN as well is not in this log.</source>
+            <translation>这是训练自身的代码算出的，因此会进入学习所用的数据。在对框编码之处，该数是框的宽度或高度，或其与锚框之比：角点被调换，或小于 0 的坐标存入无符号整数而发生回绕。损失是否也变为 NaN，此日志中没有记载。</translation>
+        </message>
+        <message>
+            <source>NumPy says where</source>
+            <translation>NumPy 指出的位置</translation>
+        </message>
+        <message>
+            <source>The NaN that came of it</source>
+            <translation>由此产生的 NaN</translation>
+        </message>
+        <message>
+            <source>Moments at which GPU and host were seen</source>
+            <translation>同时观测到 GPU 和主机的时刻数</translation>
+        </message>
+        <message>
+            <source>Utilization of the busiest GPU</source>
+            <translation>最忙的 GPU 的利用率</translation>
+        </message>
+        <message>
+            <source>Idle below</source>
+            <translation>低于此值即为空闲</translation>
+        </message>
+        <message>
+            <source>Processors that wait for disks, of one</source>
+            <translation>等待磁盘的处理器，以一个处理器计</translation>
+        </message>
+        <message>
+            <source>Waiting above</source>
+            <translation>高于此值即为等待</translation>
+        </message>
+        <message>
+            <source>Load of all processors together</source>
+            <translation>所有处理器的总负载</translation>
+        </message>
+        <message>
+            <source>Busy above</source>
+            <translation>高于此值即为繁忙</translation>
+        </message>
+        <message>
+            <source>Packages that broke or do not go together</source>
+            <translation>损坏或互不兼容的包</translation>
+        </message>
+        <message>
+            <source>Profiles with steps</source>
+            <translation>含有步的性能分析</translation>
+        </message>
+        <message>
+            <source>Records that are trained on</source>
+            <translation>用于训练的记录</translation>
+        </message>
+        <message>
+            <source>Files that they are in</source>
+            <translation>其所在的文件</translation>
+        </message>
+        <message>
+            <source>How much the records come class by class</source>
+            <translation>记录按类别依次出现的程度</translation>
+        </message>
+        <message>
+            <source>Fields of %1</source>
+            <translation>%1 的字段</translation>
+        </message>
+        <message>
+            <source>Settings that slow the input down</source>
+            <translation>拖慢输入的设置</translation>
+        </message>
+        <message>
+            <source>No profile with steps shows kernels of a device.</source>
+            <translation>没有任何含步的性能分析显示设备的内核。</translation>
+        </message>
+        <message>
+            <source>The GPU was never busier than %1, and neither a console nor event files tell whether the training stepped at all: it may have hung at its start, waited, run on the CPU or been killed.</source>
+            <translation>GPU 利用率从未超过 %1，且控制台和事件文件都无法说明训练是否执行过任何一步：它可能在启动时挂起、一直等待、在 CPU 上运行，或已被杀死。</translation>
+        </message>
+        <message>
+            <source>The GPU did nothing in the first %1 of the log; from then on it is busy %2 of the time</source>
+            <translation>日志的前 %1 中 GPU 未做任何工作；此后有 %2 的时间繁忙</translation>
+        </message>
+        <message>
+            <source>If the job had begun by then, it prepared its data while the GPU was paid for. Whether it had is not in the log of the GPU: the console with its times would decide.</source>
+            <translation>如果作业当时已经开始，它就是在 GPU 计费期间准备数据。GPU 的日志中看不出作业是否已经开始：带时间的控制台输出可以确定。</translation>
+        </message>
+        <message>
+            <source>Samples before the first work: %1 of %2</source>
+            <translation>首次工作之前的采样：%1，共 %2</translation>
+        </message>
+        <message>
+            <source>Share of the log before the GPU was first in use</source>
+            <translation>GPU 首次使用之前占日志的比例</translation>
+        </message>
+        <message>
+            <source>Prepare the data once, before the GPU is taken</source>
+            <translation>在占用 GPU 之前一次性准备好数据</translation>
+        </message>
+        <message>
+            <source>Write what the preparation gives to the disk and let the training read that.</source>
+            <translation>将准备的结果写入磁盘，让训练读取。</translation>
+        </message>
+        <message>
+            <source>The GPU is in use within the first tenth of the next log.</source>
+            <translation>在下一份日志的前十分之一内，GPU 即投入使用。</translation>
+        </message>
+        <message>
+            <source>Utilization of the busiest GPU while the training steps</source>
+            <translation>训练执行各步期间最忙的 GPU 的利用率</translation>
+        </message>
+        <message>
+            <source>Busy</source>
+            <translation>繁忙</translation>
+        </message>
+        <message>
+            <source>Pause</source>
+            <translation>间歇</translation>
+        </message>
+        <message>
+            <source>The GPU is busy %1 of the time in its log (at most %2 in 95 % of the samples)</source>
+            <translation>日志中 GPU 有 %1 的时间繁忙（95 % 的采样中至多为 %2）</translation>
+        </message>
+        <message>
+            <source>Give the model %1 classes, or correct the labels</source>
+            <translation>为模型设置 %1 个类别，或更正标签</translation>
+        </message>
+        <message>
+            <source>Count the classes of the labels, and give the model as many</source>
+            <translation>统计标签的类别数，并为模型设置同样多的类别</translation>
+        </message>
+        <message>
+            <source>The ids of a PyTorch loss run from 0 to one below the number of classes. Labels that begin at 1 must be lowered by one; those to be left out are ignore_index, mostly 255 or -100.</source>
+            <translation>PyTorch 损失的 ID 从 0 到类别数减一。从 1 开始的标签须减一；需要忽略的标签为 ignore_index，通常是 255 或 -100。</translation>
+        </message>
+        <message>
+            <source>The next run prints no such line.</source>
+            <translation>下一次运行不再输出这样的行。</translation>
+        </message>
+        <message>
+            <source>The labels hold the class %1, and the model has only %2</source>
+            <translation>标签中有类别 %1，而模型只有 %2 个类别</translation>
+        </message>
+        <message>
+            <source>The loss got the number of a class that the model does not have</source>
+            <translation>损失收到了模型中不存在的类别编号</translation>
+        </message>
+        <message>
+            <source>The check on the GPU stands in the log. The traceback behind it is that of a later call, for the GPU reports late.</source>
+            <translation>GPU 上的检查记录在日志中。其后的 traceback 属于更晚的调用，因为 GPU 的报告有延迟。</translation>
+        </message>
+        <message>
+            <source>Its trainer leaves out every picture with such a label: what is missing from the training is not seen in its curves.</source>
+            <translation>训练器会略去每个带有此类标签的图像：训练缺少了什么，从曲线上看不出来。</translation>
+        </message>
+        <message>
+            <source>What the program says of the label</source>
+            <translation>程序对该标签的说明</translation>
+        </message>
+        <message>
+            <source>Ways in which labels, map and network disagree</source>
+            <translation>标签、标签映射与网络之间的不一致之处</translation>
+        </message>
+        <message>
+            <source>Too small below</source>
+            <translation>低于此值则过小</translation>
+        </message>
+        <message>
+            <source>Pictures held back for validation</source>
+            <translation>留作验证的图像</translation>
+        </message>
+        <message>
+            <source>Of these, pictures that training has too</source>
+            <translation>其中训练也包含的图像</translation>
+        </message>
+        <message>
+            <source>Ranks whose profile has enough steps</source>
+            <translation>性能分析中步数足够的 rank</translation>
+        </message>
+        <message>
+            <source>Collectives, of a step of each rank</source>
+            <translation>各 rank 每步中集合通信的占比</translation>
+        </message>
+        <message>
+            <source>Ranks</source>
+            <translation>Rank</translation>
+        </message>
+        <message>
+            <source>The trainer found no labels: %1</source>
+            <translation>训练器未找到标签：%1</translation>
+        </message>
+        <message>
+            <source>It trains on, with every picture as background. Labels are looked for beside the pictures, in a folder "labels" in the place of "images", one text file for each picture.</source>
+            <translation>训练会继续，但每个图像都被当作背景。标签在图像旁边查找：位于以“labels”代替“images”的文件夹中，每个图像一个文本文件。</translation>
+        </message>
+        <message>
+            <source>Put the labels where the trainer looks</source>
+            <translation>将标签放到训练器查找的位置</translation>
+        </message>
+        <message>
+            <source>The scan of the next run counts labels, and few pictures as background.</source>
+            <translation>下一次运行的扫描能统计到标签，且作为背景的图像很少。</translation>
+        </message>
+        <message>
+            <source>The training made steps: its program took the configuration.</source>
+            <translation>训练已执行若干步：程序接受了该配置。</translation>
+        </message>
+        <message>
+            <source>Things that the program would not take</source>
+            <translation>程序不会接受之处</translation>
+        </message>
+        <message>
+            <source>%1 names no checkpoint to start from.</source>
+            <translation>%1 未指定作为起点的检查点。</translation>
+        </message>
+        <message>
+            <source>%1 names the checkpoint %2, restored as "%3".</source>
+            <translation>%1 指定了检查点 %2，以“%3”方式恢复。</translation>
+        </message>
+        <message>
+            <source>Gradients explode in %1 of %2 layers: those of %3 are %4 from step %5 on, %6 before</source>
+            <translation>%2 层中有 %1 层梯度爆炸：%3 的梯度从第 %5 步起为 %4，之前为 %6</translation>
+        </message>
+        <message>
+            <source>Gradients vanish in %1 of %2 layers: those of %3 are %4 from step %5 on, %6 before</source>
+            <translation>%2 层中有 %1 层梯度消失：%3 的梯度从第 %5 步起为 %4，之前为 %6</translation>
+        </message>
+        <message>
+            <source>Gradients get lost on the way to %1 of %2 layers: those of %3 are %4 on average</source>
+            <translation>梯度在传到 %2 层中的 %1 层途中丢失：%3 的梯度平均为 %4</translation>
+        </message>
+        <message>
+            <source>Dead units in %1 of %2 layers: %3 of the gradients of %4 are 0 from step %5 on</source>
+            <translation>%2 层中有 %1 层存在死亡单元：从第 %5 步起，%4 的梯度有 %3 为 0</translation>
+        </message>
+        <message>
+            <source>Dead units in %1 of %2 layers: %3 of what %4 gives is 0</source>
+            <translation>%2 层中有 %1 层存在死亡单元：%4 的输出有 %3 为 0</translation>
+        </message>
+        <message>
+            <source>Saturated units in %1 of %2 layers: %3 of what %4 gives is at its limits</source>
+            <translation>%2 层中有 %1 层存在饱和单元：%4 的输出有 %3 处于极限值</translation>
+        </message>
+        <message>
+            <source>Let units come back: a leaky activation, and a lower learning rate</source>
+            <translation>让单元恢复：使用 leaky 激活函数，并降低学习率</translation>
+        </message>
+        <message>
+            <source>Normalise the layers named here, or lead around them</source>
+            <translation>对此处列出的层做归一化，或绕过它们</translation>
+        </message>
+        <message>
+            <source>A ReLU that gives 0 for every input has no gradient and stays so; mostly one large update brought it there.</source>
+            <translation>对任何输入都输出 0 的 ReLU 没有梯度，会一直如此；多半是一次过大的更新造成的。</translation>
+        </message>
+        <message>
+            <source>Batch or layer normalisation keeps activations where they have a slope, He initialisation fits ReLU, and a skip connection passes gradients by.</source>
+            <translation>批归一化或层归一化使激活值保持在有斜率的区域，He 初始化适合 ReLU，跳跃连接则让梯度绕行通过。</translation>
+        </message>
+        <message>
+            <source>In the histograms of the next run no layer stands out.</source>
+            <translation>下一次运行的直方图中没有异常的层。</translation>
+        </message>
+        <message>
+            <source>Read from %1 histograms that were logged. Layers whose gradient is 0 from the beginning are frozen and are left out.</source>
+            <translation>读自 %1 个已记录的直方图。梯度从一开始就为 0 的层是冻结的，不予考虑。</translation>
+        </message>
+        <message>
+            <source>Mean size of %1 at the end</source>
+            <translation>%1 在末段的平均大小</translation>
+        </message>
+        <message>
+            <source>Set: %1 at a batch of %2; the reference (%3): %4 at %5.</source>
+            <translation>设置：%1，批次大小 %2；参考（%3）：%4，批次大小 %5。</translation>
+        </message>
+        <message>
+            <source>Share of the largest term of the loss</source>
+            <translation>损失中最大项的占比</translation>
+        </message>
+        <message>
+            <source>Ends for want of GPU memory</source>
+            <translation>因显存不足而终止</translation>
+        </message>
+        <message>
+            <source>Memory of the GPU in use</source>
+            <translation>已用显存</translation>
+        </message>
+        <message>
+            <source>Writes that the disk refused</source>
+            <translation>被磁盘拒绝的写入</translation>
+        </message>
+        <message>
+            <source>Event files</source>
+            <translation>事件文件</translation>
+        </message>
+        <message>
+            <source>Damaged records in them</source>
+            <translation>其中损坏的记录</translation>
+        </message>
+        <message>
+            <source>Series of points</source>
+            <translation>数据点序列</translation>
+        </message>
+        <message>
+            <source>Points of the longest of them</source>
+            <translation>其中最长序列的点数</translation>
+        </message>
+        <message>
+            <source>Other processes seen on the card</source>
+            <translation>显卡上发现的其他进程</translation>
+        </message>
+        <message>
+            <source>Head-room above it</source>
+            <translation>其上为余量</translation>
+        </message>
+        <message>
+            <source>Utilization of the GPU while the training steps, least busy samples first</source>
+            <translation>训练执行各步期间的 GPU 利用率，按从低到高排列</translation>
+        </message>
+        <message>
+            <source>Samples</source>
+            <translation>采样</translation>
+        </message>
+        <message>
+            <source>GPU memory ran out: %1 were asked for</source>
+            <translation>显存耗尽：申请 %1</translation>
+        </message>
+        <message>
+            <source>Ends for want of main memory</source>
+            <translation>因内存不足而终止</translation>
+        </message>
+        <message>
+            <source>Main memory in use</source>
+            <translation>已用内存</translation>
+        </message>
+        <message>
+            <source>The loss rose from the start on and never fell before. Nothing in the files tells what it measures: that of a value function grows with the returns, that of a generator as its opponent learns. If it is one that should fall, the learning rate is too high. A validation metric would decide, or event files with the terms of the loss.</source>
+            <translation>损失从一开始就上升，此前从未下降。文件中没有说明它衡量什么：价值函数的损失随回报增长，生成器的损失随对手的学习而增长。若它本应下降，则学习率过高。验证指标或含有损失各项的事件文件可以判定。</translation>
+        </message>
+        <message>
+            <source>Spikes that stand out of the noise</source>
+            <translation>超出噪声的尖峰</translation>
+        </message>
+        <message>
+            <source>Steps from point to point</source>
+            <translation>相邻点之间的步数</translation>
+        </message>
+        <message>
+            <source>The loss does not fall (trend %1, a fall would be below %2). Nothing in the files tells what it measures: the losses of value functions, generators and noise predictors need not fall, nor one that fine-tuning found at its floor. A validation metric would decide, or event files with the terms of the loss.</source>
+            <translation>损失没有下降（趋势 %1，下降应低于 %2）。文件中没有说明它衡量什么：价值函数、生成器和噪声预测器的损失不一定下降，微调开始时已处于最低水平的损失也是如此。验证指标或含有损失各项的事件文件可以判定。</translation>
+        </message>
+        <message>
+            <source>The loss does not fall (trend %1, a fall would be below %2), but the validation metric was good from the first evaluations on. Fine-tuning that began at its floor looks like this, and so does a model that gives the commonest answer each time: the metric of each class would decide.</source>
+            <translation>损失没有下降（趋势 %1，下降应低于 %2），但验证指标从最初几次评估起就很好。从最低水平开始的微调是这样，每次都给出最常见答案的模型也是这样：各类别的指标可以判定。</translation>
+        </message>
+        <message>
+            <source>The model answers by chance among %1 classes from the first to the last of %2 values: its loss stays at %3 (%4)</source>
+            <translation>模型在 %2 个值中从头到尾都在 %1 个类别间随机猜测：损失停留在 %3（%4）</translation>
+        </message>
+        <message>
+            <source>Every value of the loss is the logarithm of %1, which is what a model scores that gives %1 classes the same probability, and the validation or the accuracy agrees. The run is short, but the first epochs are those that teach most.</source>
+            <translation>损失的每个值都是 %1 的对数，即给 %1 个类别相同概率的模型得分，验证或准确率也与此一致。运行很短，但最初几个轮次本应是学得最多的。</translation>
+        </message>
+        <message>
+            <source>Every value of the loss</source>
+            <translation>损失的每个值</translation>
+        </message>
+        <message>
+            <source>Evaluations since the best</source>
+            <translation>自最佳以来的评估次数</translation>
+        </message>
+        <message>
+            <source>Gaps that nothing explains</source>
+            <translation>无法解释的间隔</translation>
+        </message>
+        <message>
+            <source>A gap</source>
+            <translation>间隔</translation>
+        </message>
+        <message>
+            <source>Time of a step of each rank, without waiting for others</source>
+            <translation>各 rank 的每步耗时，不含等待其他 rank 的时间</translation>
+        </message>
+        <message>
+            <source>Median</source>
+            <translation>中位数</translation>
+        </message>
+        <message>
+            <source>Settings that turn mixed precision off</source>
+            <translation>关闭混合精度的设置</translation>
+        </message>
+        <message>
+            <source>Compute capability of the %1</source>
+            <translation>%1 的计算能力</translation>
+        </message>
+        <message>
+            <source>Ends by an error</source>
+            <translation>因错误而终止</translation>
+        </message>
+        <message>
+            <source>Share of the samples under load in which GPU %1 was slowed down</source>
+            <translation>负载下的采样中 GPU %1 被降频的比例</translation>
+        </message>
+        <message>
+            <source>Limit for all of it</source>
+            <translation>总计的上限</translation>
+        </message>
+        <message>
+            <source>Samples under load</source>
+            <translation>负载下的采样</translation>
+        </message>
+        <message>
+            <source>Rate of the link under load</source>
+            <translation>负载下的链路速率</translation>
+        </message>
+        <message>
+            <source>All it could be</source>
+            <translation>可达到的最大值</translation>
+        </message>
+        <message>
+            <source>Utilization of the GPUs, least busy samples first</source>
+            <translation>各 GPU 的利用率，按从低到高排列</translation>
+        </message>
+        <message>
+            <source>GPUs in the log</source>
+            <translation>日志中的 GPU</translation>
+        </message>
+        <message>
+            <source>Utilization of GPU %1</source>
+            <translation>GPU %1 的利用率</translation>
+        </message>
+        <message>
+            <source>Median utilization of the busiest above the idlest</source>
+            <translation>最忙与最闲 GPU 的利用率中位数之差</translation>
+        </message>
+        <message>
+            <source>Versions that do not go together</source>
+            <translation>互不兼容的版本</translation>
+        </message>
+        <message>
+            <source>Part of the run after which the best came</source>
+            <translation>最佳值出现在运行的这一比例之后</translation>
+        </message>
     </context>
     <context>
         <name>Evidence</name>
@@ -11043,6 +11683,14 @@
         <message>
             <source>%1 became shorter: it was written anew. What was read before is still shown; the new content is followed.</source>
             <translation>%1 变短：文件已重新写入。此前读取的内容仍会显示；现在跟随新内容。</translation>
+        </message>
+        <message>
+            <source>Another file has taken the place of %1. It was read again: what it holds now is shown, what the old one held is not.</source>
+            <translation>另一个文件取代了 %1。已重新读取：显示其现在的内容，不显示旧文件的内容。</translation>
+        </message>
+        <message>
+            <source>%1 became shorter: it was written anew. It was read again: what it holds now is shown, what it held before is not.</source>
+            <translation>%1 变短了：它被重新写入。已重新读取：显示其现在的内容，不显示之前的内容。</translation>
         </message>
     </context>
     <context>
@@ -12059,14 +12707,6 @@
             <translation>没有再次跟随。</translation>
         </message>
         <message>
-            <source>The file became shorter while it was read</source>
-            <translation>读取时文件变短</translation>
-        </message>
-        <message>
-            <source>Another process truncated or replaced it; open it again.</source>
-            <translation>其他进程截断或替换了它；请重新打开。</translation>
-        </message>
-        <message>
             <source>Folders are nested too deeply here</source>
             <translation>此处文件夹嵌套过深</translation>
         </message>
@@ -12249,6 +12889,14 @@
         <message>
             <source>The program that reads this file takes some of them for control characters. Write two of each, or forward slashes.</source>
             <translation>读取此文件的程序会将其中一些当作控制字符。请改写为两个反斜杠或正斜杠。</translation>
+        </message>
+        <message>
+            <source>The file was cut, replaced or removed while it was read</source>
+            <translation>文件在读取期间被截断、替换或移除</translation>
+        </message>
+        <message>
+            <source>Another process did that; read it again to see what is there now.</source>
+            <translation>这是其他进程所为；请重新读取，以查看现在的内容。</translation>
         </message>
     </context>
     <context>
@@ -12838,16 +13486,48 @@
             </translation>
         </message>
         <message>
-            <source>%1 steps (%2) done again</source>
-            <translation>重做了 %1 步（%2）</translation>
-        </message>
-        <message>
             <source>about %1</source>
             <translation>约 %1</translation>
         </message>
         <message>
             <source>TensorBoard would drop %1, its data server %2</source>
             <translation>TensorBoard 会丢弃 %1 个，其数据服务器会丢弃 %2 个</translation>
+        </message>
+        <message numerus="yes">
+            <source>TensorBoard would drop points of %n run(s)</source>
+            <translation>
+                <numerusform>TensorBoard 会丢弃 %n 个运行的点</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <comment>run, what is said of it</comment>
+            <translation>%1：%2</translation>
+        </message>
+        <message>
+            <source> · </source>
+            <translation> · </translation>
+        </message>
+        <message numerus="yes">
+            <source>and %n more run(s)</source>
+            <translation>
+                <numerusform>以及另外 %n 个运行</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Attempt %1 of %2 began %3 at step %4</source>
+            <translation>第 %1 次尝试（共 %2 次）于 %3 从第 %4 步开始</translation>
+        </message>
+        <message>
+            <source>while an earlier one still wrote</source>
+            <translation>在较早的一次仍在写入时</translation>
+        </message>
+    </context>
+    <context>
+        <name>RestartText</name>
+        <message>
+            <source>%1 steps (%2) done again</source>
+            <translation>重做了 %1 步（%2）</translation>
         </message>
     </context>
     <context>
@@ -13552,10 +14232,6 @@
             <translation>梯度爆炸或消失</translation>
         </message>
         <message>
-            <source>Looks for gradient norms that grow out of all proportion or are as good as 0.</source>
-            <translation>查找异常增大或几乎为 0 的梯度范数。</translation>
-        </message>
-        <message>
             <source>AUTOTRAINER's ratio for exploding gradients.</source>
             <translation>AUTOTRAINER 用于梯度爆炸的比值。</translation>
         </message>
@@ -14102,6 +14778,34 @@
         <message>
             <source>Holds framework, Python, CUDA, cuDNN, driver and GPU against the tables of what works together.</source>
             <translation>将框架、Python、CUDA、cuDNN、驱动和 GPU 与兼容性表对照。</translation>
+        </message>
+        <message>
+            <source>So much of a log before the first work is more than starting a program takes.</source>
+            <translation>首次工作之前占日志的这一比例，已超出启动程序所需。</translation>
+        </message>
+        <message>
+            <source>Looks for gradients that grow out of all proportion or are as good as 0, and for dead or saturated units: by the norm, and by histograms of single layers.</source>
+            <translation>查找异常增大或几乎为 0 的梯度，以及死亡或饱和的单元：依据范数和各层的直方图。</translation>
+        </message>
+        <message>
+            <source>AUTOTRAINER's ratio of a layer's gradient to that at the other end of the network ...</source>
+            <translation>AUTOTRAINER 的比值：某层梯度与网络另一端梯度之比 ...</translation>
+        </message>
+        <message>
+            <source>... which must be small by itself as well.</source>
+            <translation>... 其自身也必须很小。</translation>
+        </message>
+        <message>
+            <source>AUTOTRAINER's share of zeros in the gradient of a layer whose units are dead.</source>
+            <translation>AUTOTRAINER 的比例：单元死亡的层，其梯度中零所占的比例。</translation>
+        </message>
+        <message>
+            <source>A healthy ReLU gives 0 about half of the time, some four times out of five.</source>
+            <translation>正常的 ReLU 约有一半时间输出 0，有些达五分之四。</translation>
+        </message>
+        <message>
+            <source>DeepDiagnosis: more than half of the activations at their limits.</source>
+            <translation>DeepDiagnosis：超过一半的激活值处于极限。</translation>
         </message>
     </context>
     <context>
@@ -16705,6 +17409,122 @@
             <source>The line tells how many.</source>
             <translation>该行说明数量。</translation>
         </message>
+        <message>
+            <source>The framework asked for memory that the GPU did not have.</source>
+            <translation>框架申请的显存超出了 GPU 所有。</translation>
+        </message>
+        <message>
+            <source>Use a smaller batch or smaller images, or see what else holds the GPU.</source>
+            <translation>减小批次或图像尺寸，或查看还有什么占用 GPU。</translation>
+        </message>
+        <message>
+            <source>The accelerator ran out of memory</source>
+            <translation>加速器内存耗尽</translation>
+        </message>
+        <message>
+            <source>XLA could not place an array. JAX takes three quarters of the GPU at the start and cannot grow beyond it.</source>
+            <translation>XLA 无法放置某个数组。JAX 启动时占用 GPU 显存的四分之三，且无法再增长。</translation>
+        </message>
+        <message>
+            <source>Use a smaller batch, or see what else holds the device. XLA_PYTHON_CLIENT_MEM_FRACTION raises the share that JAX takes.</source>
+            <translation>减小批次，或查看还有什么占用该设备。XLA_PYTHON_CLIENT_MEM_FRACTION 可提高 JAX 占用的比例。</translation>
+        </message>
+        <message>
+            <source>Another cuDNN is loaded than PyTorch was built with</source>
+            <translation>加载的 cuDNN 与构建 PyTorch 时所用的不同</translation>
+        </message>
+        <message>
+            <source>PyTorch brings its own cuDNN. An older one is found first, mostly by LD_LIBRARY_PATH.</source>
+            <translation>PyTorch 自带 cuDNN。但先找到了较旧的版本，多因 LD_LIBRARY_PATH。</translation>
+        </message>
+        <message>
+            <source>Take the folder of the other cuDNN out of LD_LIBRARY_PATH: unset LD_LIBRARY_PATH before the training.</source>
+            <translation>将另一个 cuDNN 的文件夹移出 LD_LIBRARY_PATH：训练前执行 unset LD_LIBRARY_PATH。</translation>
+        </message>
+        <message>
+            <source>The platform ended a process for want of main memory</source>
+            <translation>平台因内存不足终止了某个进程</translation>
+        </message>
+        <message>
+            <source>Ray, Colab and their kind end what runs when main memory is nearly full, before the system does.</source>
+            <translation>Ray、Colab 等平台会在内存将满时、先于系统终止正在运行的任务。</translation>
+        </message>
+        <message>
+            <source>Hold less data in memory, run fewer tasks side by side, or take a machine with more.</source>
+            <translation>减少内存中的数据，减少并行运行的任务，或使用内存更大的机器。</translation>
+        </message>
+        <message>
+            <source>A process of the training was killed</source>
+            <translation>训练的某个进程被杀死</translation>
+        </message>
+        <message>
+            <source>The launcher saw signal 9, which the system sends when main memory is full. It does not say who sent it.</source>
+            <translation>启动器收到信号 9，内存已满时系统会发送此信号。它没有说明由谁发送。</translation>
+        </message>
+        <message>
+            <source>Watch main memory. Hold less data in it, or take a machine with more.</source>
+            <translation>观察内存。减少其中存放的数据，或使用内存更大的机器。</translation>
+        </message>
+        <message>
+            <source>A label names a class that the dataset does not have</source>
+            <translation>某个标签指定了数据集中没有的类别</translation>
+        </message>
+        <message>
+            <source>The number of classes in data.yaml is smaller than the labels need. The picture is left out.</source>
+            <translation>data.yaml 中的类别数小于标签所需。该图像会被忽略。</translation>
+        </message>
+        <message>
+            <source>Raise nc and add the name, or correct the label file. Ids begin at 0.</source>
+            <translation>增大 nc 并添加名称，或更正标签文件。ID 从 0 开始。</translation>
+        </message>
+        <message>
+            <source>A check found a number that is NaN or infinite</source>
+            <translation>某项检查发现了 NaN 或无穷的数值</translation>
+        </message>
+        <message>
+            <source>The framework looks at losses, gradients or predictions, and stops.</source>
+            <translation>框架会检查损失、梯度或预测，并停止。</translation>
+        </message>
+        <message>
+            <source>Look for boxes without an area and other invalid records, then lower the learning rate.</source>
+            <translation>查找没有面积的框和其他无效记录，然后降低学习率。</translation>
+        </message>
+        <message>
+            <source>Mixed precision: gradients overflow at every scale</source>
+            <translation>混合精度：任何缩放系数下梯度都溢出</translation>
+        </message>
+        <message>
+            <source>The loss scale was halved until it could not go lower: gradients are infinite or NaN at any scale.</source>
+            <translation>损失缩放系数不断减半，直至无法再低：任何缩放系数下梯度都是无穷或 NaN。</translation>
+        </message>
+        <message>
+            <source>Train in 32 bits or bfloat16 for some hundred steps. If the loss breaks there too, lower the learning rate and look at the data.</source>
+            <translation>以 32 位或 bfloat16 训练几百步。若损失仍出错，降低学习率并检查数据。</translation>
+        </message>
+        <message>
+            <source>A checkpoint could not be written to its end</source>
+            <translation>某个检查点未能写完</translation>
+        </message>
+        <message>
+            <source>PyTorch wrote less than it meant to. Mostly the disk or the quota is full, or a network drive was lost.</source>
+            <translation>PyTorch 写入的内容少于预期。多因磁盘或配额已满，或网络驱动器断开。</translation>
+        </message>
+        <message>
+            <source>Look at the free space of the folder with df -h, and keep fewer checkpoints.</source>
+            <translation>用 df -h 查看文件夹的可用空间，并减少保留的检查点。</translation>
+        </message>
+        <message>
+            <source>Packages of OpenMMLab do not fit each other</source>
+            <translation>OpenMMLab 的软件包互不匹配</translation>
+        </message>
+        <message>
+            <source>One of them checks the versions of the others when it is imported.</source>
+            <translation>其中一个在导入时会检查其他软件包的版本。</translation>
+        </message>
+        <message>
+            <source>Install the version that the message names.</source>
+            <translation>安装消息中指出的版本。</translation>
+        </message>
     </context>
     <context>
         <name>Sources</name>
@@ -18994,6 +19814,17 @@ Try --help for the options.</source>
             <source>Read from what a logger wrote beside or instead of event files.</source>
             <translation>读取自日志记录器在事件文件之外或代替事件文件写入的内容。</translation>
         </message>
+        <message numerus="yes">
+            <source>%n attempt(s)</source>
+            <translation>
+                <numerusform>%n 次尝试</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 · %2 steps (%3) done again</source>
+            <comment>attempts, steps, time</comment>
+            <translation>%1 · 重做了 %2 步（%3）</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::AbstentionList</name>
@@ -19045,6 +19876,10 @@ Try --help for the options.</source>
         <message>
             <source>Open its folder</source>
             <translation>打开所在文件夹</translation>
+        </message>
+        <message>
+            <source>Read as a table of curves…</source>
+            <translation>作为曲线表读取…</translation>
         </message>
     </context>
     <context>
@@ -19329,6 +20164,17 @@ Try --help for the options.</source>
         </message>
     </context>
     <context>
+        <name>faultline::ui::CardHeader</name>
+        <message>
+            <source>Enlarge</source>
+            <translation>放大</translation>
+        </message>
+        <message>
+            <source>Back to normal size</source>
+            <translation>恢复正常大小</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::CaseCommands</name>
         <message>
             <source>Unsaved work</source>
@@ -19386,9 +20232,9 @@ Try --help for the options.</source>
             <translation>重新读取</translation>
         </message>
         <message numerus="yes">
-            <source>%n files were deleted, replaced or written anew. What was read of them is still shown.</source>
+            <source>%n files were deleted, replaced or written anew. The list of issues tells of each what is shown of it.</source>
             <translation>
-                <numerusform>%n 个文件已被删除、替换或重写。已读取的内容仍会显示。</numerusform>
+                <numerusform>%n 个文件被删除、替换或重新写入。文件问题列表说明了各文件所显示的内容。</numerusform>
             </translation>
         </message>
     </context>
@@ -19439,6 +20285,10 @@ Try --help for the options.</source>
         <message>
             <source>No runs here</source>
             <translation>此处没有运行</translation>
+        </message>
+        <message>
+            <source>Choose columns…</source>
+            <translation>选择列…</translation>
         </message>
     </context>
     <context>
@@ -19686,10 +20536,6 @@ Try --help for the options.</source>
             <translation>打开一次运行：每一项由规则判断，或向您提问。</translation>
         </message>
         <message>
-            <source> (before %1, now %2)</source>
-            <translation> （此前 %1，现在 %2）</translation>
-        </message>
-        <message>
             <source>What the next run says</source>
             <translation>下一次运行的结果</translation>
         </message>
@@ -19775,6 +20621,189 @@ Try --help for the options.</source>
         <message>
             <source>Code</source>
             <translation>代码</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ColumnForm</name>
+        <message>
+            <source>empty in the first rows</source>
+            <translation>前几行为空</translation>
+        </message>
+        <message>
+            <source>whole numbers</source>
+            <translation>整数</translation>
+        </message>
+        <message>
+            <source>numbers</source>
+            <translation>数值</translation>
+        </message>
+        <message>
+            <source>dates</source>
+            <translation>日期</translation>
+        </message>
+        <message>
+            <source>text</source>
+            <translation>文本</translation>
+        </message>
+        <message>
+            <source>Column of the steps</source>
+            <translation>步数列</translation>
+        </message>
+        <message>
+            <source>Column of the times</source>
+            <translation>时间列</translation>
+        </message>
+        <message>
+            <source>Column that names the run</source>
+            <translation>指明运行的列</translation>
+        </message>
+        <message>
+            <source>Columns that become curves</source>
+            <translation>成为曲线的列</translation>
+        </message>
+        <message>
+            <source>&amp;Steps</source>
+            <translation>步数(&amp;S)</translation>
+        </message>
+        <message>
+            <source>&amp;Times</source>
+            <translation>时间(&amp;T)</translation>
+        </message>
+        <message>
+            <source>&amp;Runs</source>
+            <translation>运行(&amp;R)</translation>
+        </message>
+        <message>
+            <source>&amp;Curves</source>
+            <translation>曲线(&amp;C)</translation>
+        </message>
+        <message>
+            <source>&amp;All</source>
+            <translation>全部(&amp;A)</translation>
+        </message>
+        <message>
+            <source>&amp;None</source>
+            <translation>无(&amp;N)</translation>
+        </message>
+        <message>
+            <source>All columns of numbers become curves</source>
+            <translation>所有数值列都成为曲线</translation>
+        </message>
+        <message>
+            <source>No column becomes a curve</source>
+            <translation>没有列成为曲线</translation>
+        </message>
+        <message>
+            <source>None: rows are counted</source>
+            <translation>无：按行计数</translation>
+        </message>
+        <message>
+            <source>None</source>
+            <translation>无</translation>
+        </message>
+        <message>
+            <source>None: all rows are of one run</source>
+            <translation>无：所有行属于同一个运行</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n column(s) become curves</source>
+            <translation>
+                <numerusform>%n 列成为曲线</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ColumnPicker</name>
+        <message>
+            <source>Columns of a table</source>
+            <translation>表的列</translation>
+        </message>
+        <message>
+            <source>File</source>
+            <translation>文件</translation>
+        </message>
+        <message>
+            <source>&amp;File</source>
+            <translation>文件(&amp;F)</translation>
+        </message>
+        <message>
+            <source>&amp;Use these columns</source>
+            <translation>使用这些列(&amp;U)</translation>
+        </message>
+        <message>
+            <source>F&amp;orget the choice</source>
+            <translation>忘记所选列(&amp;O)</translation>
+        </message>
+        <message>
+            <source>Reads the file as it was read before columns were chosen</source>
+            <translation>按选择列之前的方式读取该文件</translation>
+        </message>
+        <message>
+            <source>Why these columns cannot be used</source>
+            <translation>这些列为何不能使用</translation>
+        </message>
+        <message>
+            <source>No row has a whole number in the column of the steps. Choose another, or count the rows.</source>
+            <translation>步所在的列中没有任何一行是整数。请选择其他列，或按行计数。</translation>
+        </message>
+        <message>
+            <source>Choose at least one column that becomes a curve.</source>
+            <translation>请至少选择一列作为曲线。</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ColumnPreview</name>
+        <message>
+            <source>Preview of the curve</source>
+            <translation>曲线预览</translation>
+        </message>
+        <message>
+            <source>Rows that are read</source>
+            <translation>读取的行</translation>
+        </message>
+        <message>
+            <source>What is left out</source>
+            <translation>略去的内容</translation>
+        </message>
+        <message>
+            <source>First rows of the table</source>
+            <translation>表格的前几行</translation>
+        </message>
+        <message>
+            <source>No column is a curve</source>
+            <translation>没有列作为曲线</translation>
+        </message>
+        <message>
+            <source>%1 is no curve</source>
+            <translation>%1 不是曲线</translation>
+        </message>
+        <message numerus="yes">
+            <source>%1 · %n point(s)</source>
+            <translation>
+                <numerusform>%1 · %n 个点</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Rows read: %1</source>
+            <translation>读取的行：%1</translation>
+        </message>
+        <message>
+            <source>left out: %1</source>
+            <translation>略去：%1</translation>
+        </message>
+        <message>
+            <source>only the first %1 runs</source>
+            <translation>仅前 %1 个运行</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n run(s)</source>
+            <translation>
+                <numerusform>%n 个运行</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>counted in the first %1 of %2</source>
+            <translation>在前 %1（共 %2）中统计</translation>
         </message>
     </context>
     <context>
@@ -20572,6 +21601,14 @@ python train.py 2&gt;&amp;1 | tee train.log
             <source>Not a regular expression: %1. No run is grouped.</source>
             <translation>不是有效的正则表达式：%1。未对任何运行分组。</translation>
         </message>
+        <message>
+            <source>Mar&amp;k where an attempt begins</source>
+            <translation>标出每次尝试的开始(&amp;K)</translation>
+        </message>
+        <message>
+            <source>A thin line at the step or time, with what was done again.</source>
+            <translation>在相应的步或时间处画一条细线，并注明重做的部分。</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::CurveView</name>
@@ -21364,6 +22401,81 @@ python train.py 2&gt;&amp;1 | tee train.log
         </message>
     </context>
     <context>
+        <name>faultline::ui::GraphPicture</name>
+        <message>
+            <source>Neighbourhood</source>
+            <translation>邻域</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n node(s)</source>
+            <translation>
+                <numerusform>%n 个节点</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>function · %1</source>
+            <comment>number of nodes</comment>
+            <translation>函数 · %1</translation>
+        </message>
+        <message>
+            <source> · </source>
+            <translation> · </translation>
+        </message>
+        <message>
+            <source>argument</source>
+            <translation>参数</translation>
+        </message>
+        <message>
+            <source>%1
+%2</source>
+            <comment>name, operation</comment>
+            <translation>%1
+%2</translation>
+        </message>
+        <message>
+            <source>%1 edges</source>
+            <translation>%1 条边</translation>
+        </message>
+        <message>
+            <source>It only has to run first.</source>
+            <translation>它只需先运行。</translation>
+        </message>
+        <message>
+            <source>The whole graph</source>
+            <translation>整个计算图</translation>
+        </message>
+        <message>
+            <source>+%1 more</source>
+            <comment>neighbours without room</comment>
+            <translation>另有 %1 个</translation>
+        </message>
+        <message>
+            <source>Shows the next ones</source>
+            <translation>显示接下来的节点</translation>
+        </message>
+        <message>
+            <source>%1: %2 inputs, %3 readers</source>
+            <comment>name, counts</comment>
+            <translation>%1：%2 个输入，%3 个读取者</translation>
+        </message>
+        <message>
+            <source>No inputs</source>
+            <translation>没有输入</translation>
+        </message>
+        <message>
+            <source>Inputs (%1)</source>
+            <translation>输入（%1）</translation>
+        </message>
+        <message>
+            <source>Nothing reads it</source>
+            <translation>没有节点读取它</translation>
+        </message>
+        <message>
+            <source>Read by (%1)</source>
+            <translation>读取者（%1）</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::GraphTab</name>
         <message>
             <source>Layers</source>
@@ -21501,6 +22613,14 @@ python train.py 2&gt;&amp;1 | tee train.log
         <message>
             <source>Graphs</source>
             <translation>计算图</translation>
+        </message>
+        <message>
+            <source>Neighbourhood</source>
+            <translation>邻域</translation>
+        </message>
+        <message>
+            <source>Part of it is lost, the rest is shown: %1</source>
+            <translation>其中一部分已丢失，显示其余部分：%1</translation>
         </message>
     </context>
     <context>
@@ -21679,10 +22799,6 @@ python train.py 2&gt;&amp;1 | tee train.log
     <context>
         <name>faultline::ui::HistogramCard</name>
         <message>
-            <source>Enlarge</source>
-            <translation>放大</translation>
-        </message>
-        <message>
             <source>How this card is drawn</source>
             <translation>此卡片的绘制方式</translation>
         </message>
@@ -21711,10 +22827,6 @@ python train.py 2&gt;&amp;1 | tee train.log
             <source>Histograms of %1 of %2</source>
             <comment>tag, run</comment>
             <translation>%2 的 %1 的直方图</translation>
-        </message>
-        <message>
-            <source>Back to normal size</source>
-            <translation>恢复正常大小</translation>
         </message>
         <message>
             <source>Reading…</source>
@@ -21815,24 +22927,6 @@ python train.py 2&gt;&amp;1 | tee train.log
             <translation>常规</translation>
         </message>
         <message>
-            <source>No visible run logged histograms</source>
-            <translation>可见的运行均未记录直方图</translation>
-        </message>
-        <message>
-            <source>Tick runs in the Case list to see their histograms.</source>
-            <translation>在“案例”列表中勾选运行以查看其直方图。</translation>
-        </message>
-        <message>
-            <source>No tag matches the filter</source>
-            <translation>没有标签符合筛选</translation>
-        </message>
-        <message numerus="yes">
-            <source>None of the %n tag(s) contains “%1”.</source>
-            <translation>
-                <numerusform>%n 个标签中没有一个包含“%1”。</numerusform>
-            </translation>
-        </message>
-        <message>
             <source>%1 of %2 histograms in sight drawn</source>
             <translation>视野内 %2 个直方图中已绘制 %1 个</translation>
         </message>
@@ -21845,6 +22939,10 @@ python train.py 2&gt;&amp;1 | tee train.log
             <translation>
                 <numerusform>另有 %n 张卡片：筛选标签或隐藏运行即可查看</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>histograms</source>
+            <translation>直方图</translation>
         </message>
     </context>
     <context>
@@ -22738,38 +23836,6 @@ python train.py 2&gt;&amp;1 | tee train.log
             <translation>报告已保存为 %1。</translation>
         </message>
         <message>
-            <source>The recorder (faultline-cli) could not be started.</source>
-            <translation>无法启动录制程序 (faultline-cli)。</translation>
-        </message>
-        <message>
-            <source>A run is being recorded</source>
-            <translation>正在录制一次运行</translation>
-        </message>
-        <message>
-            <source>Let it go on after this window is closed?</source>
-            <translation>关闭此窗口后让它继续吗？</translation>
-        </message>
-        <message>
-            <source>The record is in %1.</source>
-            <translation>录制内容位于 %1。</translation>
-        </message>
-        <message>
-            <source>Let it &amp;go on</source>
-            <translation>让它继续(&amp;G)</translation>
-        </message>
-        <message>
-            <source>&amp;Stop the run</source>
-            <translation>停止运行(&amp;S)</translation>
-        </message>
-        <message>
-            <source>Open the recording</source>
-            <translation>打开录制内容</translation>
-        </message>
-        <message>
-            <source>The recorder, faultline-cli, was not found: neither beside this program nor on the search path.</source>
-            <translation>未找到录制程序 faultline-cli：既不在本程序旁，也不在搜索路径中。</translation>
-        </message>
-        <message>
             <source>Walk from cause to cause, and keep what was tried</source>
             <translation>逐个原因排查，并记录已尝试的内容</translation>
         </message>
@@ -22835,42 +23901,8 @@ The first is at step %2.</source>
             <translation>显示的标签</translation>
         </message>
         <message>
-            <source>Clear the filter</source>
-            <translation>清除筛选</translation>
-        </message>
-        <message>
-            <source>Show all runs</source>
-            <translation>显示所有运行</translation>
-        </message>
-        <message>
             <source>General</source>
             <translation>常规</translation>
-        </message>
-        <message>
-            <source>Nothing of this kind</source>
-            <translation>没有此类内容</translation>
-        </message>
-        <message>
-            <source>The event files that are open hold no %1.</source>
-            <translation>打开的事件文件中没有%1。</translation>
-        </message>
-        <message>
-            <source>Every run is hidden</source>
-            <translation>所有运行都已隐藏</translation>
-        </message>
-        <message>
-            <source>Tick runs in the Case list to see their %1.</source>
-            <translation>在“案例”列表中勾选运行以查看其%1。</translation>
-        </message>
-        <message>
-            <source>No tag matches the filter</source>
-            <translation>没有标签符合筛选</translation>
-        </message>
-        <message numerus="yes">
-            <source>None of the %n tag(s) contains “%1”.</source>
-            <translation>
-                <numerusform>%n 个标签中没有一个包含“%1”。</numerusform>
-            </translation>
         </message>
         <message numerus="yes">
             <source>%n tag(s)</source>
@@ -23149,6 +24181,45 @@ The first is at step %2.</source>
             <source>%n event(s)</source>
             <translation>
                 <numerusform>%n 个事件</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::NoTagsState</name>
+        <message>
+            <source>Show these runs</source>
+            <translation>显示这些运行</translation>
+        </message>
+        <message>
+            <source>Clear the filter</source>
+            <translation>清除筛选</translation>
+        </message>
+        <message>
+            <source>Nothing of this kind</source>
+            <translation>没有此类内容</translation>
+        </message>
+        <message>
+            <source>The event files that are open hold no %1.</source>
+            <translation>已打开的事件文件中没有%1。</translation>
+        </message>
+        <message>
+            <source>No tag matches the filter</source>
+            <translation>没有标签符合筛选</translation>
+        </message>
+        <message numerus="yes">
+            <source>None of the %n tag(s) contains “%1”.</source>
+            <translation>
+                <numerusform>%n 个标签中没有一个包含“%1”。</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>The runs that are shown logged no %1</source>
+            <translation>显示的运行未记录%1</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n run(s) logged some but are not shown; tick them in the Case list.</source>
+            <translation>
+                <numerusform>%n 个运行有此类记录但未显示；请在“案例”列表中勾选。</numerusform>
             </translation>
         </message>
     </context>
@@ -23788,10 +24859,6 @@ Add a transform with +.</source>
     <context>
         <name>faultline::ui::PrCurveCard</name>
         <message>
-            <source>Enlarge</source>
-            <translation>放大</translation>
-        </message>
-        <message>
             <source>Step</source>
             <translation>步</translation>
         </message>
@@ -23802,10 +24869,6 @@ Add a transform with +.</source>
         <message>
             <source>Precision-recall curves of %1</source>
             <translation>%1 的精确率-召回率曲线</translation>
-        </message>
-        <message>
-            <source>Back to normal size</source>
-            <translation>恢复正常大小</translation>
         </message>
         <message>
             <source>step %1</source>
@@ -23886,24 +24949,6 @@ Add a transform with +.</source>
             <source>General</source>
             <translation>常规</translation>
         </message>
-        <message>
-            <source>No visible run logged such curves</source>
-            <translation>可见的运行均未记录此类曲线</translation>
-        </message>
-        <message>
-            <source>Tick runs in the Case list to see their curves.</source>
-            <translation>在“案例”列表中勾选运行以查看其曲线。</translation>
-        </message>
-        <message>
-            <source>No tag matches the filter</source>
-            <translation>没有标签符合筛选</translation>
-        </message>
-        <message numerus="yes">
-            <source>None of the %n tag(s) contains “%1”.</source>
-            <translation>
-                <numerusform>%n 个标签均不含“%1”。</numerusform>
-            </translation>
-        </message>
         <message numerus="yes">
             <source>%n precision-recall curve(s)</source>
             <translation>
@@ -23913,6 +24958,10 @@ Add a transform with +.</source>
         <message>
             <source>PR curves</source>
             <translation>PR 曲线</translation>
+        </message>
+        <message>
+            <source>precision-recall curves</source>
+            <translation>精确率-召回率曲线</translation>
         </message>
     </context>
     <context>
@@ -24086,6 +25135,41 @@ Add a transform with +.</source>
         </message>
     </context>
     <context>
+        <name>faultline::ui::RecordingCommands</name>
+        <message>
+            <source>The recorder, faultline-cli, was not found: neither beside this program nor on the search path.</source>
+            <translation>未找到录制程序 faultline-cli：既不在本程序旁，也不在搜索路径中。</translation>
+        </message>
+        <message>
+            <source>The recorder (faultline-cli) could not be started.</source>
+            <translation>无法启动录制程序 (faultline-cli)。</translation>
+        </message>
+        <message>
+            <source>Open the recording</source>
+            <translation>打开录制内容</translation>
+        </message>
+        <message>
+            <source>A run is being recorded</source>
+            <translation>正在录制一次运行</translation>
+        </message>
+        <message>
+            <source>Let it go on after this window is closed?</source>
+            <translation>关闭此窗口后让它继续吗？</translation>
+        </message>
+        <message>
+            <source>The record is in %1.</source>
+            <translation>录制内容位于 %1。</translation>
+        </message>
+        <message>
+            <source>Let it &amp;go on</source>
+            <translation>让它继续(&amp;G)</translation>
+        </message>
+        <message>
+            <source>&amp;Stop the run</source>
+            <translation>停止运行(&amp;S)</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::RemarkNotice</name>
         <message>
             <source>Not all is reproduced</source>
@@ -24247,6 +25331,10 @@ Add a transform with +.</source>
             <source>Needs a reason; it is kept in the case</source>
             <translation>需要理由；理由随案例保存</translation>
         </message>
+        <message>
+            <source>across: %1</source>
+            <translation>横轴：%1</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::RulesView</name>
@@ -24301,20 +25389,12 @@ Add a transform with +.</source>
             <translation>固定到顶部</translation>
         </message>
         <message>
-            <source>Enlarge</source>
-            <translation>放大</translation>
-        </message>
-        <message>
             <source>Export</source>
             <translation>导出</translation>
         </message>
         <message>
             <source>Chart of %1</source>
             <translation>%1 的图表</translation>
-        </message>
-        <message>
-            <source>Back to normal size</source>
-            <translation>恢复正常大小</translation>
         </message>
         <message>
             <source>Unpin</source>
@@ -24505,6 +25585,61 @@ Add a transform with +.</source>
         <message>
             <source>Go to a page, finding, run, tag or action (%1)</source>
             <translation>转到页面、发现、运行、标签或操作 (%1)</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::SettingsDialog</name>
+        <message>
+            <source>Settings</source>
+            <translation>设置</translation>
+        </message>
+        <message>
+            <source>Memory</source>
+            <translation>内存</translation>
+        </message>
+        <message>
+            <source>Pictures, sounds, texts, histograms and curves that were read from event files are kept up to this limit, so that they show at once. Beyond it, what was looked at longest ago is let go and read again when it is needed. Scalars are always kept.</source>
+            <translation>从事件文件读取的图像、音频、文本、直方图和曲线在此上限内保留，以便立即显示。超出上限时，释放最久未查看的内容，需要时再重新读取。标量始终保留。</translation>
+        </message>
+        <message>
+            <source> MiB</source>
+            <translation> MiB</translation>
+        </message>
+        <message>
+            <source>Memory for summaries</source>
+            <translation>摘要所用内存</translation>
+        </message>
+        <message>
+            <source>&amp;At most</source>
+            <translation>最多(&amp;A)</translation>
+        </message>
+        <message>
+            <source>Memory used now</source>
+            <translation>当前已用内存</translation>
+        </message>
+        <message>
+            <source>&amp;Free</source>
+            <translation>释放(&amp;F)</translation>
+        </message>
+        <message>
+            <source>Lets go of what is kept; what is on the screen stays</source>
+            <translation>释放保留的内容；屏幕上显示的内容不受影响</translation>
+        </message>
+        <message>
+            <source>Now</source>
+            <translation>当前</translation>
+        </message>
+        <message>
+            <source>%1 used</source>
+            <translation>已用 %1</translation>
+        </message>
+        <message>
+            <source> · </source>
+            <translation> · </translation>
+        </message>
+        <message>
+            <source>%1 of it on the screen alone</source>
+            <translation>其中 %1 仅用于屏幕显示</translation>
         </message>
     </context>
     <context>
@@ -24998,6 +26133,29 @@ Add a transform with +.</source>
         </message>
     </context>
     <context>
+        <name>faultline::ui::TableCommands</name>
+        <message>
+            <source>%1 seems to hold several runs, named in the column "%2". They are shown as one.</source>
+            <translation>%1 似乎包含多个运行，名称在列“%2”中。它们显示为一个运行。</translation>
+        </message>
+        <message>
+            <source>%1 holds rows of numbers, but nothing says which are the steps and which become curves.</source>
+            <translation>%1 包含数值行，但未说明哪些是步、哪些作为曲线。</translation>
+        </message>
+        <message>
+            <source>The columns of %1 were guessed: its rows are counted as steps.</source>
+            <translation>%1 的列为推测所得：按行计步。</translation>
+        </message>
+        <message>
+            <source>The columns of %1 were guessed: the steps are those of "%2".</source>
+            <translation>%1 的列为推测所得：步取自“%2”。</translation>
+        </message>
+        <message>
+            <source>Choose columns…</source>
+            <translation>选择列…</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::TextCard</name>
         <message>
             <source>Places found</source>
@@ -25066,30 +26224,6 @@ Add a transform with +.</source>
             <source>Tags and runs</source>
             <translation>标签和运行</translation>
         </message>
-        <message>
-            <source>Clear the filter</source>
-            <translation>清除筛选</translation>
-        </message>
-        <message>
-            <source>Show all runs</source>
-            <translation>显示所有运行</translation>
-        </message>
-        <message>
-            <source>No texts</source>
-            <translation>没有文本</translation>
-        </message>
-        <message>
-            <source>Every run is hidden</source>
-            <translation>所有运行都已隐藏</translation>
-        </message>
-        <message>
-            <source>No tag matches the filter</source>
-            <translation>没有标签符合筛选</translation>
-        </message>
-        <message>
-            <source>The event files that are open hold no texts.</source>
-            <translation>打开的事件文件中没有文本。</translation>
-        </message>
         <message numerus="yes">
             <source>%n more run(s) of this tag: choose one on the left, or hide others.</source>
             <translation>
@@ -25104,6 +26238,10 @@ Add a transform with +.</source>
         </message>
         <message>
             <source>Text</source>
+            <translation>文本</translation>
+        </message>
+        <message>
+            <source>texts</source>
             <translation>文本</translation>
         </message>
     </context>
@@ -25805,6 +26943,18 @@ Add a transform with +.</source>
         <message>
             <source>Show what is appended to the files as it is written</source>
             <translation>实时显示写入时追加到文件中的内容</translation>
+        </message>
+        <message>
+            <source>&amp;Columns of a table…</source>
+            <translation>表格的列(&amp;C)…</translation>
+        </message>
+        <message>
+            <source>Se&amp;ttings…</source>
+            <translation>设置(&amp;T)…</translation>
+        </message>
+        <message>
+            <source>Says which columns of a CSV or JSON file are steps, times and curves</source>
+            <translation>指定 CSV 或 JSON 文件中哪些列是步、时间和曲线</translation>
         </message>
     </context>
 </TS>
