@@ -16,8 +16,8 @@ namespace faultline::ui {
 
 namespace {
 
-constexpr int kCaseDockWidth = 33 * kGrid;
-constexpr int kSideDockWidth = 45 * kGrid;
+constexpr int kCaseDockWidth = 28 * kGrid;
+constexpr int kSideDockWidth = 40 * kGrid;
 constexpr int kLeastSideWidth = 28 * kGrid; ///< three words a line
 
 class DockTexts {

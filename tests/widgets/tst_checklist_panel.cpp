@@ -266,14 +266,11 @@ void ChecklistPanelTest::tellsWhatTheNextRunSaid()
     RetestReport report;
     report.closed = {dock.panel.currentItem().toStdString()};
     RetestReport::Line line;
-    line.promise.sentence = plain("The rule is silent now.");
-    line.promise.taken.unit = Unit::Ratio;
-    line.promise.taken.before = 9.0;
-    line.promise.after = 1.0;
+    line.promise.sentence = plain("The rule is silent now: 9 before, 1 now.");
     report.lines = {line};
     dock.panel.showRetest(report);
     QVERIFY(dock.shows(QStringLiteral("Closed: ")));
-    QVERIFY(dock.shows(QStringLiteral("The rule is silent now. (before 9")));
+    QVERIFY(dock.shows(QStringLiteral("The rule is silent now: 9 before, 1 now.")));
     QVERIFY(samples::click(dock.panel, QStringLiteral("Dismiss")));
     QVERIFY(!dock.shows(QStringLiteral("Closed: ")));
 }

@@ -12,6 +12,7 @@ namespace faultline::ui {
 namespace {
 
 constexpr int kLeastLetters = 6;
+constexpr int kRounding = 2; ///< pixels by which the measures of a text may differ
 
 } // namespace
 
@@ -32,7 +33,7 @@ QSize ElidedButton::frame() const
 QSize ElidedButton::sizeHint() const
 {
     const int wanted = std::min(fontMetrics().horizontalAdvance(m_whole), m_mostTextWidth);
-    return frame() + QSize(wanted, 0);
+    return frame() + QSize(wanted + kRounding, 0);
 }
 
 QSize ElidedButton::minimumSizeHint() const

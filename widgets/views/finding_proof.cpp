@@ -29,6 +29,7 @@ class ProofTexts {
 
 /// Of a name that is a path: longer ones would push the caption away.
 constexpr int kMaxPlaceWidth = 70 * kGrid;
+constexpr int kMostLabelWidth = 45 * kGrid;
 
 const SeriesEvidence* firstSeries(const Finding& finding)
 {
@@ -123,7 +124,8 @@ QWidget* makeNumberTable(const std::vector<const NumberEvidence*>& numbers, QWid
     auto* grid = new QGridLayout(table);
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setHorizontalSpacing(3 * kGrid);
-    grid->setVerticalSpacing(2);
+    grid->setVerticalSpacing(kGrid / 2);
+    grid->setColumnStretch(0, 100); // as far as the labels go, the rest stays empty
     grid->setColumnStretch(3, 1);
     const bool anyThreshold =
         std::any_of(numbers.begin(), numbers.end(),
@@ -139,7 +141,9 @@ QWidget* makeNumberTable(const std::vector<const NumberEvidence*>& numbers, QWid
         addHeading(ProofTexts::tr("Threshold"), 2);
     int row = 1;
     for (const NumberEvidence* number : numbers) {
-        grid->addWidget(makeTextLabel(translated(number->label), table), row, 0);
+        QLabel* label = makeTextLabel(translated(number->label), table);
+        label->setMaximumWidth(kMostLabelWidth);
+        grid->addWidget(label, row, 0);
         grid->addWidget(makeNumber(formatted(number->value), table), row, 1, Qt::AlignRight);
         if (number->threshold)
             grid->addWidget(makeNumber(formatted(*number->threshold, number->value.unit), table),

@@ -82,10 +82,21 @@ bool contains(const Training& training, const std::string& runName)
                        [&runName](const RunPtr& run) { return run->name == runName; });
 }
 
+/// The folder that was opened has no name within the case: then that of the folder itself.
+QString nameOf(const Training& training)
+{
+    if (training.name != "." || training.runs.empty())
+        return QString::fromStdString(training.name);
+    QString path = QString::fromStdString(training.runs.front()->path);
+    if (training.runs.front()->name != ".")
+        path = path.section(u'/', 0, -2, QString::SectionSkipEmpty);
+    return path.section(u'/', -1, -1, QString::SectionSkipEmpty);
+}
+
 TimelineLane laneOf(const Training& training)
 {
     TimelineLane lane;
-    lane.name = QString::fromStdString(training.name);
+    lane.name = nameOf(training);
     lane.phases = training.phases.spans;
     lane.attempts = training.phases.attempts;
     bool any = false;

@@ -259,11 +259,6 @@ void ChecklistPanel::openItem(std::string_view id)
     m_tree->scrollTo(index);
 }
 
-QString ChecklistPanel::promiseText(const RetestReport::Line& line) const
-{
-    return translated(line.promise.sentence);
-}
-
 void ChecklistPanel::showRetest(const RetestReport& report)
 {
     while (QLayoutItem* old = m_retestLines->takeAt(0)) {
@@ -286,7 +281,7 @@ void ChecklistPanel::showRetest(const RetestReport& report)
         m_retestLines->addWidget(
             makeTextLabel(tr("Reopened: %1").arg(names(report.reopened)), m_retest));
     for (const RetestReport::Line& line : report.lines)
-        m_retestLines->addWidget(makeMutedLabel(promiseText(line), m_retest));
+        m_retestLines->addWidget(makeMutedLabel(translated(line.promise.sentence), m_retest));
     if (report.closed.empty() && report.reopened.empty() && report.lines.empty())
         m_retestLines->addWidget(makeMutedLabel(tr("Nothing has changed."), m_retest));
     m_retest->show();

@@ -55,7 +55,6 @@ private:
     void refreshStep();
     void skip();
     [[nodiscard]] std::optional<WalkStep::Reason> reasonOf(const EvaluatedItem& item) const;
-    [[nodiscard]] QString promiseText(const RetestReport::Line& line) const;
 
     ViewState& m_state;
     ChecklistModel m_model;
