@@ -20,7 +20,6 @@
 #include "widgets/messages.h"
 #include "widgets/shell/case_panel.h"
 #include "widgets/shell/drop_overlay.h"
-#include "widgets/views/fitting_stack.h"
 #include "widgets/shell/issues_panel.h"
 #include "widgets/shell/load_status.h"
 #include "widgets/shell/notice_bar.h"
@@ -30,6 +29,7 @@
 #include "widgets/shell/welcome_page.h"
 #include "widgets/views/checklist/checklist_panel.h"
 #include "widgets/views/finding_proof.h"
+#include "widgets/views/fitting_stack.h"
 
 #include <QApplication>
 #include <QBoxLayout>

@@ -170,8 +170,7 @@ QString GraphTab::nameOf(const GraphItem& item)
     case GraphForm::KerasModel: kind = tr("Keras model"); break;
     }
     return tr("%1 · %2 · step %3", "run, kind, step")
-        .arg(runLabel(*item.run), kind,
-             formatted(static_cast<double>(item.ref.step), Unit::Step));
+        .arg(runLabel(*item.run), kind, formatted(static_cast<double>(item.ref.step), Unit::Step));
 }
 
 void GraphTab::loadCase()
