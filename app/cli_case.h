@@ -6,7 +6,7 @@
 #include "app/cli_command.h"
 #include "model/casefile/case_file.h"
 #include "model/core/run.h"
-#include "model/diagnosis/finding.h"
+#include "model/diagnosis/findings/finding.h"
 
 #include <string>
 #include <variant>

@@ -6,7 +6,7 @@
 #include "model/checklist/retest.h"
 #include "model/core/result.h"
 #include "model/core/run.h"
-#include "model/diagnosis/finding.h"
+#include "model/diagnosis/findings/finding.h"
 
 #include <QString>
 

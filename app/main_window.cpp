@@ -16,6 +16,7 @@
 #include "app/window_actions.h"
 #include "model/qt/case_document.h"
 #include "model/qt/summary_store.h"
+#include "widgets/controls/fitting_stack.h"
 #include "widgets/curve_options.h"
 #include "widgets/messages.h"
 #include "widgets/shell/case_panel.h"
@@ -28,8 +29,7 @@
 #include "widgets/shell/search_button.h"
 #include "widgets/shell/welcome_page.h"
 #include "widgets/views/checklist/checklist_panel.h"
-#include "widgets/views/finding_proof.h"
-#include "widgets/views/fitting_stack.h"
+#include "widgets/views/findings/finding_proof.h"
 
 #include <QApplication>
 #include <QBoxLayout>

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/record_dialog.h"
 
+#include "widgets/controls/icon_button.h"
+#include "widgets/controls/text_labels.h"
 #include "widgets/style/theme.h"
-#include "widgets/views/icon_button.h"
-#include "widgets/views/text_labels.h"
 
 #include <QBoxLayout>
 #include <QDateTime>

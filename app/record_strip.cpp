@@ -3,8 +3,8 @@
 #include "app/record_strip.h"
 
 #include "app/recording.h"
+#include "widgets/controls/elided_label.h"
 #include "widgets/style/theme.h"
-#include "widgets/views/elided_label.h"
 
 #include <QBoxLayout>
 #include <QEvent>

@@ -4,8 +4,8 @@
 
 #include "app/settings.h"
 #include "model/qt/summary_store.h"
+#include "widgets/controls/text_labels.h"
 #include "widgets/style/theme.h"
-#include "widgets/views/text_labels.h"
 
 #include <QBoxLayout>
 #include <QDialogButtonBox>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Reading configurations, and judging versions.
 
-#include "model/diagnosis/compatibility.h"
+#include "model/diagnosis/environment/compatibility.h"
 #include "model/readers/builtin_readers.h"
 #include "tests/support/read_artifacts.h"
 

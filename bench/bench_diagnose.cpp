@@ -3,8 +3,8 @@
 // What all rules together cost on a large run.
 
 #include "bench/generate_logs.h"
-#include "model/diagnosis/builtin_rules.h"
-#include "model/diagnosis/diagnose.h"
+#include "model/diagnosis/engine/builtin_rules.h"
+#include "model/diagnosis/engine/diagnose.h"
 #include "model/readers/load_case.h"
 
 #include <benchmark/benchmark.h>

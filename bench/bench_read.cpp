@@ -4,8 +4,8 @@
 // checked and every point kept; and what stays in memory afterwards.
 
 #include "bench/generate_logs.h"
+#include "model/io/crc32c.h"
 #include "model/readers/load_case.h"
-#include "model/readers/tfevents/crc32c.h"
 #include "tests/support/event_writer.h"
 
 #include <benchmark/benchmark.h>

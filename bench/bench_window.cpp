@@ -11,7 +11,7 @@
 #include "widgets/charts/curve_view.h"
 #include "widgets/curve_options.h"
 #include "widgets/view_factory.h"
-#include "widgets/views/card_grid.h"
+#include "widgets/views/cards/card_grid.h"
 
 #include <QAction>
 #include <QLineEdit>

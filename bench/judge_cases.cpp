@@ -4,9 +4,9 @@
 // recorded runs in bench/cases/recorded. `./dev bench cases` makes the first and judges both.
 
 #include "bench/cases/score.h"
-#include "model/diagnosis/builtin_rules.h"
-#include "model/diagnosis/dataset_evidence.h"
-#include "model/diagnosis/diagnose.h"
+#include "model/diagnosis/engine/builtin_rules.h"
+#include "model/diagnosis/engine/diagnose.h"
+#include "model/diagnosis/evidence/dataset_evidence.h"
 #include "model/readers/load_case.h"
 #include "model/summaries/measure_layers.h"
 

@@ -3,7 +3,7 @@
 #include "widgets/view_state.h"
 
 #include "model/core/dataset_source.h"
-#include "model/diagnosis/training.h"
+#include "model/diagnosis/training/training.h"
 #include "model/qt/text.h"
 #include "widgets/style/run_colors.h"
 #include "widgets/view_state_p.h"

@@ -5,7 +5,7 @@
 #include "model/core/artifact.h"
 #include "model/core/decimate.h"
 #include "model/core/run.h"
-#include "model/diagnosis/finding.h"
+#include "model/diagnosis/findings/finding.h"
 #include "widgets/charts/curve_view.h"
 
 #include <QColor>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/augment/pipeline_files.h"
-#include "model/core/byte_source.h"
+#include "model/io/byte_source.h"
 #include "model/readers/builtin_readers.h"
 #include "model/readers/config/config_tree_reader.h"
 #include "model/readers/config/pipeline_config_reader.h"

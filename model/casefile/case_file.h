@@ -6,8 +6,8 @@
 #include "model/core/result.h"
 #include "model/core/run.h"
 #include "model/core/table_choice.h"
-#include "model/diagnosis/rule.h"
-#include "model/diagnosis/target_machine.h"
+#include "model/diagnosis/evidence/target_machine.h"
+#include "model/diagnosis/findings/rule.h"
 
 #include <cstdint>
 #include <map>

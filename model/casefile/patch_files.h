@@ -4,7 +4,7 @@
 
 #include "model/core/result.h"
 #include "model/core/run.h"
-#include "model/diagnosis/config_edit.h"
+#include "model/diagnosis/fixes/config_edit.h"
 
 #include <span>
 #include <string>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "model/casefile/case_members.h"
-#include "model/diagnosis/finding.h"
+#include "model/diagnosis/findings/finding.h"
 
 #include <string>
 #include <string_view>

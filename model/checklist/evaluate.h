@@ -4,7 +4,7 @@
 
 #include "model/checklist/checklist_items.h"
 #include "model/checklist/progress.h"
-#include "model/diagnosis/finding.h"
+#include "model/diagnosis/findings/finding.h"
 
 #include <array>
 #include <cstdint>

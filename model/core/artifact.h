@@ -23,7 +23,8 @@ enum class ArtifactKind : std::uint8_t {
 [[nodiscard]] std::string_view toString(ArtifactKind kind);
 
 /// How the times written in an artifact relate to seconds since the epoch. Readers write times as
-/// they stand in the file; the clocks of a case (model/diagnosis/case_clocks.h) say what to add.
+/// they stand in the file; the clocks of a case (model/diagnosis/training/case_clocks.h) say what
+/// to add.
 enum class TimeKind : std::uint8_t {
     None,     ///< no times at all: samples or lines are only in order
     Relative, ///< seconds from an origin that the file does not tell (kernel uptime, a trace)

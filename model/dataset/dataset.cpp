@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/dataset/dataset.h"
 
-#include "model/core/byte_source.h"
 #include "model/dataset/dataset_storage.h"
 #include "model/dataset/image_path.h"
+#include "model/io/byte_source.h"
 
 #include <filesystem>
 #include <utility>

@@ -6,7 +6,7 @@
 #include "model/core/read_monitor.h"
 #include "model/core/result.h"
 #include "model/dataset/dataset_builder.h"
-#include "model/readers/worker_pool.h"
+#include "model/io/worker_pool.h"
 
 #include <memory>
 #include <span>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "model/dataset/dataset.h"
-#include "model/readers/worker_pool.h"
+#include "model/io/worker_pool.h"
 
 #include <cstdint>
 #include <string>

@@ -3,7 +3,7 @@
 #include "model/dataset/index_file.h"
 
 #include "model/dataset/index_tables.h"
-#include "model/readers/tfevents/crc32c.h"
+#include "model/io/crc32c.h"
 
 #include <algorithm>
 #include <array>

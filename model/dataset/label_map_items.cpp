@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/dataset/label_map_items.h"
 
-#include "model/core/byte_source.h"
+#include "model/io/byte_source.h"
 #include "model/readers/config/pipeline_config_reader.h"
 #include "model/readers/run_builder.h"
 #include "model/readers/sniffing.h"

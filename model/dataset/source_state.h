@@ -3,7 +3,7 @@
 #pragma once
 
 #include "model/dataset/dataset_storage.h"
-#include "model/readers/worker_pool.h"
+#include "model/io/worker_pool.h"
 
 #include <cstdint>
 

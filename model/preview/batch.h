@@ -5,7 +5,7 @@
 #include "model/augment/run_pipeline.h"
 #include "model/core/read_monitor.h"
 #include "model/dataset/dataset.h"
-#include "model/readers/worker_pool.h"
+#include "model/io/worker_pool.h"
 
 #include <cstdint>
 #include <functional>

@@ -4,7 +4,7 @@
 
 #include "model/core/artifact.h"
 #include "model/core/run.h"
-#include "model/diagnosis/finding.h"
+#include "model/diagnosis/findings/finding.h"
 
 #include <QAbstractItemModel>
 #include <QString>

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/diagnosis/curve_events.h"
-#include "model/diagnosis/finding.h"
+#include "model/diagnosis/findings/finding.h"
+#include "model/diagnosis/signals/curve_events.h"
 #include "model/qt/table_model_base.h"
 
 #include <vector>

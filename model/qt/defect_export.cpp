@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/qt/defect_export.h"
 
-#include "model/core/csv.h"
+#include "model/io/csv.h"
 
 #include <QFile>
 #include <QSaveFile>

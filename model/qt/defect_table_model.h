@@ -4,8 +4,8 @@
 
 #include "model/core/read_monitor.h"
 #include "model/dataset/defects/defect.h"
-#include "model/diagnosis/data_findings.h"
-#include "model/diagnosis/finding.h"
+#include "model/diagnosis/data/data_findings.h"
+#include "model/diagnosis/findings/finding.h"
 #include "model/qt/table_model_base.h"
 
 #include <cstdint>

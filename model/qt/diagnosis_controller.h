@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/diagnosis/dataset_evidence.h"
-#include "model/diagnosis/diagnose.h"
+#include "model/diagnosis/engine/diagnose.h"
+#include "model/diagnosis/evidence/dataset_evidence.h"
 #include "model/qt/background_work.h"
 
 #include <QObject>

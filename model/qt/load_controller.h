@@ -5,7 +5,7 @@
 #include "model/core/result.h"
 #include "model/core/run.h"
 #include "model/core/table_choice.h"
-#include "model/diagnosis/diagnose.h"
+#include "model/diagnosis/engine/diagnose.h"
 #include "model/readers/load_case.h"
 
 #include <QFutureWatcher>

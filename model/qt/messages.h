@@ -8,8 +8,8 @@
 #include "model/core/result.h"
 #include "model/core/run.h"
 #include "model/core/text.h"
-#include "model/diagnosis/finding.h"
-#include "model/diagnosis/training.h"
+#include "model/diagnosis/findings/finding.h"
+#include "model/diagnosis/training/training.h"
 
 #include <QString>
 

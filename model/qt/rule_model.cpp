@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/qt/rule_model.h"
 
-#include "model/diagnosis/builtin_rules.h"
+#include "model/diagnosis/engine/builtin_rules.h"
 #include "model/qt/messages.h"
 #include "model/qt/roles.h"
 #include "model/qt/text.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/qt/verdict_text.h"
 
-#include "model/diagnosis/verdict.h"
+#include "model/diagnosis/causes/verdict.h"
 #include "model/qt/messages.h"
 
 #include <string>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/diagnosis/finding.h"
+#include "model/diagnosis/findings/finding.h"
 
 #include <QString>
 

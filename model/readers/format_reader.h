@@ -3,12 +3,12 @@
 #pragma once
 
 #include "model/core/artifact.h"
-#include "model/core/byte_source.h"
 #include "model/core/import_issue.h"
 #include "model/core/read_monitor.h"
 #include "model/core/result.h"
 #include "model/core/run.h"
-#include "model/readers/worker_pool.h"
+#include "model/io/byte_source.h"
+#include "model/io/worker_pool.h"
 
 #include <memory>
 #include <span>

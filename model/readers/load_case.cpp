@@ -4,6 +4,7 @@
 
 #include "model/core/case_artifacts.h"
 #include "model/demo/demo_files.h"
+#include "model/io/worker_pool.h"
 #include "model/readers/assign_artifacts.h"
 #include "model/readers/builtin_readers.h"
 #include "model/readers/dataset/config_datasets.h"
@@ -12,7 +13,6 @@
 #include "model/readers/read_file.h"
 #include "model/readers/run_builder.h"
 #include "model/readers/source_scan.h"
-#include "model/readers/worker_pool.h"
 
 #include <algorithm>
 #include <chrono>

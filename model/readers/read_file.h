@@ -5,9 +5,9 @@
 #include "model/core/environment.h"
 #include "model/core/read_monitor.h"
 #include "model/core/run.h"
+#include "model/io/worker_pool.h"
 #include "model/readers/format_reader.h"
 #include "model/readers/source_scan.h"
-#include "model/readers/worker_pool.h"
 
 #include <functional>
 #include <vector>

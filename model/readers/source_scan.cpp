@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/source_scan.h"
 
-#include "model/core/byte_stream.h"
 #include "model/core/text_marker.h"
+#include "model/io/byte_stream.h"
 #include "model/readers/builtin_readers.h"
 #include "model/readers/dataset/dataset_finder.h"
 #include "model/readers/metrics/metrics_formats.h"

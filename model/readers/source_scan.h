@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/core/byte_source.h"
 #include "model/core/dataset_source.h"
 #include "model/core/import_issue.h"
 #include "model/core/read_monitor.h"
+#include "model/io/byte_source.h"
 #include "model/readers/format_reader.h"
 
 #include <cstdint>

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/core/byte_stream.h"
 #include "model/core/run.h"
+#include "model/io/byte_stream.h"
 
 namespace faultline {
 

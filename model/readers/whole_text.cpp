@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/whole_text.h"
 
-#include "model/core/byte_stream.h"
+#include "model/io/byte_stream.h"
 #include "model/readers/stream_issues.h"
 
 #include <algorithm>

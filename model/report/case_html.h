@@ -3,8 +3,8 @@
 #pragma once
 
 #include "model/core/run.h"
-#include "model/diagnosis/finding.h"
-#include "model/diagnosis/target_machine.h"
+#include "model/diagnosis/evidence/target_machine.h"
+#include "model/diagnosis/findings/finding.h"
 #include "model/report/text_sink.h"
 
 #include <string_view>

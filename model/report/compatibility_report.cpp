@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/report/compatibility_report.h"
 
-#include "model/diagnosis/case_compatibility.h"
+#include "model/diagnosis/environment/case_compatibility.h"
 #include "model/report/plain_text.h"
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 #include "model/report/damage_ledger.h"
 
 #include "model/core/case_artifacts.h"
-#include "model/core/csv.h"
+#include "model/io/csv.h"
 #include "model/report/damage_json.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/core/csv.h"
+#include "model/io/csv.h"
 #include "model/report/dataset_report.h"
 
 #include <set>

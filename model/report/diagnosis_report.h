@@ -3,7 +3,7 @@
 #pragma once
 
 #include "model/core/run.h"
-#include "model/diagnosis/finding.h"
+#include "model/diagnosis/findings/finding.h"
 #include "model/report/report_extras.h"
 #include "model/report/text_sink.h"
 #include "model/report/text_style.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/report/finding_text.h"
 
-#include "model/diagnosis/causes.h"
+#include "model/diagnosis/causes/causes.h"
 #include "model/report/plain_text.h"
 #include "model/report/text_style.h"
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/text.h"
 #include "model/core/unchecked_records.h"
-#include "model/diagnosis/phases.h"
+#include "model/diagnosis/training/phases.h"
 #include "model/report/artifact_report.h"
 #include "model/report/case_totals.h"
 #include "model/report/compatibility_report.h"

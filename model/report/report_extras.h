@@ -5,8 +5,8 @@
 #include "model/checklist/evaluate.h"
 #include "model/checklist/progress.h"
 #include "model/checklist/retest.h"
-#include "model/diagnosis/rule.h"
-#include "model/diagnosis/target_machine.h"
+#include "model/diagnosis/evidence/target_machine.h"
+#include "model/diagnosis/findings/rule.h"
 
 namespace faultline {
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/report/scalars_report.h"
 
-#include "model/core/csv.h"
+#include "model/io/csv.h"
 #include "model/report/json_values.h"
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "model/core/import_issue.h"
-#include "model/diagnosis/finding.h"
+#include "model/diagnosis/findings/finding.h"
 
 #include <cstddef>
 #include <string>

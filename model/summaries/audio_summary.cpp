@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/summaries/audio_summary.h"
 
-#include "model/readers/tfevents/wire.h"
+#include "model/io/wire.h"
 #include "model/summaries/summary_value.h"
 
 namespace faultline {

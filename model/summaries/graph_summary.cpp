@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/summaries/graph_summary.h"
 
+#include "model/io/wire_cursor.h"
 #include "model/readers/network/graph_def_file.h"
-#include "model/readers/network/wire_cursor.h"
 #include "model/readers/open_source.h"
 #include "model/readers/tfevents/read_record.h"
 #include "model/readers/tfevents/record_scanner.h"

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/summaries/hparam_export.h"
 
-#include "model/core/csv.h"
 #include "model/core/text.h"
+#include "model/io/csv.h"
 
 #include <nlohmann/json.hpp>
 

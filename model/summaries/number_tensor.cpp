@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/summaries/number_tensor.h"
 
-#include "model/readers/tfevents/wire.h"
+#include "model/io/wire.h"
 
 #include <algorithm>
 #include <bit>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "model/core/text_marker.h"
-#include "model/diagnosis/finding.h"
+#include "model/diagnosis/findings/finding.h"
 
 #include <string>
 #include <utility>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/core/byte_source.h"
+#include "model/io/byte_source.h"
 #include "tests/support/event_writer.h"
 
 #include <gtest/gtest.h>

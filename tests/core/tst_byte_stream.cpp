@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/core/byte_stream.h"
+#include "model/io/byte_stream.h"
 #include "tests/support/gzip.h"
 
 #include <gtest/gtest.h>

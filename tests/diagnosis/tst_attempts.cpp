@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/diagnosis/attempts.h"
-#include "model/diagnosis/run_restarts.h"
+#include "model/diagnosis/training/attempts.h"
+#include "model/diagnosis/training/run_restarts.h"
 #include "tests/diagnosis/support/run_maker.h"
 #include "tests/diagnosis/support/step_clock.h"
 

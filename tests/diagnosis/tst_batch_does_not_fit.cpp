@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/diagnosis/memory_plan.h"
+#include "model/diagnosis/evidence/memory_plan.h"
 #include "model/diagnosis/rules/rules.h"
 #include "tests/diagnosis/support/case_maker.h"
 #include "tests/diagnosis/support/memory_texts.h"

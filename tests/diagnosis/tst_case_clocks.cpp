@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/case_artifacts.h"
-#include "model/diagnosis/case_clocks.h"
-#include "model/diagnosis/clock_evidence.h"
-#include "model/diagnosis/diagnose.h"
+#include "model/diagnosis/engine/diagnose.h"
+#include "model/diagnosis/training/case_clocks.h"
+#include "model/diagnosis/training/clock_evidence.h"
 #include "tests/diagnosis/support/run_maker.h"
 #include "tests/diagnosis/support/step_clock.h"
 

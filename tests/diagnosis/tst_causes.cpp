@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/diagnosis/builtin_rules.h"
-#include "model/diagnosis/causes.h"
-#include "model/diagnosis/verdict.h"
+#include "model/diagnosis/causes/causes.h"
+#include "model/diagnosis/causes/verdict.h"
+#include "model/diagnosis/engine/builtin_rules.h"
 #include "tests/diagnosis/support/run_maker.h"
 
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/diagnosis/compatibility.h"
-#include "model/diagnosis/compatibility_tables.h"
+#include "model/diagnosis/environment/compatibility.h"
+#include "model/diagnosis/environment/compatibility_tables.h"
 
 #include <gtest/gtest.h>
 

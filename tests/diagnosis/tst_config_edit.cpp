@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/diagnosis/config_edit.h"
-#include "model/diagnosis/unified_diff.h"
+#include "model/diagnosis/fixes/config_edit.h"
+#include "model/diagnosis/fixes/unified_diff.h"
 #include "tests/support/config_edit_checks.h"
 #include "tests/support/read_artifacts.h"
 

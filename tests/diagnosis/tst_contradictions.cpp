@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/diagnosis/builtin_rules.h"
-#include "model/diagnosis/capture_quality.h"
-#include "model/diagnosis/contradictions.h"
+#include "model/diagnosis/engine/builtin_rules.h"
+#include "model/diagnosis/setup/contradictions.h"
+#include "model/diagnosis/signals/capture_quality.h"
 #include "tests/diagnosis/support/case_maker.h"
 #include "tests/diagnosis/support/pipeline_text.h"
 

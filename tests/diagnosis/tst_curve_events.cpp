@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/diagnosis/curve_events.h"
+#include "model/diagnosis/signals/curve_events.h"
 #include "tests/diagnosis/support/run_maker.h"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/diagnosis/dataset_evidence.h"
+#include "model/diagnosis/evidence/dataset_evidence.h"
 #include "tests/diagnosis/support/data_maker.h"
 #include "tests/support/read_dataset.h"
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/diagnosis/evidence/target_machine.h"
 #include "model/diagnosis/rules/rules.h"
-#include "model/diagnosis/target_machine.h"
 #include "tests/diagnosis/support/case_maker.h"
 #include "tests/diagnosis/support/hardware_maker.h"
 

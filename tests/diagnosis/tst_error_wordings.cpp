@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The same failure in the words of several frameworks, launchers and schedulers, behind a training
 // that went well until then. Texts as the programs print them, from their sources.
-#include "model/diagnosis/builtin_rules.h"
-#include "model/diagnosis/missing_signal.h"
+#include "model/diagnosis/engine/builtin_rules.h"
+#include "model/diagnosis/evidence/missing_signal.h"
 #include "tests/diagnosis/support/case_maker.h"
 
 #include <gtest/gtest.h>

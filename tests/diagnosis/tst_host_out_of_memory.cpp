@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/diagnosis/crash.h"
-#include "model/diagnosis/host_memory_plan.h"
-#include "model/diagnosis/memory_plan.h"
+#include "model/diagnosis/evidence/crash.h"
+#include "model/diagnosis/evidence/memory_plan.h"
+#include "model/diagnosis/evidence/target_machine.h"
+#include "model/diagnosis/memory/host_memory_plan.h"
 #include "model/diagnosis/rules/rules.h"
-#include "model/diagnosis/target_machine.h"
 #include "tests/diagnosis/support/case_maker.h"
 #include "tests/diagnosis/support/hardware_maker.h"
 #include "tests/diagnosis/support/memory_texts.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/diagnosis/rules/rules.h"
-#include "model/diagnosis/training_recipe.h"
+#include "model/diagnosis/setup/training_recipe.h"
 #include "tests/diagnosis/support/case_maker.h"
 #include "tests/diagnosis/support/pipeline_text.h"
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/diagnosis/builtin_rules.h"
-#include "model/diagnosis/diagnose.h"
+#include "model/diagnosis/engine/builtin_rules.h"
+#include "model/diagnosis/engine/diagnose.h"
 #include "model/diagnosis/rules/rules.h"
 #include "tests/diagnosis/support/simulated_training.h"
 

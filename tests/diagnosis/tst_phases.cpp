@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/diagnosis/phases.h"
-#include "model/diagnosis/progress.h"
-#include "model/diagnosis/tag_meaning.h"
+#include "model/diagnosis/training/phases.h"
+#include "model/diagnosis/training/progress.h"
+#include "model/diagnosis/training/tag_meaning.h"
 #include "tests/diagnosis/support/run_maker.h"
 #include "tests/diagnosis/support/step_clock.h"
 

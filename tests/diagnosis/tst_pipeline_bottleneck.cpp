@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/diagnosis/input_fixes.h"
+#include "model/diagnosis/fixes/input_fixes.h"
 #include "model/diagnosis/rules/rules.h"
 #include "tests/diagnosis/support/profile_maker.h"
 

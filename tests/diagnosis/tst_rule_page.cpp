@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/diagnosis/builtin_rules.h"
-#include "model/diagnosis/rule_page.h"
+#include "model/diagnosis/engine/builtin_rules.h"
+#include "model/diagnosis/engine/rule_page.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/diagnosis/builtin_rules.h"
-#include "model/diagnosis/diagnose.h"
-#include "model/diagnosis/judged_points.h"
-#include "model/diagnosis/missing_signal.h"
+#include "model/diagnosis/engine/builtin_rules.h"
+#include "model/diagnosis/engine/diagnose.h"
+#include "model/diagnosis/evidence/judged_points.h"
+#include "model/diagnosis/evidence/missing_signal.h"
 #include "model/readers/console/console_log_reader.h"
 #include "model/readers/environment/environment_reader.h"
 #include "tests/diagnosis/support/data_maker.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/diagnosis/step_time.h"
+#include "model/diagnosis/signals/step_time.h"
 #include "tests/diagnosis/support/step_clock.h"
 
 #include <gtest/gtest.h>

@@ -5,7 +5,7 @@
 
 #include "model/dataset/dataset_storage.h"
 #include "model/dataset/index_file.h"
-#include "model/readers/tfevents/crc32c.h"
+#include "model/io/crc32c.h"
 
 #include <cstring>
 #include <vector>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Numbers that trainings print for each step or epoch.
 
-#include "model/diagnosis/training.h"
+#include "model/diagnosis/training/training.h"
 #include "model/readers/builtin_readers.h"
 #include "tests/support/read_artifacts.h"
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/readers/tfevents/crc32c.h"
+#include "model/io/crc32c.h"
 #include "tests/support/event_writer.h"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/readers/worker_pool.h"
+#include "model/io/worker_pool.h"
 
 #include <gtest/gtest.h>
 

@@ -3,8 +3,8 @@
 // What the recorder writes is opened whole by the readers.
 
 #include "model/core/case_artifacts.h"
-#include "model/diagnosis/builtin_rules.h"
-#include "model/diagnosis/diagnose.h"
+#include "model/diagnosis/engine/builtin_rules.h"
+#include "model/diagnosis/engine/diagnose.h"
 #include "model/readers/load_case.h"
 #include "tests/recorder/record_fixture.h"
 

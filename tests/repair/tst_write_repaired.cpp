@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/dataset/repair/write_repaired.h"
-#include "model/readers/tfevents/crc32c.h"
+#include "model/io/crc32c.h"
 #include "tests/readers/trace/proto_writer.h"
 #include "tests/support/dataset_maker.h"
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/diagnosis/rule_page.h"
+#include "model/diagnosis/engine/rule_page.h"
 #include "model/report/markdown_html.h"
 
 #include <gtest/gtest.h>

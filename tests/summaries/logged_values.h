@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/readers/tfevents/wire.h"
+#include "model/io/wire.h"
 
 #include <cstdint>
 #include <cstring>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/diagnosis/config_edit.h"
+#include "model/diagnosis/fixes/config_edit.h"
 
 #include <limits>
 #include <string>

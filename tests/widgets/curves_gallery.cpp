@@ -8,10 +8,10 @@
 #include "widgets/curve_options.h"
 #include "widgets/style/theme.h"
 #include "widgets/view_state.h"
-#include "widgets/views/card_grid.h"
-#include "widgets/views/curve_form.h"
-#include "widgets/views/scalar_card.h"
-#include "widgets/views/scalars_view.h"
+#include "widgets/views/cards/card_grid.h"
+#include "widgets/views/scalars/curve_form.h"
+#include "widgets/views/scalars/scalar_card.h"
+#include "widgets/views/scalars/scalars_view.h"
 
 #include <QApplication>
 #include <QLineEdit>

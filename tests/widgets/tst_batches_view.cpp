@@ -5,6 +5,7 @@
 #include "tests/widgets/case_samples.h"
 #include "tests/widgets/page_driver.h"
 #include "tests/widgets/widget_test_main.h"
+#include "widgets/controls/message_bar.h"
 #include "widgets/view_state.h"
 #include "widgets/views/batches/batch_grid.h"
 #include "widgets/views/batches/batch_toolbar.h"
@@ -18,7 +19,6 @@
 #include "widgets/views/batches/remark_notice.h"
 #include "widgets/views/batches/step_viewer.h"
 #include "widgets/views/data/case_datasets.h"
-#include "widgets/views/message_bar.h"
 
 #include <QCheckBox>
 #include <QComboBox>

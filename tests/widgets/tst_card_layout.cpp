@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/views/card_layout.h"
+#include "widgets/views/cards/card_layout.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/diagnosis/builtin_rules.h"
+#include "model/diagnosis/engine/builtin_rules.h"
 #include "model/qt/case_document.h"
 #include "model/qt/roles.h"
 #include "tests/widgets/case_samples.h"

@@ -9,13 +9,13 @@
 #include "widgets/curve_options.h"
 #include "widgets/grouped_runs.h"
 #include "widgets/view_state.h"
-#include "widgets/views/card_grid.h"
-#include "widgets/views/curve_exporter.h"
-#include "widgets/views/curve_form.h"
-#include "widgets/views/outlier_note.h"
-#include "widgets/views/restart_index.h"
-#include "widgets/views/scalar_card.h"
-#include "widgets/views/scalars_view.h"
+#include "widgets/views/cards/card_grid.h"
+#include "widgets/views/scalars/curve_exporter.h"
+#include "widgets/views/scalars/curve_form.h"
+#include "widgets/views/scalars/outlier_note.h"
+#include "widgets/views/scalars/restart_index.h"
+#include "widgets/views/scalars/scalar_card.h"
+#include "widgets/views/scalars/scalars_view.h"
 
 #include <QComboBox>
 #include <QLabel>

@@ -9,6 +9,7 @@
 #include "tests/widgets/data_samples.h"
 #include "tests/widgets/page_driver.h"
 #include "tests/widgets/widget_test_main.h"
+#include "widgets/controls/message_bar.h"
 #include "widgets/view_state.h"
 #include "widgets/views/data/box_size_map.h"
 #include "widgets/views/data/case_datasets.h"
@@ -21,7 +22,6 @@
 #include "widgets/views/data/picture_grid.h"
 #include "widgets/views/data/pictures_panel.h"
 #include "widgets/views/data/repair_dialog.h"
-#include "widgets/views/message_bar.h"
 #include "widgets/views/trace/copy_table.h"
 
 #include <QCheckBox>

@@ -3,8 +3,8 @@
 #include "model/core/case_artifacts.h"
 #include "tests/widgets/case_samples.h"
 #include "tests/widgets/hardware_samples.h"
-#include "widgets/views/hardware_log_panels.h"
-#include "widgets/views/hardware_panels.h"
+#include "widgets/views/hardware/hardware_log_panels.h"
+#include "widgets/views/hardware/hardware_panels.h"
 
 #include <gtest/gtest.h>
 

@@ -4,14 +4,14 @@
 #include "tests/widgets/hardware_samples.h"
 #include "tests/widgets/page_driver.h"
 #include "tests/widgets/widget_test_main.h"
+#include "widgets/controls/section_header.h"
 #include "widgets/view_state.h"
-#include "widgets/views/card_grid.h"
-#include "widgets/views/clock_list.h"
-#include "widgets/views/hardware_card.h"
-#include "widgets/views/hardware_view.h"
-#include "widgets/views/reason_strips.h"
-#include "widgets/views/section_header.h"
-#include "widgets/views/training_range_box.h"
+#include "widgets/views/cards/card_grid.h"
+#include "widgets/views/hardware/clock_list.h"
+#include "widgets/views/hardware/hardware_card.h"
+#include "widgets/views/hardware/hardware_view.h"
+#include "widgets/views/hardware/reason_strips.h"
+#include "widgets/views/hardware/training_range_box.h"
 
 #include <QCheckBox>
 #include <QLabel>

@@ -5,7 +5,7 @@
 #include "tests/widgets/page_driver.h"
 #include "tests/widgets/widget_test_main.h"
 #include "widgets/view_state.h"
-#include "widgets/views/legend_strip.h"
+#include "widgets/views/cards/legend_strip.h"
 #include "widgets/views/summaries/hparam_panel.h"
 #include "widgets/views/summaries/hparams_tab.h"
 #include "widgets/views/summaries/layout_card.h"

@@ -4,12 +4,12 @@
 #include "tests/widgets/case_samples.h"
 #include "tests/widgets/page_driver.h"
 #include "tests/widgets/widget_test_main.h"
-#include "widgets/views/abstention_list.h"
-#include "widgets/views/code_block.h"
-#include "widgets/views/finding_card.h"
-#include "widgets/views/overview_view.h"
-#include "widgets/views/section_header.h"
-#include "widgets/views/timeline_widget.h"
+#include "widgets/controls/code_block.h"
+#include "widgets/controls/section_header.h"
+#include "widgets/views/findings/finding_card.h"
+#include "widgets/views/overview/abstention_list.h"
+#include "widgets/views/overview/overview_view.h"
+#include "widgets/views/timeline/timeline_widget.h"
 
 #include <QApplication>
 #include <QClipboard>

@@ -6,7 +6,7 @@
 #include "tests/widgets/widget_test_main.h"
 #include "widgets/summary_state.h"
 #include "widgets/view_state.h"
-#include "widgets/views/card_grid.h"
+#include "widgets/views/cards/card_grid.h"
 #include "widgets/views/summaries/pr_curves/pr_curve_chart.h"
 #include "widgets/views/summaries/pr_curves/pr_curves_tab.h"
 

@@ -4,8 +4,8 @@
 #include "widgets/charts/chart_frame.h"
 #include "widgets/charts/chart_style.h"
 #include "widgets/charts/restart_marks.h"
-#include "widgets/views/curve_parts.h"
-#include "widgets/views/restart_remarks.h"
+#include "widgets/views/scalars/curve_parts.h"
+#include "widgets/views/scalars/restart_remarks.h"
 
 #include <QImage>
 #include <QPainter>

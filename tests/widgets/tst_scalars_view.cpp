@@ -4,14 +4,14 @@
 #include "tests/widgets/case_samples.h"
 #include "tests/widgets/page_driver.h"
 #include "tests/widgets/widget_test_main.h"
+#include "widgets/controls/section_header.h"
 #include "widgets/messages.h"
 #include "widgets/view_state.h"
-#include "widgets/views/card_grid.h"
-#include "widgets/views/curve_exporter.h"
-#include "widgets/views/phase_legend.h"
-#include "widgets/views/scalar_card.h"
-#include "widgets/views/scalars_view.h"
-#include "widgets/views/section_header.h"
+#include "widgets/views/cards/card_grid.h"
+#include "widgets/views/scalars/curve_exporter.h"
+#include "widgets/views/scalars/scalar_card.h"
+#include "widgets/views/scalars/scalars_view.h"
+#include "widgets/views/timeline/phase_legend.h"
 
 #include <QApplication>
 #include <QClipboard>

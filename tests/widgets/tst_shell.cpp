@@ -4,6 +4,7 @@
 #include "tests/qtmodel/case_maker.h"
 #include "tests/support/log_maker.h"
 #include "tests/widgets/widget_test_main.h"
+#include "widgets/controls/section_header.h"
 #include "widgets/shell/artifact_delegate.h"
 #include "widgets/shell/artifact_panel.h"
 #include "widgets/shell/case_panel.h"
@@ -12,7 +13,6 @@
 #include "widgets/shell/run_delegate.h"
 #include "widgets/shell/switcher_list.h"
 #include "widgets/view_state.h"
-#include "widgets/views/section_header.h"
 
 #include <QAbstractItemModelTester>
 #include <QComboBox>

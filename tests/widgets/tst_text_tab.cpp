@@ -6,7 +6,7 @@
 #include "tests/widgets/widget_test_main.h"
 #include "widgets/summary_state.h"
 #include "widgets/view_state.h"
-#include "widgets/views/card_grid.h"
+#include "widgets/views/cards/card_grid.h"
 #include "widgets/views/summaries/media/audio_tab.h"
 #include "widgets/views/summaries/media/step_slider.h"
 #include "widgets/views/summaries/media/text_card.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/widgets/case_samples.h"
-#include "widgets/views/timeline_layout.h"
+#include "widgets/views/timeline/timeline_layout.h"
 
 #include <gtest/gtest.h>
 

@@ -4,10 +4,10 @@
 
 #include "model/qt/artifact_tree_model.h"
 #include "model/qt/roles.h"
+#include "widgets/controls/section_header.h"
 #include "widgets/shell/artifact_delegate.h"
 #include "widgets/style/theme.h"
 #include "widgets/view_state.h"
-#include "widgets/views/section_header.h"
 
 #include <QBoxLayout>
 #include <QClipboard>

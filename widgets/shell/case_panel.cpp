@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/shell/case_panel.h"
 
-#include "model/diagnosis/attempts.h"
+#include "model/diagnosis/training/attempts.h"
 #include "model/qt/roles.h"
 #include "model/qt/run_tree_model.h"
 #include "model/qt/text.h"

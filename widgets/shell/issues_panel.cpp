@@ -5,10 +5,10 @@
 #include "model/qt/issue_model.h"
 #include "model/qt/messages.h"
 #include "model/qt/roles.h"
+#include "widgets/controls/icon_button.h"
+#include "widgets/controls/message_bar.h"
 #include "widgets/style/theme.h"
 #include "widgets/view_state.h"
-#include "widgets/views/icon_button.h"
-#include "widgets/views/message_bar.h"
 
 #include <QAction>
 #include <QBoxLayout>

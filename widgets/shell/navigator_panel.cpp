@@ -6,9 +6,9 @@
 #include "model/qt/curve_event_model.h"
 #include "model/qt/messages.h"
 #include "model/qt/roles.h"
+#include "widgets/controls/icon_button.h"
 #include "widgets/style/theme.h"
 #include "widgets/view_state.h"
-#include "widgets/views/icon_button.h"
 
 #include <QBoxLayout>
 #include <QCheckBox>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/diagnosis/curve_events.h"
+#include "model/diagnosis/signals/curve_events.h"
 
 #include <QAction>
 #include <QList>

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "widgets/controls/fitting_stack.h"
 #include "widgets/view_factory.h"
-#include "widgets/views/fitting_stack.h"
 
 #include <QMap>
 #include <QString>

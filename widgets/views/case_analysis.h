@@ -3,8 +3,8 @@
 #pragma once
 
 #include "model/core/run.h"
-#include "model/diagnosis/case_clocks.h"
-#include "model/diagnosis/training.h"
+#include "model/diagnosis/training/case_clocks.h"
+#include "model/diagnosis/training/training.h"
 #include "model/report/case_totals.h"
 
 #include <QFutureWatcher>

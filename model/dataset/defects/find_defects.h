@@ -8,7 +8,7 @@
 #include "model/dataset/defects/defect.h"
 #include "model/dataset/statistics/anchors.h"
 #include "model/dataset/statistics/resizer_geometry.h"
-#include "model/readers/worker_pool.h"
+#include "model/io/worker_pool.h"
 
 #include <cstddef>
 #include <cstdint>

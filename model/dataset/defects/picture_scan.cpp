@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/dataset/defects/picture_scan.h"
 
-#include "model/core/byte_source.h"
 #include "model/dataset/defects/defect_collector.h"
 #include "model/dataset/defects/duplicates.h"
 #include "model/dataset/defects/perceptual_hash.h"
 #include "model/image/decode_image.h"
+#include "model/io/byte_source.h"
 
 #include <opencv2/imgproc.hpp>
 

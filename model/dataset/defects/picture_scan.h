@@ -6,7 +6,7 @@
 #include "model/core/result.h"
 #include "model/dataset/dataset.h"
 #include "model/dataset/defects/find_defects.h"
-#include "model/readers/worker_pool.h"
+#include "model/io/worker_pool.h"
 
 #include <cstdint>
 #include <functional>

@@ -3,7 +3,7 @@
 #include "model/dataset/formats/annotation_text.h"
 
 #include "model/core/ascii.h"
-#include "model/core/byte_source.h"
+#include "model/io/byte_source.h"
 #include "model/readers/whole_text.h"
 
 #include <charconv>

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/core/byte_stream.h"
 #include "model/core/text_marker.h"
 #include "model/dataset/formats/annotation_table.h"
 #include "model/dataset/formats/annotation_text.h"
 #include "model/dataset/formats/dataset_formats.h"
+#include "model/io/byte_stream.h"
 #include "model/readers/dataset/box_table.h"
 #include "model/readers/dataset/csv_record.h"
 #include "model/readers/dataset/label_names.h"

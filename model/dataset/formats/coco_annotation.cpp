@@ -4,7 +4,7 @@
 
 #include "model/dataset/formats/annotation_text.h"
 #include "model/dataset/formats/coco_mask.h"
-#include "model/readers/trace/json_cursor.h"
+#include "model/io/json_cursor.h"
 #include "model/readers/whole_text.h"
 
 namespace faultline::annotation {

@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/core/byte_stream.h"
 #include "model/core/text_marker.h"
 #include "model/dataset/formats/annotation_table.h"
 #include "model/dataset/formats/annotation_text.h"
 #include "model/dataset/formats/coco_annotation.h"
 #include "model/dataset/formats/coco_mask.h"
 #include "model/dataset/formats/dataset_formats.h"
-#include "model/dataset/formats/json_walk.h"
+#include "model/io/byte_stream.h"
+#include "model/io/json_walk.h"
 
 #include <algorithm>
 #include <cmath>

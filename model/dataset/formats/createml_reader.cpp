@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/core/byte_stream.h"
 #include "model/core/text_marker.h"
 #include "model/dataset/formats/annotation_table.h"
 #include "model/dataset/formats/annotation_text.h"
 #include "model/dataset/formats/dataset_formats.h"
-#include "model/dataset/formats/json_walk.h"
-#include "model/readers/trace/json_cursor.h"
+#include "model/io/byte_stream.h"
+#include "model/io/json_cursor.h"
+#include "model/io/json_walk.h"
 #include "model/readers/whole_text.h"
 
 #include <array>

@@ -3,7 +3,7 @@
 #include "model/dataset/formats/labelme_annotation.h"
 
 #include "model/dataset/formats/annotation_text.h"
-#include "model/readers/trace/json_cursor.h"
+#include "model/io/json_cursor.h"
 #include "model/readers/whole_text.h"
 
 namespace faultline::annotation {

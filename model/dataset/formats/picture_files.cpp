@@ -3,7 +3,7 @@
 #include "model/dataset/formats/picture_files.h"
 
 #include "model/core/ascii.h"
-#include "model/core/byte_source.h"
+#include "model/io/byte_source.h"
 
 #include <algorithm>
 #include <array>

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/core/byte_source.h"
 #include "model/dataset/packed_shards.h"
 #include "model/dataset/repair/example_edit.h"
 #include "model/dataset/repair/repair_writer.h"
-#include "model/readers/tfevents/crc32c.h"
+#include "model/io/byte_source.h"
+#include "model/io/crc32c.h"
 #include "model/readers/tfevents/record_scanner.h"
 
 #include <fstream>

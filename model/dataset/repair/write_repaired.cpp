@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/dataset/repair/write_repaired.h"
 
-#include "model/core/byte_source.h"
 #include "model/dataset/image_path.h"
 #include "model/dataset/repair/repair_writer.h"
+#include "model/io/byte_source.h"
 
 #include <algorithm>
 #include <fstream>

@@ -6,7 +6,7 @@
 #include "model/dataset/dataset.h"
 #include "model/dataset/statistics/distribution.h"
 #include "model/dataset/statistics/resizer_geometry.h"
-#include "model/readers/worker_pool.h"
+#include "model/io/worker_pool.h"
 
 #include <array>
 #include <cstddef>

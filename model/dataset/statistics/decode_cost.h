@@ -4,7 +4,7 @@
 
 #include "model/core/read_monitor.h"
 #include "model/dataset/dataset.h"
-#include "model/readers/worker_pool.h"
+#include "model/io/worker_pool.h"
 
 #include <cstddef>
 #include <cstdint>

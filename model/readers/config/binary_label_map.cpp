@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/config/binary_label_map.h"
 
+#include "model/io/wire.h"
 #include "model/readers/config/proto_schema.h"
-#include "model/readers/tfevents/wire.h"
 #include "model/readers/whole_text.h"
 
 #include <algorithm>

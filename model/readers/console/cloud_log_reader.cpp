@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/console/cloud_log_reader.h"
 
-#include "model/core/byte_stream.h"
 #include "model/core/text_marker.h"
+#include "model/io/byte_stream.h"
 #include "model/readers/console/log_builder.h"
 #include "model/readers/console/record_splitter.h"
 #include "model/readers/sniffing.h"

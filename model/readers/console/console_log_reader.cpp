@@ -3,8 +3,8 @@
 #include "model/readers/console/console_log_reader.h"
 
 #include "model/core/ascii.h"
-#include "model/core/byte_stream.h"
 #include "model/core/text_marker.h"
+#include "model/io/byte_stream.h"
 #include "model/readers/console/line_prefix.h"
 #include "model/readers/console/line_splitter.h"
 #include "model/readers/console/log_builder.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/dataset/config_file.h"
 
-#include "model/core/byte_stream.h"
+#include "model/io/byte_stream.h"
 #include "model/readers/builtin_readers.h"
 #include "model/readers/run_builder.h"
 

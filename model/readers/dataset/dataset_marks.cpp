@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/dataset/dataset_marks.h"
 
+#include "model/io/crc32c.h"
+#include "model/io/json_cursor.h"
+#include "model/io/wire.h"
 #include "model/readers/dataset/box_table.h"
 #include "model/readers/dataset/csv_record.h"
 #include "model/readers/sniffing.h"
-#include "model/readers/tfevents/crc32c.h"
-#include "model/readers/tfevents/wire.h"
-#include "model/readers/trace/json_cursor.h"
 
 #include <algorithm>
 #include <array>

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/dataset/file_samples.h"
 
-#include "model/core/byte_source.h"
-#include "model/core/byte_stream.h"
+#include "model/io/byte_source.h"
+#include "model/io/byte_stream.h"
 #include "model/readers/dataset/box_table.h"
 #include "model/readers/dataset/csv_record.h"
 

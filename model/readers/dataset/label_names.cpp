@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/dataset/label_names.h"
 
-#include "model/core/byte_source.h"
+#include "model/io/byte_source.h"
 #include "model/readers/dataset/config_file.h"
 #include "model/readers/dataset/yolo_config.h"
 #include "model/readers/sniffing.h"

@@ -4,12 +4,12 @@
 
 #include "model/core/read_monitor.h"
 #include "model/core/run.h"
+#include "model/io/worker_pool.h"
 #include "model/readers/follow/folder_watch.h"
 #include "model/readers/follow/followed_artifact.h"
 #include "model/readers/follow/followed_run.h"
 #include "model/readers/metrics/chosen_tables.h"
 #include "model/readers/source_scan.h"
-#include "model/readers/worker_pool.h"
 
 #include <cstdint>
 #include <map>

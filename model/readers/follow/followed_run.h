@@ -4,13 +4,13 @@
 
 #include "model/core/read_monitor.h"
 #include "model/core/run.h"
+#include "model/io/worker_pool.h"
 #include "model/readers/follow/file_stamp.h"
 #include "model/readers/metrics/chosen_tables.h"
 #include "model/readers/read_file.h"
 #include "model/readers/run_builder.h"
 #include "model/readers/source_scan.h"
 #include "model/readers/tfevents/event_tail.h"
-#include "model/readers/worker_pool.h"
 
 #include <cstddef>
 #include <memory>

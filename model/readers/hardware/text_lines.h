@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/core/byte_stream.h"
+#include "model/io/byte_stream.h"
 #include "model/readers/format_reader.h"
 
 #include <cstdint>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/metrics/table_head.h"
 
-#include "model/core/byte_stream.h"
+#include "model/io/byte_stream.h"
 #include "model/readers/hardware/text_lines.h"
 
 #include <algorithm>

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/metrics/table_preview.h"
 
+#include "model/io/worker_pool.h"
 #include "model/readers/metrics/table_form.h"
 #include "model/readers/metrics/table_head.h"
 #include "model/readers/metrics/table_reader.h"
 #include "model/readers/metrics/table_runs.h"
 #include "model/readers/run_builder.h"
-#include "model/readers/worker_pool.h"
 
 #include <algorithm>
 #include <utility>

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/core/byte_source.h"
 #include "model/core/read_monitor.h"
 #include "model/core/result.h"
 #include "model/core/run.h"
 #include "model/core/table_choice.h"
+#include "model/io/byte_source.h"
 #include "model/readers/metrics/table_guess.h"
 
 #include <cstdint>

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/core/byte_source.h"
 #include "model/core/read_monitor.h"
+#include "model/io/byte_source.h"
 #include "model/readers/metrics/table_guess.h"
 
 #include <cstddef>

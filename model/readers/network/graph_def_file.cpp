@@ -3,7 +3,7 @@
 // Numbers of fields are those of tensorflow/core/framework and core/protobuf (TensorFlow 2.15).
 #include "model/readers/network/graph_def_file.h"
 
-#include "model/readers/network/wire_cursor.h"
+#include "model/io/wire_cursor.h"
 
 #include <algorithm>
 #include <array>

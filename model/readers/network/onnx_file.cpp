@@ -3,7 +3,7 @@
 // Numbers of fields are those of onnx.proto (ONNX 1.16).
 #include "model/readers/network/onnx_file.h"
 
-#include "model/readers/network/wire_cursor.h"
+#include "model/io/wire_cursor.h"
 
 #include <algorithm>
 #include <cstring>

@@ -3,9 +3,9 @@
 #include "model/readers/tfevents/check_records.h"
 
 #include "model/core/unchecked_records.h"
+#include "model/io/worker_pool.h"
 #include "model/readers/open_source.h"
 #include "model/readers/tfevents/read_record.h"
-#include "model/readers/worker_pool.h"
 
 #include <algorithm>
 #include <mutex>

@@ -3,7 +3,7 @@
 #include "model/readers/tfevents/event_blobs.h"
 
 #include "model/core/run.h"
-#include "model/readers/network/wire_cursor.h"
+#include "model/io/wire_cursor.h"
 #include "model/readers/tfevents/event_decoder.h"
 #include "model/readers/tfevents/record_scanner.h"
 

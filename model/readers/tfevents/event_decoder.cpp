@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/tfevents/event_decoder.h"
 
+#include "model/io/wire.h"
 #include "model/readers/tfevents/tensor_value.h"
-#include "model/readers/tfevents/wire.h"
 
 #include <algorithm>
 #include <cmath>

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/core/byte_source.h"
 #include "model/core/result.h"
 #include "model/core/run.h"
+#include "model/io/byte_source.h"
 
 #include <cstdint>
 

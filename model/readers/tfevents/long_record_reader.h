@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/core/byte_source.h"
-#include "model/readers/network/wire_cursor.h"
+#include "model/io/byte_source.h"
+#include "model/io/wire_cursor.h"
 #include "model/readers/tfevents/event_batch.h"
 #include "model/readers/tfevents/event_decoder.h"
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/tfevents/read_record.h"
 
-#include "model/readers/tfevents/crc32c.h"
+#include "model/io/crc32c.h"
 #include "model/readers/tfevents/record_scanner.h"
 
 #include <algorithm>

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/tfevents/record_scanner.h"
 
-#include "model/core/sparse_source.h"
-#include "model/readers/tfevents/crc32c.h"
+#include "model/io/crc32c.h"
+#include "model/io/sparse_source.h"
 
 #include <algorithm>
 #include <cstring>

@@ -3,8 +3,8 @@
 #include "model/readers/tfevents/tfevents_reader.h"
 
 #include "model/core/text_marker.h"
+#include "model/io/crc32c.h"
 #include "model/readers/run_builder.h"
-#include "model/readers/tfevents/crc32c.h"
 #include "model/readers/tfevents/event_merge.h"
 #include "model/readers/tfevents/segment_reader.h"
 

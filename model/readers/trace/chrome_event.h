@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/readers/trace/json_cursor.h"
+#include "model/io/json_cursor.h"
 #include "model/readers/trace/trace_builder.h"
 
 #include <cstdint>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/trace/chrome_header.h"
 
-#include "model/readers/trace/json_cursor.h"
+#include "model/io/json_cursor.h"
 
 #include <limits>
 

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/text_marker.h"
+#include "model/io/json_cursor.h"
 #include "model/readers/sniffing.h"
 #include "model/readers/trace/analysis/memory_curves.h"
-#include "model/readers/trace/json_cursor.h"
 #include "model/readers/trace/stream_window.h"
 #include "model/readers/trace/tf_profile_readers.h"
 #include "model/readers/trace/trace_file_end.h"

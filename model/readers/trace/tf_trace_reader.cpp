@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/text_marker.h"
+#include "model/io/wire.h"
 #include "model/readers/sniffing.h"
-#include "model/readers/tfevents/wire.h"
 #include "model/readers/trace/chrome_event.h"
 #include "model/readers/trace/event_names.h"
 #include "model/readers/trace/stream_window.h"

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/trace/xplane.h"
 
-#include "model/readers/tfevents/wire.h"
+#include "model/io/json_cursor.h"
+#include "model/io/wire.h"
 #include "model/readers/trace/chrome_event.h"
 #include "model/readers/trace/event_names.h"
-#include "model/readers/trace/json_cursor.h"
 
 #include <algorithm>
 #include <array>

@@ -3,8 +3,8 @@
 #include "model/readers/trace/xplane_reader.h"
 
 #include "model/core/text_marker.h"
+#include "model/io/wire.h"
 #include "model/readers/sniffing.h"
-#include "model/readers/tfevents/wire.h"
 #include "model/readers/trace/stream_window.h"
 #include "model/readers/trace/trace_file_end.h"
 #include "model/readers/trace/xplane.h"

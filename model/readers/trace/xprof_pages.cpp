@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/trace/xprof_pages.h"
 
-#include "model/readers/tfevents/wire.h"
-#include "model/readers/trace/json_cursor.h"
+#include "model/io/json_cursor.h"
+#include "model/io/wire.h"
 #include "model/readers/whole_text.h"
 
 #include <algorithm>

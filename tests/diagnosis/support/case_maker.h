@@ -3,8 +3,8 @@
 #pragma once
 
 #include "model/core/case_artifacts.h"
-#include "model/diagnosis/diagnose.h"
-#include "model/diagnosis/training.h"
+#include "model/diagnosis/engine/diagnose.h"
+#include "model/diagnosis/training/training.h"
 #include "model/readers/config/config_tree_reader.h"
 #include "model/readers/config/pipeline_config_reader.h"
 #include "model/readers/console/console_log_reader.h"

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "model/dataset/defects/duplicates.h"
-#include "model/diagnosis/data_findings.h"
+#include "model/diagnosis/data/data_findings.h"
 #include "model/readers/config/pipeline_config_reader.h"
 #include "tests/diagnosis/support/run_maker.h"
 #include "tests/support/dataset_maker.h"

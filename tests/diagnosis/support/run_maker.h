@@ -3,8 +3,8 @@
 #pragma once
 
 #include "model/core/run.h"
-#include "model/diagnosis/rule.h"
-#include "model/diagnosis/training.h"
+#include "model/diagnosis/findings/rule.h"
+#include "model/diagnosis/training/training.h"
 
 #include <cstddef>
 #include <cstdint>

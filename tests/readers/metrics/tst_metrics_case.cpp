@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/diagnosis/builtin_rules.h"
-#include "model/diagnosis/diagnose.h"
-#include "model/diagnosis/training.h"
+#include "model/diagnosis/engine/builtin_rules.h"
+#include "model/diagnosis/engine/diagnose.h"
+#include "model/diagnosis/training/training.h"
 #include "model/readers/load_case.h"
 #include "tests/support/event_writer.h"
 

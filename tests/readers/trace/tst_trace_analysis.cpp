@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/io/json_cursor.h"
 #include "model/readers/trace/analysis/analyse.h"
 #include "model/readers/trace/analysis/input_stages.h"
 #include "model/readers/trace/analysis/intervals.h"
 #include "model/readers/trace/analysis/kernel_totals.h"
 #include "model/readers/trace/event_names.h"
-#include "model/readers/trace/json_cursor.h"
 #include "model/readers/trace/trace_builder.h"
 #include "tests/readers/trace/trace_checks.h"
 

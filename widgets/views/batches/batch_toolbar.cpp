@@ -3,9 +3,9 @@
 #include "widgets/views/batches/batch_toolbar.h"
 
 #include "model/qt/text.h"
+#include "widgets/controls/flow_layout.h"
+#include "widgets/controls/icon_button.h"
 #include "widgets/style/theme.h"
-#include "widgets/views/flow_layout.h"
-#include "widgets/views/icon_button.h"
 
 #include <QBoxLayout>
 #include <QComboBox>

@@ -5,6 +5,9 @@
 #include "model/core/same_artifacts.h"
 #include "model/qt/messages.h"
 #include "model/qt/text.h"
+#include "widgets/controls/elided_label.h"
+#include "widgets/controls/empty_state.h"
+#include "widgets/controls/fitting_stack.h"
 #include "widgets/style/theme.h"
 #include "widgets/view_state.h"
 #include "widgets/views/batches/batch_grid.h"
@@ -16,9 +19,6 @@
 #include "widgets/views/batches/step_viewer.h"
 #include "widgets/views/case_analysis.h"
 #include "widgets/views/data/case_datasets.h"
-#include "widgets/views/elided_label.h"
-#include "widgets/views/empty_state.h"
-#include "widgets/views/fitting_stack.h"
 #include "widgets/views/views.h"
 
 #include <QBoxLayout>

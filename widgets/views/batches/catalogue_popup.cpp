@@ -4,9 +4,9 @@
 
 #include "model/qt/pipeline_words.h"
 #include "model/qt/roles.h"
+#include "widgets/controls/text_labels.h"
 #include "widgets/style/theme.h"
 #include "widgets/views/batches/step_delegate.h"
-#include "widgets/views/text_labels.h"
 
 #include <QBoxLayout>
 #include <QKeyEvent>

@@ -5,10 +5,10 @@
 #include "model/qt/messages.h"
 #include "model/qt/pipeline_document.h"
 #include "model/qt/text.h"
+#include "widgets/controls/card_frame.h"
+#include "widgets/controls/text_labels.h"
 #include "widgets/style/theme.h"
 #include "widgets/views/batches/figure_bars.h"
-#include "widgets/views/card_frame.h"
-#include "widgets/views/text_labels.h"
 
 #include <QBoxLayout>
 #include <QComboBox>

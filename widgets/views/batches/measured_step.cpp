@@ -5,7 +5,7 @@
 #include "model/core/config_document.h"
 #include "model/core/profile.h"
 #include "model/core/statistics.h"
-#include "model/diagnosis/step_time.h"
+#include "model/diagnosis/signals/step_time.h"
 #include "model/qt/text.h"
 
 #include <QCoreApplication>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "model/core/run.h"
-#include "model/diagnosis/training.h"
+#include "model/diagnosis/training/training.h"
 
 #include <QString>
 

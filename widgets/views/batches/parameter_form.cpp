@@ -4,10 +4,10 @@
 
 #include "model/qt/pipeline_words.h"
 #include "model/qt/text.h"
+#include "widgets/controls/icon_button.h"
+#include "widgets/controls/text_labels.h"
 #include "widgets/style/theme.h"
 #include "widgets/views/batches/parameter_editor.h"
-#include "widgets/views/icon_button.h"
-#include "widgets/views/text_labels.h"
 
 #include <QBoxLayout>
 #include <QLabel>

@@ -6,14 +6,14 @@
 #include "model/qt/messages.h"
 #include "model/qt/pipeline_words.h"
 #include "model/qt/text.h"
+#include "widgets/controls/icon_button.h"
+#include "widgets/controls/message_bar.h"
+#include "widgets/controls/text_labels.h"
 #include "widgets/style/theme.h"
 #include "widgets/views/batches/catalogue_popup.h"
 #include "widgets/views/batches/parameter_form.h"
 #include "widgets/views/batches/remark_notice.h"
 #include "widgets/views/batches/step_delegate.h"
-#include "widgets/views/icon_button.h"
-#include "widgets/views/message_bar.h"
-#include "widgets/views/text_labels.h"
 
 #include <QAction>
 #include <QBoxLayout>

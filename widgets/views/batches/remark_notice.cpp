@@ -3,9 +3,9 @@
 #include "widgets/views/batches/remark_notice.h"
 
 #include "model/qt/pipeline_words.h"
+#include "widgets/controls/section_header.h"
+#include "widgets/controls/text_labels.h"
 #include "widgets/style/theme.h"
-#include "widgets/views/section_header.h"
-#include "widgets/views/text_labels.h"
 
 #include <QBoxLayout>
 #include <QLabel>

@@ -5,12 +5,12 @@
 #include "model/qt/pipeline_document.h"
 #include "model/qt/roles.h"
 #include "model/qt/text.h"
+#include "widgets/controls/elided_label.h"
+#include "widgets/controls/icon_button.h"
+#include "widgets/controls/text_labels.h"
 #include "widgets/style/theme.h"
 #include "widgets/views/batches/step_canvas.h"
 #include "widgets/views/batches/step_delegate.h"
-#include "widgets/views/elided_label.h"
-#include "widgets/views/icon_button.h"
-#include "widgets/views/text_labels.h"
 
 #include <QBoxLayout>
 #include <QKeyEvent>

@@ -5,14 +5,14 @@
 #include "model/qt/case_document.h"
 #include "model/qt/roles.h"
 #include "model/qt/text.h"
+#include "widgets/controls/elided_label.h"
+#include "widgets/controls/flow_layout.h"
+#include "widgets/controls/icon_button.h"
+#include "widgets/controls/text_labels.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
 #include "widgets/views/checklist/item_delegate.h"
 #include "widgets/views/checklist/step_panel.h"
-#include "widgets/views/elided_label.h"
-#include "widgets/views/flow_layout.h"
-#include "widgets/views/icon_button.h"
-#include "widgets/views/text_labels.h"
 
 #include <QBoxLayout>
 #include <QItemSelectionModel>

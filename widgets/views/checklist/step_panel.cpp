@@ -5,16 +5,16 @@
 #include "model/qt/case_document.h"
 #include "model/qt/checklist_model.h"
 #include "model/qt/text.h"
+#include "widgets/controls/code_block.h"
+#include "widgets/controls/flow_layout.h"
+#include "widgets/controls/note_field.h"
+#include "widgets/controls/text_labels.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
 #include "widgets/views/checklist/item_style.h"
-#include "widgets/views/code_block.h"
-#include "widgets/views/evidence_text.h"
-#include "widgets/views/finding_proof.h"
-#include "widgets/views/fix_list.h"
-#include "widgets/views/flow_layout.h"
-#include "widgets/views/note_field.h"
-#include "widgets/views/text_labels.h"
+#include "widgets/views/findings/evidence_text.h"
+#include "widgets/views/findings/finding_proof.h"
+#include "widgets/views/findings/fix_list.h"
 
 #include <QBoxLayout>
 #include <QLabel>

@@ -4,11 +4,11 @@
 
 #include "model/qt/config_tree_model.h"
 #include "model/qt/roles.h"
+#include "widgets/controls/text_labels.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
 #include "widgets/views/config/config_filter.h"
 #include "widgets/views/config/source_text.h"
-#include "widgets/views/text_labels.h"
 
 #include <QAction>
 #include <QBoxLayout>

@@ -4,13 +4,13 @@
 
 #include "model/core/case_artifacts.h"
 #include "model/core/same_artifacts.h"
-#include "model/diagnosis/case_compatibility.h"
+#include "model/diagnosis/environment/case_compatibility.h"
+#include "widgets/controls/empty_state.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
 #include "widgets/view_state.h"
 #include "widgets/views/config/config_panel.h"
 #include "widgets/views/config/environment_panel.h"
-#include "widgets/views/empty_state.h"
 #include "widgets/views/views.h"
 
 #include <QBoxLayout>

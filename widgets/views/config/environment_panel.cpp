@@ -4,10 +4,10 @@
 
 #include "model/qt/environment_model.h"
 #include "model/qt/roles.h"
+#include "widgets/controls/text_labels.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
 #include "widgets/views/config/verdict_list.h"
-#include "widgets/views/text_labels.h"
 
 #include <QBoxLayout>
 #include <QHeaderView>

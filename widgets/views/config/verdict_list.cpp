@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/config/verdict_list.h"
 
+#include "widgets/controls/card_frame.h"
+#include "widgets/controls/code_block.h"
+#include "widgets/controls/flow_layout.h"
+#include "widgets/controls/section_header.h"
+#include "widgets/controls/text_labels.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
-#include "widgets/views/card_frame.h"
-#include "widgets/views/code_block.h"
-#include "widgets/views/flow_layout.h"
-#include "widgets/views/section_header.h"
-#include "widgets/views/text_labels.h"
 
 #include <QBoxLayout>
 #include <QFileInfo>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/diagnosis/compatibility.h"
+#include "model/diagnosis/environment/compatibility.h"
 
 #include <QWidget>
 

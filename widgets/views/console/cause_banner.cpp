@@ -4,9 +4,9 @@
 
 #include "model/qt/console_words.h"
 #include "model/qt/text.h"
+#include "widgets/controls/elided_label.h"
+#include "widgets/controls/text_labels.h"
 #include "widgets/style/theme.h"
-#include "widgets/views/elided_label.h"
-#include "widgets/views/text_labels.h"
 
 #include <QBoxLayout>
 #include <QEvent>

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/console/console_search.h"
 
+#include "widgets/controls/icon_button.h"
 #include "widgets/style/theme.h"
-#include "widgets/views/icon_button.h"
 
 #include <QAction>
 #include <QBoxLayout>

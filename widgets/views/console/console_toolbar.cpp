@@ -3,11 +3,11 @@
 #include "widgets/views/console/console_toolbar.h"
 
 #include "model/qt/text.h"
+#include "widgets/controls/card_frame.h"
+#include "widgets/controls/flow_layout.h"
+#include "widgets/controls/icon_button.h"
 #include "widgets/style/theme.h"
-#include "widgets/views/card_frame.h"
 #include "widgets/views/console/console_search.h"
-#include "widgets/views/flow_layout.h"
-#include "widgets/views/icon_button.h"
 
 #include <QBoxLayout>
 #include <QButtonGroup>

@@ -5,6 +5,7 @@
 #include "model/core/case_artifacts.h"
 #include "model/qt/console_words.h"
 #include "model/qt/text.h"
+#include "widgets/controls/empty_state.h"
 #include "widgets/style/theme.h"
 #include "widgets/view_state.h"
 #include "widgets/views/console/cause_banner.h"
@@ -14,7 +15,6 @@
 #include "widgets/views/console/log_clock.h"
 #include "widgets/views/console/log_list.h"
 #include "widgets/views/console/problem_scroll_bar.h"
-#include "widgets/views/empty_state.h"
 #include "widgets/views/views.h"
 
 #include <QBoxLayout>

@@ -4,9 +4,9 @@
 
 #include "model/qt/log_event_model.h"
 #include "model/qt/roles.h"
+#include "widgets/controls/text_labels.h"
 #include "widgets/style/theme.h"
 #include "widgets/views/console/event_delegate.h"
-#include "widgets/views/text_labels.h"
 
 #include <QBoxLayout>
 #include <QHeaderView>

@@ -5,11 +5,11 @@
 #include "model/qt/dataset_text.h"
 #include "model/qt/messages.h"
 #include "model/qt/text.h"
+#include "widgets/controls/card_frame.h"
+#include "widgets/controls/elided_label.h"
+#include "widgets/controls/text_labels.h"
 #include "widgets/style/theme.h"
-#include "widgets/views/card_frame.h"
 #include "widgets/views/data/dataset_facts.h"
-#include "widgets/views/elided_label.h"
-#include "widgets/views/text_labels.h"
 
 #include <QBoxLayout>
 #include <QComboBox>

@@ -5,6 +5,9 @@
 #include "model/core/case_artifacts.h"
 #include "model/qt/relocate_dataset.h"
 #include "model/qt/text.h"
+#include "widgets/controls/empty_state.h"
+#include "widgets/controls/fitting_stack.h"
+#include "widgets/controls/message_bar.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
 #include "widgets/view_state.h"
@@ -14,9 +17,6 @@
 #include "widgets/views/data/overview_panel.h"
 #include "widgets/views/data/picture_grid.h"
 #include "widgets/views/data/pictures_panel.h"
-#include "widgets/views/empty_state.h"
-#include "widgets/views/fitting_stack.h"
-#include "widgets/views/message_bar.h"
 #include "widgets/views/views.h"
 
 #include <QBoxLayout>

@@ -4,8 +4,8 @@
 
 #include "model/qt/defect_table_model.h"
 #include "model/qt/messages.h"
+#include "widgets/controls/flow_layout.h"
 #include "widgets/style/theme.h"
-#include "widgets/views/flow_layout.h"
 
 #include <QEvent>
 #include <QToolButton>

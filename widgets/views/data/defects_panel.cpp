@@ -6,14 +6,14 @@
 #include "model/qt/defect_export.h"
 #include "model/qt/messages.h"
 #include "model/qt/roles.h"
+#include "widgets/controls/empty_state.h"
+#include "widgets/controls/message_bar.h"
+#include "widgets/controls/text_labels.h"
 #include "widgets/style/theme.h"
 #include "widgets/views/data/defect_chips.h"
 #include "widgets/views/data/picture_grid.h"
 #include "widgets/views/data/repair_dialog.h"
 #include "widgets/views/data/severity_delegate.h"
-#include "widgets/views/empty_state.h"
-#include "widgets/views/message_bar.h"
-#include "widgets/views/text_labels.h"
 
 #include <QBoxLayout>
 #include <QComboBox>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "model/qt/thumbnail_loader.h"
-#include "widgets/views/zoom_canvas.h"
+#include "widgets/controls/zoom_canvas.h"
 
 namespace faultline::ui {
 

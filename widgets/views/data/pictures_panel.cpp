@@ -4,12 +4,12 @@
 
 #include "model/qt/dataset_text.h"
 #include "model/qt/roles.h"
+#include "widgets/controls/empty_state.h"
+#include "widgets/controls/text_labels.h"
 #include "widgets/style/theme.h"
 #include "widgets/views/data/picture_canvas.h"
 #include "widgets/views/data/picture_detail.h"
 #include "widgets/views/data/picture_grid.h"
-#include "widgets/views/empty_state.h"
-#include "widgets/views/text_labels.h"
 
 #include <QBoxLayout>
 #include <QComboBox>

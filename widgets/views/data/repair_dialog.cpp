@@ -4,8 +4,8 @@
 
 #include "model/qt/messages.h"
 #include "model/qt/text.h"
+#include "widgets/controls/text_labels.h"
 #include "widgets/style/theme.h"
-#include "widgets/views/text_labels.h"
 
 #include <QBoxLayout>
 #include <QCheckBox>

@@ -6,10 +6,10 @@
 #include "model/qt/messages.h"
 #include "model/qt/text.h"
 #include "model/qt/vram_text.h"
+#include "widgets/controls/empty_state.h"
+#include "widgets/controls/text_labels.h"
 #include "widgets/style/theme.h"
 #include "widgets/views/batches/figure_bars.h"
-#include "widgets/views/empty_state.h"
-#include "widgets/views/text_labels.h"
 
 #include <QBoxLayout>
 #include <QComboBox>

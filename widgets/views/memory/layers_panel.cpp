@@ -4,9 +4,9 @@
 
 #include "model/qt/roles.h"
 #include "model/qt/vram_text.h"
+#include "widgets/controls/text_labels.h"
 #include "widgets/style/theme.h"
 #include "widgets/views/memory/tree_map.h"
-#include "widgets/views/text_labels.h"
 #include "widgets/views/trace/copy_table.h"
 
 #include <QBoxLayout>

@@ -4,10 +4,10 @@
 
 #include "model/qt/messages.h"
 #include "model/qt/roles.h"
+#include "widgets/controls/text_labels.h"
 #include "widgets/style/theme.h"
 #include "widgets/views/memory/component_delegate.h"
 #include "widgets/views/memory/step_chart.h"
-#include "widgets/views/text_labels.h"
 #include "widgets/views/trace/copy_table.h"
 
 #include <QBoxLayout>

@@ -10,11 +10,12 @@
 #include "model/report/dataset_facts.h"
 #include "model/vram/hardware.h"
 #include "model/vram/sources/measured_peaks.h"
+#include "widgets/controls/empty_state.h"
+#include "widgets/controls/fitting_stack.h"
+#include "widgets/controls/message_bar.h"
 #include "widgets/style/theme.h"
 #include "widgets/view_state.h"
 #include "widgets/views/data/case_datasets.h"
-#include "widgets/views/empty_state.h"
-#include "widgets/views/fitting_stack.h"
 #include "widgets/views/memory/compare_panel.h"
 #include "widgets/views/memory/component_bar.h"
 #include "widgets/views/memory/component_style.h"
@@ -26,7 +27,6 @@
 #include "widgets/views/memory/plan_verdict.h"
 #include "widgets/views/memory/setup_strip.h"
 #include "widgets/views/memory/sweep_panel.h"
-#include "widgets/views/message_bar.h"
 #include "widgets/views/views.h"
 
 #include <QBoxLayout>

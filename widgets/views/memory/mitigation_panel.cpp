@@ -5,10 +5,10 @@
 #include "model/qt/messages.h"
 #include "model/qt/text.h"
 #include "model/qt/vram_text.h"
+#include "widgets/controls/code_block.h"
+#include "widgets/controls/text_labels.h"
 #include "widgets/style/theme.h"
-#include "widgets/views/code_block.h"
 #include "widgets/views/memory/fit_delegate.h"
-#include "widgets/views/text_labels.h"
 #include "widgets/views/trace/copy_table.h"
 
 #include <QBoxLayout>

@@ -4,7 +4,7 @@
 
 #include "model/qt/background_work.h"
 #include "model/qt/vram_controller.h"
-#include "widgets/views/icon_button.h"
+#include "widgets/controls/icon_button.h"
 
 #include <QString>
 

@@ -5,9 +5,9 @@
 #include "model/qt/messages.h"
 #include "model/qt/text.h"
 #include "model/qt/vram_text.h"
+#include "widgets/controls/text_labels.h"
 #include "widgets/style/theme.h"
 #include "widgets/views/memory/fit_style.h"
-#include "widgets/views/text_labels.h"
 
 #include <QBoxLayout>
 #include <QCheckBox>

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/diagnosis/finding.h"
+#include "model/diagnosis/findings/finding.h"
 #include "model/qt/vram_plan.h"
-#include "widgets/views/card_frame.h"
+#include "widgets/controls/card_frame.h"
 
 #include <optional>
 

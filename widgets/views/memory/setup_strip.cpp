@@ -7,8 +7,8 @@
 #include "model/qt/vram_text.h"
 #include "model/vram/hardware.h"
 #include "model/vram/optimizer_rules.h"
+#include "widgets/controls/flow_layout.h"
 #include "widgets/style/theme.h"
-#include "widgets/views/flow_layout.h"
 #include "widgets/views/memory/search_box.h"
 #include "widgets/views/memory/setup_field.h"
 

@@ -3,9 +3,9 @@
 #include "widgets/views/memory/sweep_panel.h"
 
 #include "model/vram/hardware.h"
+#include "widgets/controls/text_labels.h"
 #include "widgets/style/theme.h"
 #include "widgets/views/memory/sweep_chart.h"
-#include "widgets/views/text_labels.h"
 
 #include <QBoxLayout>
 #include <QCheckBox>

@@ -3,8 +3,8 @@
 #include "widgets/views/rules/outcome_style.h"
 
 #include "model/qt/rule_model.h"
+#include "widgets/controls/text_labels.h"
 #include "widgets/style/theme.h"
-#include "widgets/views/text_labels.h"
 
 #include <QBoxLayout>
 #include <QCoreApplication>

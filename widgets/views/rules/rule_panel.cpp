@@ -2,21 +2,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/rules/rule_panel.h"
 
-#include "model/diagnosis/builtin_rules.h"
-#include "model/diagnosis/judged_points.h"
-#include "model/diagnosis/rule_page.h"
+#include "model/diagnosis/engine/builtin_rules.h"
+#include "model/diagnosis/engine/rule_page.h"
+#include "model/diagnosis/evidence/judged_points.h"
 #include "model/qt/case_document.h"
 #include "model/qt/rule_model.h"
 #include "model/qt/text.h"
+#include "widgets/controls/empty_state.h"
+#include "widgets/controls/text_labels.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
-#include "widgets/views/empty_state.h"
-#include "widgets/views/finding_proof.h"
+#include "widgets/views/findings/finding_proof.h"
 #include "widgets/views/rules/judged_chart.h"
 #include "widgets/views/rules/outcome_style.h"
 #include "widgets/views/rules/page_text.h"
 #include "widgets/views/rules/threshold_form.h"
-#include "widgets/views/text_labels.h"
 
 #include <QBoxLayout>
 #include <QEvent>

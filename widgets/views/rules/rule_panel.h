@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/diagnosis/rule.h"
+#include "model/diagnosis/findings/rule.h"
 #include "widgets/view_state.h"
 
 #include <QWidget>

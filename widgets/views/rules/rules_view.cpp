@@ -4,10 +4,10 @@
 
 #include "model/qt/case_document.h"
 #include "model/qt/roles.h"
+#include "widgets/controls/text_labels.h"
 #include "widgets/style/theme.h"
 #include "widgets/view_state.h"
 #include "widgets/views/rules/outcome_style.h"
-#include "widgets/views/text_labels.h"
 #include "widgets/views/views.h"
 
 #include <QBoxLayout>

@@ -4,11 +4,11 @@
 
 #include "model/qt/case_document.h"
 #include "model/qt/text.h"
+#include "widgets/controls/icon_button.h"
+#include "widgets/controls/text_labels.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
 #include "widgets/view_state.h"
-#include "widgets/views/icon_button.h"
-#include "widgets/views/text_labels.h"
 
 #include <QDoubleSpinBox>
 #include <QGridLayout>

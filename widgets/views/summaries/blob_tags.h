@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/views/tag_groups.h"
+#include "widgets/views/cards/tag_groups.h"
 
 namespace faultline::ui {
 

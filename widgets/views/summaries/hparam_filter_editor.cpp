@@ -4,9 +4,9 @@
 
 #include "model/qt/text.h"
 #include "model/summaries/hparam_export.h"
+#include "widgets/controls/elided_label.h"
+#include "widgets/controls/text_labels.h"
 #include "widgets/style/theme.h"
-#include "widgets/views/elided_label.h"
-#include "widgets/views/text_labels.h"
 
 #include <QBoxLayout>
 #include <QDoubleValidator>

@@ -6,12 +6,12 @@
 #include "model/qt/run_label.h"
 #include "model/qt/text.h"
 #include "widgets/charts/chart_style.h"
+#include "widgets/controls/elided_label.h"
 #include "widgets/style/run_colors.h"
 #include "widgets/style/theme.h"
 #include "widgets/view_state.h"
-#include "widgets/views/card_header.h"
-#include "widgets/views/elided_label.h"
-#include "widgets/views/legend_strip.h"
+#include "widgets/views/cards/card_header.h"
+#include "widgets/views/cards/legend_strip.h"
 
 #include <QBoxLayout>
 

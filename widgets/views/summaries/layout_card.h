@@ -6,7 +6,7 @@
 #include "model/summaries/scalar_layout.h"
 #include "widgets/charts/curve_extras.h"
 #include "widgets/charts/curve_view.h"
-#include "widgets/views/card_frame.h"
+#include "widgets/controls/card_frame.h"
 
 #include <memory>
 #include <vector>

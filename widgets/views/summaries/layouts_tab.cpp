@@ -4,9 +4,9 @@
 
 #include "model/qt/messages.h"
 #include "model/qt/text.h"
+#include "widgets/controls/empty_state.h"
 #include "widgets/view_state.h"
-#include "widgets/views/card_grid.h"
-#include "widgets/views/empty_state.h"
+#include "widgets/views/cards/card_grid.h"
 #include "widgets/views/summaries/layout_card.h"
 #include "widgets/views/summaries/summary_tabs.h"
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/views/empty_state.h"
-#include "widgets/views/tag_groups.h"
+#include "widgets/controls/empty_state.h"
+#include "widgets/views/cards/tag_groups.h"
 
 #include <QStringList>
 

@@ -3,9 +3,9 @@
 #include "widgets/views/summaries/summaries_view.h"
 
 #include "model/qt/summary_store.h"
+#include "widgets/controls/empty_state.h"
 #include "widgets/summary_state.h"
 #include "widgets/view_state.h"
-#include "widgets/views/empty_state.h"
 #include "widgets/views/views.h"
 
 #include <QBoxLayout>

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/summaries/summary_controls.h"
 
+#include "widgets/controls/card_frame.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
 #include "widgets/summary_state.h"
 #include "widgets/view_state.h"
-#include "widgets/views/card_frame.h"
 
 #include <QBoxLayout>
 #include <QButtonGroup>

@@ -3,8 +3,8 @@
 #include "widgets/views/tables/column_form.h"
 
 #include "model/qt/text.h"
+#include "widgets/controls/text_labels.h"
 #include "widgets/style/theme.h"
-#include "widgets/views/text_labels.h"
 
 #include <QBoxLayout>
 #include <QComboBox>

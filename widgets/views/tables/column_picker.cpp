@@ -5,10 +5,10 @@
 #include "model/qt/messages.h"
 #include "model/qt/text.h"
 #include "model/readers/metrics/table_form.h"
+#include "widgets/controls/text_labels.h"
 #include "widgets/style/theme.h"
 #include "widgets/views/tables/column_form.h"
 #include "widgets/views/tables/column_preview.h"
-#include "widgets/views/text_labels.h"
 
 #include <QBoxLayout>
 #include <QComboBox>

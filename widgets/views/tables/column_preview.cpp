@@ -6,9 +6,9 @@
 #include "model/qt/table_rows_model.h"
 #include "model/qt/text.h"
 #include "widgets/charts/curve_view.h"
+#include "widgets/controls/text_labels.h"
 #include "widgets/style/run_colors.h"
 #include "widgets/style/theme.h"
-#include "widgets/views/text_labels.h"
 
 #include <QBoxLayout>
 #include <QHeaderView>

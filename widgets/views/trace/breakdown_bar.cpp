@@ -3,8 +3,8 @@
 #include "widgets/views/trace/breakdown_bar.h"
 
 #include "model/qt/trace_text.h"
+#include "widgets/controls/flow_layout.h"
 #include "widgets/style/theme.h"
-#include "widgets/views/flow_layout.h"
 #include "widgets/views/trace/trace_style.h"
 
 #include <QBoxLayout>

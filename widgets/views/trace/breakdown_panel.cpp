@@ -3,8 +3,8 @@
 #include "widgets/views/trace/breakdown_panel.h"
 
 #include "model/qt/trace_text.h"
+#include "widgets/controls/text_labels.h"
 #include "widgets/style/theme.h"
-#include "widgets/views/text_labels.h"
 #include "widgets/views/trace/breakdown_bar.h"
 #include "widgets/views/trace/step_columns.h"
 

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/trace/capture_hint.h"
 
+#include "widgets/controls/code_block.h"
+#include "widgets/controls/text_labels.h"
 #include "widgets/style/theme.h"
-#include "widgets/views/code_block.h"
-#include "widgets/views/text_labels.h"
 
 #include <QBoxLayout>
 #include <QLabel>

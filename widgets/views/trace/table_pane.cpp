@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/trace/table_pane.h"
 
-#include "widgets/views/empty_state.h"
+#include "widgets/controls/empty_state.h"
 #include "widgets/views/trace/copy_table.h"
 
 #include <utility>

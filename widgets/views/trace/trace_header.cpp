@@ -3,9 +3,9 @@
 #include "widgets/views/trace/trace_header.h"
 
 #include "model/qt/text.h"
+#include "widgets/controls/elided_label.h"
+#include "widgets/controls/text_labels.h"
 #include "widgets/style/theme.h"
-#include "widgets/views/elided_label.h"
-#include "widgets/views/text_labels.h"
 #include "widgets/views/trace/trace_summary.h"
 
 #include <QBoxLayout>

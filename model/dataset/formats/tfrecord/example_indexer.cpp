@@ -7,7 +7,7 @@
 #include "model/dataset/formats/picture_files.h"
 #include "model/dataset/stable_hash.h"
 #include "model/image/image_header.h"
-#include "model/readers/tfevents/crc32c.h"
+#include "model/io/crc32c.h"
 #include "model/readers/whole_text.h"
 
 #include <algorithm>

@@ -5,16 +5,16 @@
 #include "model/qt/roles.h"
 #include "model/qt/run_label.h"
 #include "model/qt/text.h"
+#include "widgets/controls/empty_state.h"
+#include "widgets/controls/icon_button.h"
+#include "widgets/controls/message_bar.h"
+#include "widgets/controls/text_labels.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
 #include "widgets/view_state.h"
-#include "widgets/views/empty_state.h"
-#include "widgets/views/icon_button.h"
-#include "widgets/views/message_bar.h"
 #include "widgets/views/summaries/graph/graph_details.h"
 #include "widgets/views/summaries/graph/graph_picture.h"
 #include "widgets/views/summaries/summary_tabs.h"
-#include "widgets/views/text_labels.h"
 
 #include <QBoxLayout>
 #include <QComboBox>

@@ -3,14 +3,14 @@
 #include "widgets/views/summaries/histograms/histogram_card.h"
 
 #include "model/qt/run_label.h"
+#include "widgets/controls/elided_label.h"
+#include "widgets/controls/icon_button.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
 #include "widgets/summary_state.h"
 #include "widgets/view_state.h"
-#include "widgets/views/card_header.h"
-#include "widgets/views/elided_label.h"
-#include "widgets/views/icon_button.h"
-#include "widgets/views/legend_strip.h"
+#include "widgets/views/cards/card_header.h"
+#include "widgets/views/cards/legend_strip.h"
 
 #include <QActionGroup>
 #include <QBoxLayout>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "model/qt/summary_history_loader.h"
-#include "widgets/views/card_frame.h"
+#include "widgets/controls/card_frame.h"
 #include "widgets/views/summaries/histograms/histogram_chart.h"
 
 namespace faultline::ui {

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "widgets/views/cards/tag_groups.h"
 #include "widgets/views/summaries/histograms/histogram_card.h"
 #include "widgets/views/summaries/summary_tab.h"
-#include "widgets/views/tag_groups.h"
 
 #include <QHash>
 #include <QSet>

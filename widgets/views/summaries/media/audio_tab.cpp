@@ -5,7 +5,7 @@
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
 #include "widgets/view_state.h"
-#include "widgets/views/card_layout.h"
+#include "widgets/views/cards/card_layout.h"
 #include "widgets/views/summaries/media/value_exporter.h"
 #include "widgets/views/summaries/summary_tabs.h"
 

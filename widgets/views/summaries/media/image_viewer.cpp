@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/summaries/media/image_viewer.h"
 
+#include "widgets/controls/icon_button.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
-#include "widgets/views/icon_button.h"
 #include "widgets/views/summaries/media/pixel_canvas.h"
 
 #include <QBoxLayout>

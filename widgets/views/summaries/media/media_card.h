@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/views/card_frame.h"
+#include "widgets/controls/card_frame.h"
 #include "widgets/views/summaries/media/media_sources.h"
 
 #include <QString>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "model/core/run.h"
-#include "widgets/views/tag_groups.h"
+#include "widgets/views/cards/tag_groups.h"
 
 #include <QString>
 

@@ -3,9 +3,9 @@
 #pragma once
 
 #include "model/core/result.h"
+#include "widgets/views/cards/tag_groups.h"
 #include "widgets/views/summaries/media/media_card.h"
 #include "widgets/views/summaries/summary_tab.h"
-#include "widgets/views/tag_groups.h"
 
 #include <QHash>
 #include <QSet>

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "widgets/controls/zoom_canvas.h"
 #include "widgets/views/summaries/media/picture_adjust.h"
 #include "widgets/views/summaries/media/shown_pictures.h"
-#include "widgets/views/zoom_canvas.h"
 
 #include <memory>
 #include <optional>

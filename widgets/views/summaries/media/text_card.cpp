@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/summaries/media/text_card.h"
 
+#include "widgets/controls/text_labels.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
 #include "widgets/views/summaries/media/text_view.h"
-#include "widgets/views/text_labels.h"
 
 #include <QBoxLayout>
 #include <QClipboard>

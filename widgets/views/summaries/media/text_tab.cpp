@@ -3,19 +3,19 @@
 #include "widgets/views/summaries/media/text_tab.h"
 
 #include "model/qt/summary_store.h"
+#include "widgets/controls/flow_layout.h"
+#include "widgets/controls/message_bar.h"
+#include "widgets/controls/text_labels.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
 #include "widgets/summary_state.h"
 #include "widgets/view_state.h"
-#include "widgets/views/flow_layout.h"
-#include "widgets/views/message_bar.h"
 #include "widgets/views/summaries/blob_tags.h"
 #include "widgets/views/summaries/media/text_card.h"
 #include "widgets/views/summaries/media/value_exporter.h"
 #include "widgets/views/summaries/no_tags_state.h"
 #include "widgets/views/summaries/summary_controls.h"
 #include "widgets/views/summaries/summary_tabs.h"
-#include "widgets/views/text_labels.h"
 
 #include <QBoxLayout>
 #include <QCheckBox>

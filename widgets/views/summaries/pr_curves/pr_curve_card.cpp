@@ -7,7 +7,7 @@
 #include "widgets/style/theme.h"
 #include "widgets/summary_state.h"
 #include "widgets/view_state.h"
-#include "widgets/views/card_header.h"
+#include "widgets/views/cards/card_header.h"
 #include "widgets/views/summaries/pr_curves/pr_curve_chart.h"
 
 #include <QBoxLayout>

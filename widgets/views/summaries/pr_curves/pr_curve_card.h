@@ -6,7 +6,7 @@
 #include "model/qt/pr_curve_table_model.h"
 #include "model/qt/summary_loader.h"
 #include "model/summaries/pr_curve_summary.h"
-#include "widgets/views/card_frame.h"
+#include "widgets/controls/card_frame.h"
 
 #include <memory>
 #include <optional>

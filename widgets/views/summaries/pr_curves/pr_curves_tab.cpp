@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/summaries/pr_curves/pr_curves_tab.h"
 
+#include "widgets/controls/flow_layout.h"
 #include "widgets/style/theme.h"
 #include "widgets/summary_state.h"
 #include "widgets/view_state.h"
-#include "widgets/views/card_grid.h"
-#include "widgets/views/flow_layout.h"
+#include "widgets/views/cards/card_grid.h"
 #include "widgets/views/summaries/blob_tags.h"
 #include "widgets/views/summaries/no_tags_state.h"
 #include "widgets/views/summaries/summary_controls.h"

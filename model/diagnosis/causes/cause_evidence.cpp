@@ -1,0 +1,172 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/diagnosis/causes/cause_evidence.h"
+
+#include "model/core/text_marker.h"
+
+#include <algorithm>
+#include <set>
+#include <string>
+#include <utility>
+
+namespace faultline {
+
+namespace {
+
+constexpr std::size_t kMostLines = 8; ///< of each side; the rest is in the findings
+constexpr double kExpected = 0.85;    ///< strength from which a consequence is missed
+constexpr double kSureEnough = 0.7;   ///< confidence below which it counts against the finding
+constexpr double kRivalShare = 0.6;   ///< of the weight of the chosen cause
+
+/// "O13 metric-stays-zero": ids are the same in every language.
+std::string idOf(const Finding& finding)
+{
+    return finding.code + " " + finding.ruleId;
+}
+
+Quantity stepQuantity(std::int64_t step)
+{
+    return {static_cast<double>(step), Unit::Step};
+}
+
+/// Collects the lines for and against one cause.
+class Weighing {
+public:
+    Weighing(Diagnosis& diagnosis, Cause& cause, const std::vector<Explanation>& explanations)
+        : m_diagnosis(diagnosis),
+          m_cause(cause),
+          m_explanations(explanations),
+          m_finding(diagnosis.findings[cause.finding])
+    {
+    }
+
+    void weigh()
+    {
+        numbers();
+        for (const std::size_t consequence : m_cause.consequences)
+            explained(consequence);
+        ruledOut();
+        missed();
+        if (m_finding.confidence < kSureEnough) {
+            against({FAULTLINE_TR_NOOP("Diagnosis", "The finding itself is only %1 sure"),
+                     {Quantity{m_finding.confidence, Unit::Fraction}}});
+        }
+    }
+
+private:
+    void support(Text text)
+    {
+        if (m_cause.supports.size() < kMostLines)
+            m_cause.supports.push_back(std::move(text));
+    }
+    void against(Text text)
+    {
+        if (m_cause.contradicts.size() < kMostLines)
+            m_cause.contradicts.push_back(std::move(text));
+    }
+
+    void numbers()
+    {
+        for (const Evidence& evidence : m_finding.evidence) {
+            const auto* number = std::get_if<NumberEvidence>(&evidence);
+            if (number == nullptr || !number->threshold)
+                continue;
+            support({FAULTLINE_TR_NOOP("Diagnosis", "%1: %2, where the limit is %3"),
+                     {toEnglish(number->label), number->value,
+                      Quantity{*number->threshold, number->value.unit}}});
+        }
+    }
+
+    void explained(std::size_t consequence)
+    {
+        const Finding& follows = m_diagnosis.findings[consequence];
+        const Finding& from = m_diagnosis.findings[*follows.consequenceOf];
+        const CausalLink* link = findCausalLink(from.ruleId, follows.ruleId);
+        const Onset cause = onsetOf(from);
+        const Onset effect = onsetOf(follows);
+        support({link->why, {}});
+        if (cause.isStatic && effect.step) {
+            support({FAULTLINE_TR_NOOP("Diagnosis",
+                                       "It was there before the first step; %1 was seen at step "
+                                       "%2"),
+                     {idOf(follows), stepQuantity(*effect.step)}});
+        } else if (cause.step && effect.step && *cause.step < *effect.step) {
+            support({FAULTLINE_TR_NOOP("Diagnosis", "%1 was seen at step %2, %3 only at step %4"),
+                     {idOf(from), stepQuantity(*cause.step), idOf(follows),
+                      stepQuantity(*effect.step)}});
+        }
+        rivals(consequence);
+    }
+
+    /// What else could have brought about what this cause explains.
+    void rivals(std::size_t consequence)
+    {
+        double chosen = 0.0;
+        for (const Explanation& made : m_explanations) {
+            if (made.consequence == consequence
+                && made.cause == *m_diagnosis.findings[consequence].consequenceOf)
+                chosen = made.weight;
+        }
+        for (const Explanation& made : m_explanations) {
+            const bool isOwn =
+                made.cause == m_cause.finding
+                || std::find(m_cause.consequences.begin(), m_cause.consequences.end(), made.cause)
+                       != m_cause.consequences.end();
+            if (made.consequence != consequence || isOwn || made.weight < kRivalShare * chosen)
+                continue;
+            against(
+                {FAULTLINE_TR_NOOP("Diagnosis",
+                                   "%1 may also come from %2 (likelihood %3 against %4)"),
+                 {idOf(m_diagnosis.findings[consequence]), idOf(m_diagnosis.findings[made.cause]),
+                  Quantity{made.weight, Unit::Fraction}, Quantity{chosen, Unit::Fraction}}});
+        }
+    }
+
+    /// What it would explain if it had not come too late.
+    void ruledOut()
+    {
+        const Onset own = onsetOf(m_finding);
+        for (const Explanation& made : m_explanations) {
+            if (made.cause != m_cause.finding || !made.isTooLate)
+                continue;
+            const Finding& earlier = m_diagnosis.findings[made.consequence];
+            const Onset other = onsetOf(earlier);
+            if (own.step && other.step) {
+                against({FAULTLINE_TR_NOOP("Diagnosis",
+                                           "It does not explain %1, which was there at step %2 "
+                                           "already; this was first seen at step %3"),
+                         {idOf(earlier), stepQuantity(*other.step), stepQuantity(*own.step)}});
+            }
+        }
+    }
+
+    /// What nearly always follows, was judged and is not so.
+    void missed()
+    {
+        for (const RuleOutcome& outcome : m_diagnosis.outcomes) {
+            if (outcome.run != m_finding.run || outcome.state != RuleOutcome::State::Passed)
+                continue;
+            const CausalLink* link = findCausalLink(m_finding.ruleId, outcome.ruleId);
+            if (link == nullptr || link->strength < kExpected)
+                continue;
+            against(
+                {FAULTLINE_TR_NOOP("Diagnosis", "%1 usually follows; it was judged and not found"),
+                 {outcome.code + " " + outcome.ruleId}});
+        }
+    }
+
+    Diagnosis& m_diagnosis;
+    Cause& m_cause;
+    const std::vector<Explanation>& m_explanations;
+    const Finding& m_finding;
+};
+
+} // namespace
+
+void weighEvidence(Diagnosis& diagnosis, const std::vector<Explanation>& explanations)
+{
+    for (Cause& cause : diagnosis.causes)
+        Weighing(diagnosis, cause, explanations).weigh();
+}
+
+} // namespace faultline

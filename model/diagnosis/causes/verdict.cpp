@@ -1,0 +1,226 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/diagnosis/causes/verdict.h"
+
+#include "model/core/text_marker.h"
+#include "model/diagnosis/causes/causes.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <string>
+
+namespace faultline {
+
+namespace {
+
+/// A finding of a rule in the words that end a sentence: "..., so the loss became NaN at step 12".
+struct Clause {
+    std::string_view rule;
+    std::string_view plain;
+    std::string_view withStep; ///< %1: the step; empty: its step says nothing
+};
+
+/// Every rule that the causal table has as a consequence, in alphabetical order.
+constexpr auto kClauses = std::to_array<Clause>({
+    {"allocator-warning-harmless", FAULTLINE_TR_NOOP("Diagnosis", "the allocator warned"), {}},
+    {"batch-does-not-fit", FAULTLINE_TR_NOOP("Diagnosis", "the batch does not fit"), {}},
+    {"broken-dependencies", FAULTLINE_TR_NOOP("Diagnosis", "packages do not load"), {}},
+    {"checkpoint-not-used", FAULTLINE_TR_NOOP("Diagnosis", "the checkpoint was not used"), {}},
+    {"communication-bound", FAULTLINE_TR_NOOP("Diagnosis", "the GPUs wait for each other"), {}},
+    {"copy-to-device-slow", FAULTLINE_TR_NOOP("Diagnosis", "copies to the GPU are slow"), {}},
+    {"cpu-starves-gpu", FAULTLINE_TR_NOOP("Diagnosis", "the GPU waits for the processors"), {}},
+    {"disk-starves-gpu", FAULTLINE_TR_NOOP("Diagnosis", "the GPU waits for the disk"), {}},
+    {"evaluation-missing", FAULTLINE_TR_NOOP("Diagnosis", "nothing was evaluated"), {}},
+    {"evidence-not-usable", FAULTLINE_TR_NOOP("Diagnosis", "files are incomplete"), {}},
+    {"gpu-memory-taken", FAULTLINE_TR_NOOP("Diagnosis", "GPU memory was taken"), {}},
+    {"gpu-memory-unused", FAULTLINE_TR_NOOP("Diagnosis", "GPU memory is left unused"), {}},
+    {"gpu-out-of-memory", FAULTLINE_TR_NOOP("Diagnosis", "the GPU ran out of memory"),
+     FAULTLINE_TR_NOOP("Diagnosis", "the GPU ran out of memory at step %1")},
+    {"gpu-underused", FAULTLINE_TR_NOOP("Diagnosis", "the GPU is idle much of the time"), {}},
+    {"gradients-off", FAULTLINE_TR_NOOP("Diagnosis", "gradients are off"),
+     FAULTLINE_TR_NOOP("Diagnosis", "gradients are off from step %1 on")},
+    {"host-memory-creep", FAULTLINE_TR_NOOP("Diagnosis", "main memory fills up"), {}},
+    {"host-out-of-memory", FAULTLINE_TR_NOOP("Diagnosis", "main memory ran out"),
+     FAULTLINE_TR_NOOP("Diagnosis", "main memory ran out at step %1")},
+    {"input-bound", FAULTLINE_TR_NOOP("Diagnosis", "the GPU waits for input"), {}},
+    {"late-out-of-memory", FAULTLINE_TR_NOOP("Diagnosis", "the GPU ran out of memory late"),
+     FAULTLINE_TR_NOOP("Diagnosis", "the GPU ran out of memory at step %1")},
+    {"launch-bound", FAULTLINE_TR_NOOP("Diagnosis", "the GPU waits for kernels to be started"), {}},
+    {"loss-became-nan", FAULTLINE_TR_NOOP("Diagnosis", "the loss became NaN"),
+     FAULTLINE_TR_NOOP("Diagnosis", "the loss became NaN at step %1")},
+    {"loss-diverged", FAULTLINE_TR_NOOP("Diagnosis", "the loss diverged"),
+     FAULTLINE_TR_NOOP("Diagnosis", "the loss diverged from step %1 on")},
+    {"loss-plateau", FAULTLINE_TR_NOOP("Diagnosis", "the loss no longer falls"),
+     FAULTLINE_TR_NOOP("Diagnosis", "the loss no longer falls from step %1 on")},
+    {"loss-unstable", FAULTLINE_TR_NOOP("Diagnosis", "the loss is unstable"),
+     FAULTLINE_TR_NOOP("Diagnosis", "the loss became unstable at step %1")},
+    {"metric-stays-zero", FAULTLINE_TR_NOOP("Diagnosis", "the metric stays 0"), {}},
+    {"model-never-learned", FAULTLINE_TR_NOOP("Diagnosis", "the model never learned"), {}},
+    {"one-loss-dominates",
+     FAULTLINE_TR_NOOP("Diagnosis", "one term of the loss outweighs the others"),
+     {}},
+    {"overfitting", FAULTLINE_TR_NOOP("Diagnosis", "the model overfits"),
+     FAULTLINE_TR_NOOP("Diagnosis", "the model overfits from step %1 on")},
+    {"periodic-stalls", FAULTLINE_TR_NOOP("Diagnosis", "steps stall"), {}},
+    {"pipeline-bottleneck",
+     FAULTLINE_TR_NOOP("Diagnosis", "one stage of the input pipeline holds up the rest"),
+     {}},
+    {"preempted", FAULTLINE_TR_NOOP("Diagnosis", "the machine was taken away"), {}},
+    {"restarts-lost-work", FAULTLINE_TR_NOOP("Diagnosis", "work was lost to restarts"), {}},
+    {"slow-data-source", FAULTLINE_TR_NOOP("Diagnosis", "reading is slow"), {}},
+    {"stopped-progressing", FAULTLINE_TR_NOOP("Diagnosis", "the training stopped"),
+     FAULTLINE_TR_NOOP("Diagnosis", "the training stopped at step %1")},
+    {"straggler", FAULTLINE_TR_NOOP("Diagnosis", "all wait for the slowest"), {}},
+    {"stuck-at-start", FAULTLINE_TR_NOOP("Diagnosis", "the training never began"), {}},
+    {"tensor-cores-unused", FAULTLINE_TR_NOOP("Diagnosis", "tensor cores are not used"), {}},
+    {"training-crashed", FAULTLINE_TR_NOOP("Diagnosis", "the training crashed"),
+     FAULTLINE_TR_NOOP("Diagnosis", "the training crashed at step %1")},
+    {"training-on-cpu", FAULTLINE_TR_NOOP("Diagnosis", "the training runs on the CPU"), {}},
+    {"training-slows-down", FAULTLINE_TR_NOOP("Diagnosis", "steps take longer and longer"), {}},
+    {"uneven-gpus", FAULTLINE_TR_NOOP("Diagnosis", "the GPUs are loaded unevenly"), {}},
+    {"update-size-off", FAULTLINE_TR_NOOP("Diagnosis", "updates are of the wrong size"), {}},
+    {"wrong-run-length", FAULTLINE_TR_NOOP("Diagnosis", "the run has the wrong length"), {}},
+});
+
+constexpr std::size_t kToldConsequences = 2;
+
+/// What a reader wants to hear of a story: the worst that followed, and where it all ended.
+std::vector<std::size_t> toldConsequences(const Diagnosis& diagnosis, const Cause& cause)
+{
+    std::vector<std::size_t> told;
+    for (const std::size_t consequence : cause.consequences) {
+        const Finding& finding = diagnosis.findings[consequence];
+        if (finding.severity != Severity::Info)
+            told.push_back(consequence);
+    }
+    std::stable_sort(told.begin(), told.end(), [&diagnosis](std::size_t a, std::size_t b) {
+        return diagnosis.findings[a].severity < diagnosis.findings[b].severity;
+    });
+    if (told.size() > kToldConsequences)
+        told.resize(kToldConsequences);
+    std::sort(told.begin(), told.end()); // a cause stands before what follows from it
+    return told;
+}
+
+Quantity countQuantity(std::size_t count)
+{
+    return {static_cast<double>(count), Unit::Count};
+}
+
+/// The artifact or signal that most abstentions lack, by its id, and how many lack it.
+std::pair<std::string, std::size_t> mostMissing(const Diagnosis& diagnosis)
+{
+    std::map<std::string, std::size_t> counts;
+    for (const Abstention& abstention : diagnosis.abstentions) {
+        if (!abstention.missing.empty())
+            ++counts[abstention.missing];
+    }
+    const auto most =
+        std::max_element(counts.begin(), counts.end(),
+                         [](const auto& a, const auto& b) { return a.second < b.second; });
+    if (most == counts.end())
+        return {};
+    return {most->first, most->second};
+}
+
+/// Of a case in which nothing is wrong, as far as it can be told.
+Text verdictWithoutFailure(const Diagnosis& diagnosis)
+{
+    const std::size_t findings = diagnosis.findings.size();
+    const std::size_t abstentions = diagnosis.abstentions.size();
+    const Quantity trainings = countQuantity(diagnosis.trainingCount);
+    const auto judged = static_cast<std::size_t>(std::count_if(
+        diagnosis.outcomes.begin(), diagnosis.outcomes.end(), [](const RuleOutcome& outcome) {
+            return outcome.state == RuleOutcome::State::Fired
+                   || outcome.state == RuleOutcome::State::Passed;
+        }));
+    const auto [missing, lacking] = mostMissing(diagnosis);
+    if (findings == 0 && judged == 0 && abstentions > 0 && !missing.empty()) {
+        return {FAULTLINE_TR_NOOP("Diagnosis",
+                                  "Nothing could be judged: %1 checks abstain, %2 of them for want "
+                                  "of %3."),
+                {countQuantity(abstentions), countQuantity(lacking), missing}};
+    }
+    if (findings > 0) {
+        return {FAULTLINE_TR_NOOP("Diagnosis",
+                                  "No failure found. Trainings: %1. Remarks: %2. Checks that could "
+                                  "not be judged: %3."),
+                {trainings, countQuantity(findings), countQuantity(abstentions)}};
+    }
+    if (abstentions > 0 && !missing.empty()) {
+        return {FAULTLINE_TR_NOOP("Diagnosis",
+                                  "No problem found. Trainings: %1. Checks that could not be "
+                                  "judged: %2, of which %3 lack %4."),
+                {trainings, countQuantity(abstentions), countQuantity(lacking), missing}};
+    }
+    if (abstentions > 0) {
+        return {FAULTLINE_TR_NOOP("Diagnosis",
+                                  "No problem found. Trainings: %1. Checks that could not be "
+                                  "judged: %2."),
+                {trainings, countQuantity(abstentions)}};
+    }
+    return {FAULTLINE_TR_NOOP("Diagnosis",
+                              "No problem found. Trainings: %1, every check could be judged."),
+            {trainings}};
+}
+
+} // namespace
+
+Text asConsequence(const Finding& finding)
+{
+    const auto clause =
+        std::find_if(kClauses.begin(), kClauses.end(),
+                     [&finding](const Clause& one) { return one.rule == finding.ruleId; });
+    if (clause == kClauses.end())
+        return finding.title;
+    const Onset onset = onsetOf(finding);
+    if (onset.step && !clause->withStep.empty())
+        return {clause->withStep, {Quantity{static_cast<double>(*onset.step), Unit::Step}}};
+    return {clause->plain, {}};
+}
+
+std::optional<Severity> verdictSeverityOf(const Diagnosis& diagnosis)
+{
+    if (diagnosis.causes.empty())
+        return std::nullopt;
+    const Cause& first = diagnosis.causes.front();
+    Severity worst = diagnosis.findings[first.finding].severity;
+    for (const std::size_t consequence : first.consequences)
+        worst = std::min(worst, diagnosis.findings[consequence].severity);
+    return worst;
+}
+
+std::vector<Text> verdictParts(const Diagnosis& diagnosis)
+{
+    const std::optional<Severity> severity = verdictSeverityOf(diagnosis);
+    if (!severity || *severity == Severity::Info)
+        return {};
+    const Cause& first = diagnosis.causes.front();
+    std::vector<Text> parts{diagnosis.findings[first.finding].title};
+    for (const std::size_t consequence : toldConsequences(diagnosis, first))
+        parts.push_back(asConsequence(diagnosis.findings[consequence]));
+    return parts;
+}
+
+Text verdictOf(const Diagnosis& diagnosis)
+{
+    if (diagnosis.trainingCount == 0) {
+        return {FAULTLINE_TR_NOOP("Diagnosis",
+                                  "Nothing to judge: no training was found in what was opened."),
+                {}};
+    }
+    const std::vector<Text> parts = verdictParts(diagnosis);
+    if (parts.empty())
+        return verdictWithoutFailure(diagnosis);
+    if (parts.size() == 1)
+        return parts.front();
+    Text verdict;
+    verdict.source = parts.size() == 2 ? FAULTLINE_TR_NOOP("Diagnosis", "%1, so %2")
+                                       : FAULTLINE_TR_NOOP("Diagnosis", "%1, so %2 and %3");
+    for (const Text& part : parts)
+        verdict.arguments.emplace_back(toEnglish(part));
+    return verdict;
+}
+
+} // namespace faultline

@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/diagnosis/findings/finding.h"
+
+#include <vector>
+
+namespace faultline {
+
+/// The verdict of a diagnosis whose causes are ranked: the title of the first cause and what it led
+/// to ("..., so the loss became NaN at step 4,310 and the metric stays 0"); of a case without
+/// failure what could not be judged. Its arguments are verdictParts() in English.
+[[nodiscard]] Text verdictOf(const Diagnosis& diagnosis);
+
+/// The worst of the first story; none without findings.
+[[nodiscard]] std::optional<Severity> verdictSeverityOf(const Diagnosis& diagnosis);
+
+/// What the places of a verdict about a failure stand for, for front ends that translate it piece
+/// by piece: the title of the cause, then what follows from it. Empty for other verdicts.
+[[nodiscard]] std::vector<Text> verdictParts(const Diagnosis& diagnosis);
+
+/// "the loss became NaN at step 4,310": a finding as the end of a sentence. Its title if the rule
+/// has no such words.
+[[nodiscard]] Text asConsequence(const Finding& finding);
+
+} // namespace faultline

@@ -1,0 +1,271 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/diagnosis/engine/diagnose.h"
+
+#include "model/diagnosis/causes/causes.h"
+#include "model/diagnosis/causes/verdict.h"
+#include "model/diagnosis/evidence/dataset_evidence.h"
+#include "model/diagnosis/evidence/memory_plan.h"
+#include "model/diagnosis/evidence/missing_signal.h"
+#include "model/diagnosis/setup/contradictions.h"
+#include "model/diagnosis/setup/training_recipe.h"
+#include "model/diagnosis/training/case_clocks.h"
+
+#include <algorithm>
+#include <exception>
+#include <map>
+#include <optional>
+#include <string>
+#include <tuple>
+#include <utility>
+
+namespace faultline {
+
+namespace {
+
+/// The artifact that the first evidence is about: of what has no series, a part of its identity.
+std::string artifactOf(const Finding& finding)
+{
+    if (finding.evidence.empty())
+        return {};
+    if (const auto* config = std::get_if<ConfigEvidence>(&finding.evidence.front()))
+        return config->config;
+    if (const auto* file = std::get_if<FileEvidence>(&finding.evidence.front()))
+        return file->path;
+    return {};
+}
+
+/// First step of the first series evidence: a part of a finding's identity.
+std::int64_t firstStepOf(const Finding& finding)
+{
+    for (const Evidence& evidence : finding.evidence) {
+        if (const auto* series = std::get_if<SeriesEvidence>(&evidence))
+            return series->firstStep;
+    }
+    return 0;
+}
+
+/// Puts together what the rules say.
+class Collector {
+public:
+    void add(Finding finding)
+    {
+        Identity identity{finding.ruleId, finding.run, firstStepOf(finding), artifactOf(finding)};
+        const auto [known, isNew] =
+            m_indexOf.try_emplace(std::move(identity), m_diagnosis.findings.size());
+        if (isNew) {
+            m_diagnosis.findings.push_back(std::move(finding));
+            return;
+        }
+        Finding& first = m_diagnosis.findings[known->second];
+        std::move(finding.evidence.begin(), finding.evidence.end(),
+                  std::back_inserter(first.evidence));
+    }
+
+    void add(Abstention abstention) { m_diagnosis.abstentions.push_back(std::move(abstention)); }
+    void add(RuleOutcome outcome) { m_diagnosis.outcomes.push_back(std::move(outcome)); }
+
+    void ruleFailed(const RuleInfo& rule, const Training& training, const std::string& what)
+    {
+        m_diagnosis.issues.add({.code = IssueCode::RuleFailed,
+                                .path = training.name,
+                                .offsetBytes = std::nullopt,
+                                .bytesLost = 0,
+                                .detail = std::string(rule.id) + ": " + what});
+    }
+
+    [[nodiscard]] Diagnosis take() { return std::move(m_diagnosis); }
+
+private:
+    using Identity = std::tuple<std::string, std::string, std::int64_t, std::string>;
+
+    Diagnosis m_diagnosis;
+    std::map<Identity, std::size_t> m_indexOf;
+};
+
+/// The rule that says what the evidence itself lacks.
+constexpr std::string_view kEvidenceCode = "Q01";
+
+/// A run that left event files and nothing in them, and nothing beside them: one rule tells that,
+/// and sixty that abstain would only hide it.
+bool isBare(const Training& training)
+{
+    return training.allSignals.empty() && training.logs.empty() && training.hardwareLogs.empty()
+           && training.profiles.empty() && training.configs.empty() && !training.isPlanned;
+}
+
+/// Hands on what one rule says about one training, with what the engine knows filled in.
+class RuleSink final : public FindingSink {
+public:
+    RuleSink(const RuleInfo& rule, const Training& training, Collector& collector)
+        : m_rule(rule),
+          m_training(training),
+          m_run(training.runs.front()->name),
+          m_keepsAbstentions(!isBare(training) || rule.code == kEvidenceCode),
+          m_collector(collector)
+    {
+        m_outcome.ruleId = std::string(rule.id);
+        m_outcome.code = std::string(rule.code);
+        m_outcome.run = m_run;
+    }
+
+    void report(Finding finding) override
+    {
+        finding.ruleId = std::string(m_rule.id);
+        finding.code = std::string(m_rule.code);
+        if (finding.run.empty())
+            finding.run = m_run;
+        resolveEdits(finding.fixes, m_training);
+        m_outcome.state = RuleOutcome::State::Fired;
+        for (const Evidence& evidence : finding.evidence) {
+            if (const auto* number = std::get_if<NumberEvidence>(&evidence))
+                computed(*number);
+        }
+        m_collector.add(std::move(finding));
+    }
+
+    void abstain(Abstention abstention) override
+    {
+        abstention.ruleId = std::string(m_rule.id);
+        abstention.code = std::string(m_rule.code);
+        if (abstention.run.empty())
+            abstention.run = m_run;
+        if (m_outcome.state == RuleOutcome::State::Passed)
+            m_outcome.state = RuleOutcome::State::Abstained;
+        if (m_keepsAbstentions)
+            m_collector.add(std::move(abstention));
+    }
+
+    void computed(NumberEvidence number) override
+    {
+        const bool isKnown =
+            std::any_of(m_outcome.numbers.begin(), m_outcome.numbers.end(),
+                        [&number](const NumberEvidence& one) { return one.name == number.name; });
+        if (!isKnown)
+            m_outcome.numbers.push_back(std::move(number));
+    }
+
+    /// A case of many datasets or GPUs would have a chart for each.
+    void judged(JudgedPoints points) override
+    {
+        constexpr std::size_t kMostJudged = 24;
+        if (m_outcome.judged.size() < kMostJudged)
+            m_outcome.judged.push_back(std::move(points));
+    }
+
+    /// Says how it ended; nothing can be said afterwards.
+    void finish(std::optional<RuleOutcome::State> state = std::nullopt)
+    {
+        if (state)
+            m_outcome.state = *state;
+        m_collector.add(std::move(m_outcome));
+    }
+
+private:
+    const RuleInfo& m_rule;
+    const Training& m_training;
+    std::string m_run;
+    bool m_keepsAbstentions;
+    Collector& m_collector;
+    RuleOutcome m_outcome;
+};
+
+/// What the rule says about a training that lacks something it needs; nothing if it lacks nothing.
+std::optional<Abstention> lacking(const RuleInfo& rule, const Training& training)
+{
+    for (const SignalKind need : rule.needs) {
+        if (!hasSignal(training, need))
+            return abstainWithoutSignal(need);
+    }
+    for (const EvidenceKind need : rule.needsEvidence) {
+        if (!hasEvidence(training, need))
+            return abstainWithoutEvidence(need);
+    }
+    return std::nullopt;
+}
+
+/// `contradictions`: what was left out of the training; told in the name of the rule about
+/// evidence.
+void judge(const Rule& rule, const RuleInput& input, std::span<const Finding> contradictions,
+           Collector& collector)
+{
+    const RuleInfo& info = rule.info();
+    const Training& training = input.training;
+    if (training.isPlanned && !info.judgesPlans)
+        return;
+    RuleSink sink(info, training, collector);
+    if (input.settings.muteOf(info.id) != nullptr) {
+        sink.finish(RuleOutcome::State::Muted);
+        return;
+    }
+    if (std::optional<Abstention> missing = lacking(info, training)) {
+        if (!isBare(training))
+            sink.abstain(std::move(*missing));
+        sink.finish(RuleOutcome::State::Abstained);
+        return;
+    }
+    try {
+        if (info.code == kEvidenceCode) {
+            for (const Finding& contradiction : contradictions)
+                sink.report(contradiction);
+        }
+        rule.evaluate(input, sink);
+        sink.finish();
+    } catch (const std::exception& error) {
+        collector.ruleFailed(info, training, error.what());
+        sink.finish(RuleOutcome::State::Failed);
+    }
+}
+
+/// Trainings that are ready for the rules, and what was left out of each.
+struct Prepared {
+    std::vector<Training> trainings;
+    std::vector<std::vector<Finding>> contradictions; ///< by training
+};
+
+Prepared prepare(const CaseData& data, const DiagnosisOptions& options)
+{
+    Prepared prepared;
+    prepared.trainings = findTrainings(data, guessClocks(data, options.clockCorrections));
+    const Result<TargetMachine> chosen = chosenMachine(options.machine);
+    for (Training& training : prepared.trainings) {
+        prepared.contradictions.push_back(setAsideContradictions(training));
+        const ConfigDocumentPtr config = training.config();
+        training.datasets =
+            evidenceFor(training.datasetSources, config ? config->name() : std::string_view(),
+                        options.datasets);
+        training.machine = std::make_shared<const TargetMachine>(
+            machineOf(training, chosen ? &chosen.value() : nullptr));
+        training.memoryPlan = planMemory(training);
+    }
+    return prepared;
+}
+
+} // namespace
+
+std::vector<Training> prepareTrainings(const CaseData& data, const DiagnosisOptions& options)
+{
+    return prepare(data, options).trainings;
+}
+
+Diagnosis diagnose(const CaseData& data, std::span<const std::unique_ptr<const Rule>> rules,
+                   const DiagnosisOptions& options)
+{
+    const Prepared prepared = prepare(data, options);
+    const std::vector<Training>& trainings = prepared.trainings;
+    Collector collector;
+    for (std::size_t i = 0; i < trainings.size(); ++i) {
+        const RuleInput input{
+            .training = trainings[i], .settings = options.settings, .trainings = trainings};
+        for (const std::unique_ptr<const Rule>& rule : rules)
+            judge(*rule, input, prepared.contradictions[i], collector);
+    }
+    Diagnosis diagnosis = collector.take();
+    diagnosis.trainingCount = trainings.size();
+    rankCauses(diagnosis, trainings);
+    diagnosis.verdict = verdictOf(diagnosis);
+    diagnosis.verdictSeverity = verdictSeverityOf(diagnosis);
+    return diagnosis;
+}
+
+} // namespace faultline

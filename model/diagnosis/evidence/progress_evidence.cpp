@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/diagnosis/evidence/progress_evidence.h"
+
+#include "model/core/text_marker.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace faultline {
+
+SeriesEvidence progressEvidence(const Training& training, const Progress& progress,
+                                const StepMark& from, const StepMark& to, Text caption)
+{
+    return {.run = training.runs.front()->name,
+            .tag = progress.tag,
+            .firstStep = std::min(from.step, to.step),
+            .lastStep = std::max(from.step, to.step),
+            .firstWallTime = from.wallTime,
+            .lastWallTime = to.wallTime,
+            .caption = std::move(caption)};
+}
+
+Abstention abstainCoarseClock(double usualSeconds)
+{
+    Abstention abstention;
+    abstention.reason = {FAULTLINE_TR_NOOP("Diagnosis",
+                                           "The log notes its times in whole seconds, and there "
+                                           "are points every %1: too coarse to time single steps."),
+                         {seconds(usualSeconds)}};
+    abstention.remedy = {
+        FAULTLINE_TR_NOOP("Diagnosis", "Pass the time with its fraction to the log writer."), {}};
+    abstention.command = "writer.add_scalar(\"loss\", loss, step, walltime=time.time())";
+    return abstention;
+}
+
+Abstention abstainTooFewStepTimes(std::size_t have, std::size_t needed)
+{
+    Abstention abstention;
+    abstention.reason = {FAULTLINE_TR_NOOP("Diagnosis",
+                                           "The log gives only %1 step times of one attempt; %2 "
+                                           "are needed."),
+                         {countOf(have), countOf(needed)}};
+    abstention.remedy = {FAULTLINE_TR_NOOP("Diagnosis",
+                                           "Log a scalar at every step, or at least at every "
+                                           "hundredth part of the run."),
+                         {}};
+    abstention.command = "tf.keras.callbacks.TensorBoard(log_dir, update_freq=\"batch\")";
+    return abstention;
+}
+
+} // namespace faultline

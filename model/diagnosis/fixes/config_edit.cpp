@@ -1,0 +1,226 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/diagnosis/fixes/config_edit.h"
+
+#include "model/diagnosis/fixes/text_edits.h"
+#include "model/diagnosis/fixes/unified_diff.h"
+#include "model/readers/config/config_source.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <utility>
+
+namespace faultline {
+
+namespace {
+
+std::string lineText(std::uint32_t line)
+{
+    return line == 0 ? std::string() : " (line " + std::to_string(line) + ")";
+}
+
+/// Errors of one document, with the field that is meant in front.
+class Refusal {
+public:
+    explicit Refusal(const ConfigDocument& document) : m_path(document.file.path) {}
+
+    [[nodiscard]] Error of(const std::string& detail) const
+    {
+        return {.code = ErrorCode::Corrupt, .path = m_path, .offsetBytes = {}, .detail = detail};
+    }
+    [[nodiscard]] Error of(const ConfigEdit& edit, std::uint32_t line,
+                           const std::string& detail) const
+    {
+        return of("\"" + edit.path + "\"" + lineText(line) + " cannot be changed: " + detail);
+    }
+
+private:
+    std::string m_path;
+};
+
+/// Empty if every byte of the file stands in the text.
+std::string_view whyNotWhole(const ConfigDocument& document)
+{
+    struct Reason {
+        IssueCode code;
+        std::string_view text;
+    };
+    static constexpr std::array kReasons{
+        Reason{IssueCode::TextNotKept, "it is too long to be kept whole"},
+        Reason{IssueCode::CompressedCut, "it is cut short"},
+        Reason{IssueCode::CompressedDamaged, "it is damaged"},
+        Reason{IssueCode::UnpackLimit, "it was not read whole"},
+        Reason{IssueCode::CountLimit, "it was not read whole"},
+        Reason{IssueCode::MergeConflict, "a merge in it is not resolved"},
+        Reason{IssueCode::SyntaxError, "some of it could not be understood"},
+        Reason{IssueCode::WrongEncoding, "it holds bytes that are no UTF-8"},
+        Reason{IssueCode::NulBytes, "it holds NUL bytes"},
+    };
+    if (document.file.end == ReadEnd::TruncatedTail)
+        return "it is cut short";
+    if (document.file.end != ReadEnd::Complete)
+        return "it was not read whole";
+    for (const Reason& reason : kReasons) {
+        if (document.file.issues.count(reason.code) > 0)
+            return reason.text;
+    }
+    return document.text.empty() ? "it has no text" : "";
+}
+
+std::optional<SourceSyntax> syntaxOf(const ConfigDocument& document)
+{
+    switch (document.kind) {
+    case ConfigKind::PipelineConfig:
+    case ConfigKind::LabelMap: return SourceSyntax::TextProto;
+    case ConfigKind::RunFacts:
+    case ConfigKind::Onnx: return std::nullopt;
+    default: break;
+    }
+    const std::string_view name = document.name();
+    if (name.ends_with(".py"))
+        return SourceSyntax::Python;
+    if (name.ends_with(".json"))
+        return SourceSyntax::Json;
+    if (name.ends_with(".yaml") || name.ends_with(".yml"))
+        return SourceSyntax::Yaml;
+    const std::size_t first = document.text.find_first_not_of(" \t\r\n");
+    if (first != std::string::npos && document.text[first] == '{')
+        return SourceSyntax::Json;
+    return document.kind == ConfigKind::MmDetection ? SourceSyntax::Python : SourceSyntax::Yaml;
+}
+
+std::string severalLines(const ConfigSource& source, const std::vector<std::size_t>& fields)
+{
+    std::string lines;
+    for (const std::size_t field : fields)
+        lines += (lines.empty() ? "" : ", ") + std::to_string(source.fields[field].line);
+    return lines;
+}
+
+/// Whether a field of the document has a name that a path cannot hold: then "a.b" may be one field
+/// or two.
+bool isNameWithDots(const ConfigDocument& document, std::string_view path)
+{
+    return std::any_of(document.nodes.begin(), document.nodes.end(),
+                       [path](const ConfigNode& node) {
+                           return node.name.find_first_of(".[", 1) != std::string::npos
+                                  && path.find(node.name) != std::string_view::npos;
+                       });
+}
+
+/// Whether reader and editor mean the same place; empty if they do.
+std::string disagreement(const ConfigDocument& document, const std::string& path,
+                         const ConfigSource& source, const SourcePlace& place, bool isThere)
+{
+    const std::size_t index = document.find(path);
+    if (index == ConfigNode::npos)
+        return isThere && source.fields[place.field].kind == SourceField::Kind::Scalar
+                   ? "it was not read as a field"
+                   : "";
+    const ConfigNode& node = document.nodes[index];
+    for (std::size_t at = index; at != ConfigNode::npos; at = document.nodes[at].parent) {
+        if (document.nodes[at].state == FieldState::Conflict)
+            return "\"" + document.nodes[at].name + "\" stands several times";
+    }
+    if (node.isGroup)
+        return {};
+    const bool isWritten =
+        node.line != 0 && node.state != FieldState::Default && node.state != FieldState::Unset;
+    if (isWritten != isThere)
+        return isWritten ? "its place could not be found" : "it was not read as a field";
+    if (isThere && source.fields[place.field].line != node.line)
+        return "it was read from line " + std::to_string(node.line);
+    return {};
+}
+
+/// Empty if the edit says what it should.
+std::string readBack(const std::string& text, const ConfigSource& source, const ConfigEdit& edit)
+{
+    if (!source.problem.empty())
+        return "the result would not be readable: " + source.problem;
+    const std::vector<std::string> parts = pathParts(edit.path);
+    const SourcePlace place = locate(source, parts);
+    const bool isThere = place.found == parts.size() && place.candidates.empty();
+    if (edit.value.empty())
+        return isThere || !place.candidates.empty() ? "it would still be there" : "";
+    const SourceField& field = source.fields[place.field];
+    if (!isThere || text.substr(field.valueBegin, field.end - field.valueBegin) != edit.value)
+        return "the value would not read back as it is";
+    return {};
+}
+
+Result<std::string> apply(const ConfigDocument& document, const std::string& text,
+                          SourceSyntax syntax, const ConfigEdit& edit)
+{
+    const Refusal refusal(document);
+    const ConfigSource source = parseConfigSource(text, syntax);
+    if (!source.problem.empty())
+        return refusal.of(edit, 0,
+                          "line " + std::to_string(source.problemLine)
+                              + " of the file: " + source.problem);
+    const std::vector<std::string> parts = pathParts(edit.path);
+    const SourcePlace place = locate(source, parts);
+    const std::uint32_t line = source.fields[place.field].line;
+    const bool hasEmptyPart = std::any_of(parts.begin(), parts.end(),
+                                          [](const std::string& part) { return part.empty(); });
+    if (parts.empty() || hasEmptyPart)
+        return refusal.of(edit, 0, "it names no field");
+    if (isNameWithDots(document, edit.path))
+        return refusal.of(edit, 0, "a name in it holds a dot or bracket");
+    if (!place.candidates.empty())
+        return refusal.of(edit, source.fields[place.candidates.front()].line,
+                          "\"" + parts[place.found] + "\" stands in lines "
+                              + severalLines(source, place.candidates));
+    const bool isThere = place.found == parts.size();
+    if (const std::string why = text == document.text
+                                    ? disagreement(document, edit.path, source, place, isThere)
+                                    : std::string();
+        !why.empty())
+        return refusal.of(edit, line, why);
+    if (!isThere && edit.value.empty())
+        return text; // it is out already
+
+    const std::vector<std::string> missing(parts.begin() + static_cast<std::ptrdiff_t>(place.found),
+                                           parts.end());
+    Result<std::string> changed =
+        !isThere             ? insertField(text, source, place.field, missing, edit.value)
+        : edit.value.empty() ? removeField(text, source, place.field)
+                             : replaceField(text, source, place.field, edit.value);
+    if (!changed)
+        return refusal.of(edit, line, changed.error().detail);
+    if (const std::string why = readBack(*changed, parseConfigSource(*changed, syntax), edit);
+        !why.empty())
+        return refusal.of(edit, line, why);
+    return changed;
+}
+
+} // namespace
+
+Result<PatchedFile> patchConfig(const ConfigDocument& document, std::span<const ConfigEdit> edits)
+{
+    const Refusal refusal(document);
+    const std::optional<SourceSyntax> syntax = syntaxOf(document);
+    if (!syntax)
+        return refusal.of("is not a file that is written by hand");
+    if (const std::string_view why = whyNotWhole(document); !why.empty())
+        return refusal.of(
+            "cannot be changed: " + std::string(why) + "; its text ends in line "
+            + std::to_string(1 + std::count(document.text.begin(), document.text.end(), '\n')));
+    PatchedFile patched;
+    patched.name = document.name();
+    patched.path = document.file.path;
+    patched.text = document.text;
+    for (const ConfigEdit& edit : edits) {
+        if (edit.config != document.name())
+            continue;
+        Result<std::string> changed = apply(document, patched.text, *syntax, edit);
+        if (!changed)
+            return changed.error();
+        patched.text = std::move(*changed);
+    }
+    patched.diff = unifiedDiff(patched.name, document.text, patched.text);
+    return patched;
+}
+
+} // namespace faultline

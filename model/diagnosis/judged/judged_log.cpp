@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/diagnosis/judged/judged_log.h"
+
+#include "model/core/text_marker.h"
+#include "model/diagnosis/evidence/judged_points.h"
+#include "model/diagnosis/evidence/learning_evidence.h"
+#include "model/diagnosis/evidence/log_evidence.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <utility>
+
+namespace faultline {
+
+namespace {
+
+std::optional<std::int64_t> lastStepOfAll(const Training& training)
+{
+    std::optional<std::int64_t> last;
+    const auto take = [&last](std::optional<std::int64_t> step) { last = std::max(last, step); };
+    for (const StepMark& mark : training.progress.marks)
+        take(mark.step);
+    for (const ConsoleLogPtr& log : training.logs)
+        take(lastStepOf(*log));
+    return last;
+}
+
+} // namespace
+
+void tellLines(const Training& training, FindingSink& sink)
+{
+    std::size_t lines = 0;
+    for (const ConsoleLogPtr& log : training.logs)
+        lines += log->lines.size();
+    sink.computed(numberEvidence(
+        "lines-read", {FAULTLINE_TR_NOOP("Diagnosis", "Lines of the console looked through"), {}},
+        countOf(lines)));
+}
+
+void tellProgress(const Training& training, FindingSink& sink)
+{
+    sink.computed(numberEvidence(
+        "points", {FAULTLINE_TR_NOOP("Diagnosis", "Points that tell how the training went"), {}},
+        countOf(training.progress.marks.size())));
+}
+
+void tellLastStep(const Training& training, FindingSink& sink)
+{
+    if (const std::optional<std::int64_t> last = lastStepOfAll(training))
+        sink.computed(numberEvidence(
+            "last-step", {FAULTLINE_TR_NOOP("Diagnosis", "Last step that was reached"), {}},
+            stepOf(*last)));
+}
+
+void tellOnset(std::int64_t step, FindingSink& sink)
+{
+    sink.computed(numberEvidence("onset-step",
+                                 {FAULTLINE_TR_NOOP("Diagnosis", "Step at which it showed"), {}},
+                                 stepOf(step)));
+}
+
+void tellEnd(const Training& training, bool isFound, Text label, FindingSink& sink)
+{
+    sink.computed(numberEvidence("fatal-events", std::move(label), countOf(isFound ? 1 : 0), 0.0));
+    tellLines(training, sink);
+    tellLastStep(training, sink);
+    if (const std::optional<std::int64_t> last = lastStepOfAll(training); isFound && last)
+        tellOnset(*last, sink);
+}
+
+void tellVersions(const std::vector<CompatibilityVerdict>& verdicts, FindingSink& sink)
+{
+    constexpr std::size_t kMostTold = 8;
+    sink.computed(
+        numberEvidence("pairs-checked",
+                       {FAULTLINE_TR_NOOP("Diagnosis", "Pairs of versions that were checked"), {}},
+                       countOf(verdicts.size())));
+    for (std::size_t i = 0; i < std::min(verdicts.size(), kMostTold); ++i)
+        sink.judged(judgedFact(verdicts[i].sentence));
+}
+
+} // namespace faultline

@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/diagnosis/memory/memory_leak.h"
+
+#include "model/core/text_marker.h"
+#include "model/diagnosis/evidence/learning_evidence.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace faultline {
+
+namespace {
+
+constexpr double kNearlyAll = 0.8;
+constexpr double kNearlyFull = 0.9;
+
+} // namespace
+
+LeakReport findLeak(const std::vector<MemorySeries>& all, const LeakLimits& limits)
+{
+    LeakReport report;
+    report.seriesSeen = all.size();
+    std::size_t constant = 0;
+    std::size_t judged = 0;
+    for (const MemorySeries& series : all) {
+        const std::optional<MemoryGrowth> growth = growthOf(series);
+        if (!growth)
+            continue;
+        ++judged;
+        if (!series.isOfProcess && series.capacity > 0.0
+            && growth->endBytes > kNearlyAll * series.capacity && growth->growthBytes <= 0.0)
+            ++constant;
+        LeakFound leak{.series = series, .growth = *growth};
+        const double whole = series.capacity > 0.0 ? series.capacity : growth->endBytes;
+        leak.share = whole > 0.0 ? growth->growthBytes / whole : 0.0;
+        if (!report.judged) {
+            report.judged = growth;
+            report.judgedShare = leak.share;
+        }
+        if (!growth->isSteady(limits.leastZ) || leak.share <= limits.leastShare)
+            continue;
+        leak.isFull = series.capacity > 0.0 && growth->endBytes > kNearlyFull * series.capacity;
+        if (series.capacity > growth->endBytes && growth->seconds > 0.0)
+            leak.secondsToLimit =
+                (series.capacity - growth->endBytes) / (growth->growthBytes / growth->seconds);
+        if (!report.leak || leak.share > report.leak->share) {
+            report.judged = growth;
+            report.judgedShare = leak.share;
+            report.leak = std::move(leak);
+        }
+    }
+    report.isPreallocated = judged > 0 && constant == judged;
+    return report;
+}
+
+LeakReport findGpuLeak(const Training& training, const LeakLimits& limits)
+{
+    return findLeak(gpuMemorySeries(training), limits);
+}
+
+JudgedPoints judgedBlocks(const MemoryGrowth& growth)
+{
+    JudgedPoints points;
+    points.label = {FAULTLINE_TR_NOOP("Diagnosis", "Median memory of %1 blocks"),
+                    {Quantity{static_cast<double>(growth.blocks.size()), Unit::Count}}};
+    points.xLabel = {FAULTLINE_TR_NOOP("Diagnosis", "Block"), {}};
+    points.unit = Unit::Bytes;
+    for (std::size_t i = 0; i < growth.blocks.size(); ++i)
+        points.points.emplace_back(static_cast<double>(i + 1), growth.blocks[i]);
+    return points;
+}
+
+void tellGrowth(const LeakReport& report, const LeakLimits& limits, Text shareLabel,
+                FindingSink& sink)
+{
+    if (!report.judged)
+        return;
+    sink.computed(numberEvidence(
+        "trend-z", {FAULTLINE_TR_NOOP("Diagnosis", "Mann-Kendall test of the rise"), {}},
+        plain(report.judged->z), limits.leastZ));
+    sink.computed(numberEvidence("growth-share", std::move(shareLabel),
+                                 {report.judgedShare, Unit::Fraction}, limits.leastShare));
+    if (!report.judged->blocks.empty())
+        sink.judged(judgedBlocks(*report.judged));
+}
+
+} // namespace faultline

@@ -1,0 +1,389 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/core/text_marker.h"
+#include "model/data/data_files.h"
+#include "model/diagnosis/environment/known_environment.h"
+#include "model/diagnosis/environment/package_pins.h"
+#include "model/diagnosis/evidence/learning_evidence.h"
+#include "model/diagnosis/evidence/log_evidence.h"
+#include "model/diagnosis/evidence/missing_signal.h"
+#include "model/diagnosis/judged/judged_log.h"
+#include "model/diagnosis/rules/rules.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace faultline {
+
+namespace {
+
+/// Verdicts about packages among each other; those that are no known bug.
+constexpr std::array<std::string_view, 2> kPairs{"torch-torchvision", "tensorflow-gpu-stub"};
+
+/// Of a known bug the two packages of which one breaks the other.
+bool isPackageBug(const CompatibilityVerdict& verdict)
+{
+    constexpr std::array<std::string_view, 5> kPackages{"numpy", "protobuf", "keras", "tensorflow",
+                                                        "tf-models-official"};
+    return verdict.facts.size() == 2
+           && std::find(kPackages.begin(), kPackages.end(), verdict.facts.front().fact.component)
+                  != kPackages.end()
+           && verdict.id.find("tensorflow-cu") == std::string::npos
+           && verdict.id.find("-python") == std::string::npos && verdict.id != "versions-disagree"
+           && verdict.id != "cuda-driver" && verdict.id != "gpu-cuda";
+}
+
+bool isJudgedHere(const CompatibilityVerdict& verdict)
+{
+    return verdict.level >= CompatibilityLevel::Warning
+           && (std::find(kPairs.begin(), kPairs.end(), verdict.id) != kPairs.end()
+               || isPackageBug(verdict));
+}
+
+/// Where a module comes from if not from the package of its name.
+struct ModuleSource {
+    std::string package;
+    std::string folder;  ///< of a checkout, for PYTHONPATH
+    bool isPart = false; ///< of a package: Python names the part only if it has found the package
+};
+
+ModuleSource sourceOf(const std::string& module)
+{
+    using nlohmann::json;
+    static const std::map<std::string, ModuleSource, std::less<>> kSources = [] {
+        std::map<std::string, ModuleSource, std::less<>> sources;
+        const std::string_view text = dataFile("compatibility/modules.jsonl");
+        for (std::size_t at = 0; at < text.size();) {
+            const std::size_t end = std::min(text.find('\n', at), text.size());
+            const json row = json::parse(text.substr(at, end - at), nullptr, false);
+            if (row.is_object())
+                sources[row.value("module", "")] = {.package = row.value("package", ""),
+                                                    .folder = row.value("folder", "")};
+            at = end + 1;
+        }
+        return sources;
+    }();
+    for (std::string name = module; !name.empty();) {
+        if (const auto known = kSources.find(name); known != kSources.end()) {
+            ModuleSource source = known->second;
+            source.isPart = name != module;
+            return source;
+        }
+        const std::size_t dot = name.rfind('.');
+        name = dot == std::string::npos ? std::string() : name.substr(0, dot);
+    }
+    const std::size_t dot = module.find('.');
+    return {.package = module.substr(0, dot), .folder = {}, .isPart = dot != std::string::npos};
+}
+
+/// "numpy" of ".../site-packages/numpy/core/x.py"; empty for a file of no installed package.
+std::string packageOfFile(std::string_view file)
+{
+    for (const std::string_view mark : {"site-packages/", "dist-packages/", "site-packages\\"}) {
+        const std::size_t at = file.rfind(mark);
+        if (at == std::string_view::npos)
+            continue;
+        const std::string_view rest = file.substr(at + mark.size());
+        return std::string(rest.substr(0, rest.find_first_of("/\\.")));
+    }
+    return {};
+}
+
+/// What broke, as the end of a log tells.
+struct Breakage {
+    LoggedEvent event;
+    const Traceback* traceback = nullptr;
+    std::string package; ///< that must change; empty: not told
+    std::vector<std::string> pins;
+    std::string folder;     ///< of a module that comes with a checkout
+    bool isMissing = false; ///< it is not installed at all
+    double confidence = 0.9;
+};
+
+const Traceback* tracebackOf(const LoggedEvent& one)
+{
+    for (const Traceback& traceback : one.log->tracebacks) {
+        if (traceback.firstLine <= one.event->lastLine
+            && one.event->firstLine <= traceback.lastLine)
+            return &traceback;
+    }
+    return nullptr;
+}
+
+/// Signatures that name a package and what must be done with it.
+struct Known {
+    std::string_view signature;
+    std::string_view package;
+    std::string_view pin;
+};
+constexpr std::array kKnown{Known{"py.numpyattr", "numpy", "numpy<1.24"},
+                            Known{"py.numpyabi", "numpy", "numpy<2"},
+                            Known{"py.protobuf", "protobuf", "protobuf==3.20.3"},
+                            Known{"py.keras", "keras", ""},
+                            Known{"py.tf1api", "tensorflow", "tensorflow==1.15.5"},
+                            Known{"py.libgl", "opencv-python", "opencv-python-headless"},
+                            Known{"py.pillow", "pillow", "pillow<10"},
+                            Known{"py.torchvision", "torchvision", ""}};
+
+std::optional<Breakage> breakageOf(const LoggedEvent& one)
+{
+    Breakage found;
+    found.event = one;
+    found.traceback = tracebackOf(one);
+    const std::string_view id = one.event->signature;
+    for (const Known& known : kKnown) {
+        if (id != known.signature)
+            continue;
+        found.package = known.package;
+        if (!known.pin.empty())
+            found.pins = {std::string(known.pin)};
+        return found;
+    }
+    if (id == "py.mmversion") {
+        found.package = std::string(one.event->field("pkg"));
+        std::transform(found.package.begin(), found.package.end(), found.package.begin(),
+                       [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+        std::string want(one.event->field("want"));
+        std::erase(want, ' ');
+        found.pins = {std::move(want)};
+        return found;
+    }
+    if (id == "py.nomodule") {
+        const std::string module(one.event->field("mod"));
+        const ModuleSource source = sourceOf(module);
+        found.folder = source.folder;
+        found.isMissing = !source.isPart || !source.folder.empty();
+        found.package = found.isMissing ? module : source.package;
+        if (found.isMissing && source.folder.empty())
+            found.pins = {source.package};
+        return found;
+    }
+    if (id == "py.protoc") {
+        if (one.log->text(one.event->lastLine).find("object_detection") != std::string_view::npos)
+            found.folder = "models/research";
+        return found;
+    }
+    if (id == "env.glibc" || id == "env.symbol" || id == "py.culib" || id == "py.import")
+        return found;
+    if (id == "py.attr") {
+        found.package = sourceOf(std::string(one.event->field("mod"))).package;
+        found.confidence = 0.7; // the user's own module may have lost a name, too
+        return found;
+    }
+    if (id != "py.exception" || found.traceback == nullptr)
+        return std::nullopt;
+    // A call between two packages that does not fit; from the user's own code it is his error.
+    const std::vector<Traceback::Frame>& frames = found.traceback->frames;
+    const std::string& type = found.traceback->exceptionType;
+    if (frames.size() < 2 || (type != "AttributeError" && type != "TypeError"))
+        return std::nullopt;
+    const std::string callee = packageOfFile(frames.back().file);
+    const std::string caller = packageOfFile(frames[frames.size() - 2].file);
+    const bool isAboutApi =
+        found.traceback->message.find("has no attribute") != std::string::npos
+        || found.traceback->message.find("unexpected keyword argument") != std::string::npos;
+    if (callee.empty() || caller.empty() || callee == caller || !isAboutApi)
+        return std::nullopt;
+    found.package = callee;
+    found.confidence = 0.6;
+    return found;
+}
+
+class BrokenDependencies final : public Rule {
+public:
+    BrokenDependencies();
+    [[nodiscard]] const RuleInfo& info() const override { return m_info; }
+    void evaluate(const RuleInput& input, FindingSink& sink) const override;
+
+private:
+    static Finding findingOf(const Training& training, const Breakage& breakage);
+    static void addVerdicts(const Training& training,
+                            const std::vector<CompatibilityVerdict>& verdicts, Finding& finding);
+
+    RuleInfo m_info;
+};
+
+BrokenDependencies::BrokenDependencies()
+{
+    m_info.id = "broken-dependencies";
+    m_info.code = "E03";
+    m_info.section = "environment";
+    m_info.severity = Severity::Critical;
+    m_info.title = FAULTLINE_TR_NOOP("Rules", "Broken set of Python packages");
+    m_info.summary =
+        FAULTLINE_TR_NOOP("Rules", "Looks for an import or a call between packages that ended the "
+                                   "run, and for pairs of packages that are known to break.");
+    m_info.formula = "the cause of the end is a missing module, a missing name, a binary that does "
+                     "not fit, or an AttributeError or TypeError between two packages;\n"
+                     "or a pair of versions in the table of known bugs";
+    m_info.mayUseEvidence = {EvidenceKind::Console, EvidenceKind::Environment};
+    m_info.judgesPlans = true;
+}
+
+Text titleOf(const Breakage& breakage)
+{
+    if (breakage.event.event->signature == "py.protoc")
+        return {FAULTLINE_TR_NOOP("Diagnosis", "Protocol buffers were not compiled to Python: %1"),
+                {firstLineOf(breakage.event.log->text(breakage.event.event->lastLine), 120)}};
+    if (breakage.isMissing && !breakage.folder.empty())
+        return {
+            FAULTLINE_TR_NOOP("Diagnosis", "The module %1 was not found: %2 is not on the path"),
+            {breakage.package, breakage.folder}};
+    if (breakage.isMissing)
+        return {FAULTLINE_TR_NOOP("Diagnosis", "The Python package %1 is not installed"),
+                {breakage.pins.front()}};
+    if (!breakage.package.empty())
+        return {FAULTLINE_TR_NOOP("Diagnosis", "The version of %1 does not fit what uses it: %2"),
+                {breakage.package,
+                 firstLineOf(breakage.event.log->text(breakage.event.event->lastLine), 120)}};
+    return {FAULTLINE_TR_NOOP("Diagnosis", "The set of packages is broken: %1"),
+            {firstLineOf(breakage.event.log->text(breakage.event.event->lastLine), 120)}};
+}
+
+Fix fixOf(const Breakage& breakage)
+{
+    Fix fix;
+    fix.check = {FAULTLINE_TR_NOOP("Diagnosis", "The next run gets past this import."), {}};
+    if (!breakage.folder.empty()) {
+        fix.id = "set-path";
+        fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Put %1 on PYTHONPATH"), {breakage.folder}};
+        fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
+                                        "The module comes with the checkout, not with a package. "
+                                        "Installing the checkout does the same for good."),
+                      {}};
+        fix.snippets = {
+            {"shell", "export PYTHONPATH=\"$PYTHONPATH:$PWD/" + breakage.folder + "\""}};
+        if (breakage.folder == "models/research")
+            fix.snippets.push_back(
+                {"shell", "cd models/research && protoc object_detection/protos/*.proto "
+                          "--python_out=. && cp object_detection/packages/tf2/setup.py . && "
+                          "python -m pip install ."});
+        return fix;
+    }
+    if (!breakage.pins.empty()) {
+        fix.id = "install-package";
+        fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Install %1"), {joined(breakage.pins)}};
+        fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
+                                        "Into the environment that runs the training, and into its "
+                                        "list of requirements."),
+                      {}};
+        fix.snippets = installSnippets(breakage.pins, {});
+        return fix;
+    }
+    fix.id = "check-packages";
+    fix.title = breakage.package.empty()
+                    ? Text{FAULTLINE_TR_NOOP("Diagnosis", "Bring the packages together"), {}}
+                    : Text{FAULTLINE_TR_NOOP("Diagnosis",
+                                             "Install the version of %1 that its user asks for"),
+                           {breakage.package}};
+    if (breakage.event.event->info != nullptr)
+        fix.detail.source = breakage.event.event->info->advice;
+    fix.snippets = {
+        {"shell", "python -m pip check"
+                      + (breakage.package.empty() ? std::string()
+                                                  : "; python -m pip show " + breakage.package)}};
+    fix.isConcrete = !breakage.package.empty();
+    return fix;
+}
+
+Finding BrokenDependencies::findingOf(const Training& training, const Breakage& breakage)
+{
+    Finding finding;
+    finding.severity = Severity::Critical; // it ended the run
+    finding.confidence = breakage.confidence;
+    finding.cost = 0.9;
+    finding.title = titleOf(breakage);
+    if (breakage.event.event->info != nullptr)
+        finding.explanation.source = breakage.event.event->info->meaning;
+    finding.evidence.emplace_back(lineEvidence(
+        *breakage.event.log, breakage.event.event->lastLine, breakage.event.event->lastLine,
+        {FAULTLINE_TR_NOOP("Diagnosis", "What could not be loaded"), {}}));
+    if (breakage.traceback != nullptr && !breakage.traceback->frames.empty()) {
+        const Traceback::Frame& frame = breakage.traceback->frames.back();
+        finding.evidence.emplace_back(lineEvidence(
+            *breakage.event.log, breakage.traceback->firstLine, breakage.traceback->lastLine,
+            {FAULTLINE_TR_NOOP("Diagnosis", "The deepest frame is in %1, line %2"),
+             {firstLineOf(frame.file, 120), std::to_string(frame.line)}}));
+    }
+    const auto installed = KnownEnvironment(training.environments).inUse(breakage.package);
+    if (installed)
+        finding.evidence.push_back(factEvidence(training, *installed));
+    finding.fixes.push_back(fixOf(breakage));
+    return finding;
+}
+
+void BrokenDependencies::addVerdicts(const Training& training,
+                                     const std::vector<CompatibilityVerdict>& verdicts,
+                                     Finding& finding)
+{
+    for (const CompatibilityVerdict& verdict : verdicts) {
+        for (const CompatibilityFact& fact : verdict.facts)
+            finding.evidence.push_back(factEvidence(training, fact));
+        if (verdict.pins.empty())
+            continue;
+        Fix fix;
+        fix.id = "install-" + verdict.id;
+        fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Install %1"), {joined(verdict.pins)}};
+        fix.detail = verdict.sentence;
+        fix.snippets = installSnippets(verdict.pins, {});
+        fix.check = {
+            FAULTLINE_TR_NOOP("Diagnosis", "The list of packages of the next run holds these."),
+            {}};
+        finding.fixes.push_back(std::move(fix));
+    }
+}
+
+void BrokenDependencies::evaluate(const RuleInput& input, FindingSink& sink) const
+{
+    const Training& training = input.training;
+    std::vector<CompatibilityVerdict> verdicts = checkCompatibility(training.environments);
+    tellVersions(verdicts, sink);
+    tellLines(training, sink);
+    std::erase_if(verdicts, [](const auto& verdict) { return !isJudgedHere(verdict); });
+    const std::optional<LoggedEvent> cause = causeOf(training);
+    const std::optional<Breakage> breakage = cause ? breakageOf(*cause) : std::nullopt;
+    sink.computed(numberEvidence(
+        "broken-packages",
+        {FAULTLINE_TR_NOOP("Diagnosis", "Packages that broke or do not go together"), {}},
+        countOf(verdicts.size() + (breakage ? 1 : 0)), 0.0));
+    if (breakage) {
+        Finding finding = findingOf(training, *breakage);
+        addVerdicts(training, verdicts, finding);
+        sink.report(std::move(finding));
+        return;
+    }
+    if (verdicts.empty()) {
+        if (training.environments.empty() && training.logs.empty())
+            sink.abstain(abstainWithoutEvidence(EvidenceKind::Environment));
+        return;
+    }
+    if (hasStepped(training))
+        return; // it imported and trains: what may break did not
+    const CompatibilityVerdict& worst = verdicts.front();
+    Finding finding;
+    const bool isCertain = worst.level == CompatibilityLevel::Critical && worst.isChecked;
+    finding.severity = isCertain ? Severity::Critical : Severity::Warning;
+    finding.confidence = worst.isChecked ? 0.85 : 0.65;
+    finding.cost = isCertain ? 0.9 : 0.5;
+    finding.title = worst.sentence;
+    finding.explanation = worst.table;
+    addVerdicts(training, verdicts, finding);
+    sink.report(std::move(finding));
+}
+
+} // namespace
+
+std::unique_ptr<const Rule> makeBrokenDependencies()
+{
+    return std::make_unique<BrokenDependencies>();
+}
+
+} // namespace faultline

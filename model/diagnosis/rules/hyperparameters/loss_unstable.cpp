@@ -1,0 +1,503 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/core/statistics.h"
+#include "model/core/text_marker.h"
+#include "model/diagnosis/evidence/learning_evidence.h"
+#include "model/diagnosis/judged/judged_log.h"
+#include "model/diagnosis/rules/rules.h"
+#include "model/diagnosis/setup/learning_fixes.h"
+#include "model/diagnosis/setup/training_recipe.h"
+#include "model/diagnosis/training/learning_curve.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
+
+namespace faultline {
+
+namespace {
+
+/// Standard error of a median of n normal values: this times sigma / sqrt(n).
+constexpr double kMedianError = 1.2533;
+
+/// The loss on the scale on which its noise is even: its logarithm, unless it is not positive.
+struct EvenScale {
+    std::vector<double> values;
+    bool isLogarithm = false;
+
+    explicit EvenScale(const LearningCurve& curve)
+        : values(curve.values),
+          isLogarithm(std::all_of(values.begin(), values.end(), [](double v) { return v > 0.0; }))
+    {
+        if (isLogarithm) {
+            for (double& value : values)
+                value = std::log(value);
+        }
+    }
+    /// The difference on this scale that a ratio of the loss makes at `level`.
+    [[nodiscard]] double ofRatio(double ratio, double level) const
+    {
+        return isLogarithm ? std::log(ratio) : (ratio - 1.0) * std::abs(level);
+    }
+};
+
+struct Limits {
+    double earlyShare;
+    double earlySigma;
+    double spikeSigma;
+    double gradientRatio;
+    double longestInterval;
+};
+
+/// A rise near the start that was made good again; indices of the curve.
+struct EarlyRise {
+    std::size_t low = 0;
+    std::size_t peak = 0;
+    std::size_t recovered = 0;
+    double risenBySigma = 0.0;
+};
+
+struct Spike {
+    std::size_t index = 0;
+    double around = 0.0; ///< the running median there
+    double sigma = 0.0;  ///< height in sigmaMAD
+    bool inGradient = false;
+};
+
+std::optional<EarlyRise> findEarlyRise(const LearningCurve& curve, const EvenScale& scale,
+                                       const Limits& limits)
+{
+    constexpr std::size_t kFewestEarly = 5;
+    constexpr std::size_t kNoisePoints = 20;
+    constexpr std::size_t kBlocks = 10;
+    constexpr double kNoiseMargin = 4.5; // of the difference between two medians of many
+    constexpr double kLeastRise = 1.2;
+    constexpr double kJudgedUntil = 3.0; // times the early share
+    const std::size_t earlyEnd = curve.indexAtShare(limits.earlyShare);
+    const std::size_t judgedEnd = curve.indexAtShare(kJudgedUntil * limits.earlyShare);
+    if (earlyEnd < kFewestEarly || judgedEnd < earlyEnd + kFewestEarly)
+        return std::nullopt;
+    const std::span<const double> values(scale.values);
+    const double sigma =
+        differenceNoise(values.first(std::min(std::max(earlyEnd, kNoisePoints), values.size())));
+    const std::size_t width = std::max<std::size_t>(earlyEnd / kBlocks, 1);
+    const std::vector<double> blocks = windowMedians(values.first(earlyEnd), width);
+    const double error =
+        width < 3 ? sigma : kMedianError * sigma / std::sqrt(static_cast<double>(width));
+
+    std::size_t lowest = 0;
+    std::size_t low = 0;
+    std::size_t peak = 0;
+    double rise = 0.0;
+    for (std::size_t i = 1; i < blocks.size(); ++i) {
+        if (blocks[i] < blocks[lowest])
+            lowest = i;
+        if (blocks[i] - blocks[lowest] > rise) {
+            rise = blocks[i] - blocks[lowest];
+            low = lowest;
+            peak = i;
+        }
+    }
+    const double needed =
+        std::max({limits.earlySigma * sigma, kNoiseMargin * std::sqrt(2.0) * error,
+                  scale.ofRatio(kLeastRise, blocks[low])});
+    if (rise <= needed)
+        return std::nullopt;
+    const double later = median(values.subspan(earlyEnd, judgedEnd - earlyEnd));
+    const double halfWay = blocks[low] + rise / 2.0;
+    if (later >= halfWay)
+        return std::nullopt; // not made good: a divergence, if it lasts
+    EarlyRise found{.low = low * width + width / 2,
+                    .peak = peak * width + width / 2,
+                    .recovered = earlyEnd,
+                    .risenBySigma = sigma > 0.0 ? rise / sigma : 0.0};
+    for (std::size_t i = peak + 1; i < blocks.size(); ++i) {
+        if (blocks[i] < halfWay) {
+            found.recovered = i * width;
+            break;
+        }
+    }
+    return found;
+}
+
+/// Whether the gradient norm stands out where point `i` of the loss was logged.
+bool standsOut(const LearningCurve& norm, double usual, const LearningCurve& loss, std::size_t i,
+               double ratio)
+{
+    const std::size_t at = norm.indexMatching(loss, i);
+    const std::size_t from = at > 0 ? at - 1 : 0;
+    const std::size_t to = std::min(at + 2, norm.size());
+    return *std::max_element(norm.values.begin() + static_cast<std::ptrdiff_t>(from),
+                             norm.values.begin() + static_cast<std::ptrdiff_t>(to))
+           > ratio * usual;
+}
+
+/// Running median or, for long series, the median of the block around each value: as good where
+/// the trend is slow, and linear.
+std::vector<double> localLevel(std::span<const double> values, std::size_t halfWindow)
+{
+    constexpr std::size_t kLong = 10'000;
+    if (values.size() <= kLong)
+        return runningMedian(values, halfWindow);
+    std::vector<double> level(values.size());
+    const std::size_t width = 2 * halfWindow + 1;
+    for (std::size_t begin = 0; begin < values.size(); begin += width) {
+        const std::size_t count = std::min(width, values.size() - begin);
+        std::fill_n(level.begin() + static_cast<std::ptrdiff_t>(begin), count,
+                    median(values.subspan(begin, count)));
+    }
+    return level;
+}
+
+std::vector<Spike> findSpikes(const LearningCurve& curve, const EvenScale& scale,
+                              const LearningCurve& norm, const Limits& limits)
+{
+    constexpr std::size_t kHalfWindow = 15;
+    constexpr std::size_t kLongestSpike = 5; // points; longer is not isolated
+    constexpr double kLeastRatio = 1.5;
+    const std::size_t begin = curve.indexAtShare(limits.earlyShare);
+    const std::vector<double> baseline = localLevel(scale.values, kHalfWindow);
+    std::vector<double> residuals(scale.values.size());
+    for (std::size_t i = 0; i < residuals.size(); ++i)
+        residuals[i] = scale.values[i] - baseline[i];
+    const double sigma = sigmaMad(std::span(residuals).subspan(begin));
+    const double usualNorm = norm.empty() ? 0.0 : median(norm.values);
+    const auto isHigh = [&](std::size_t i) {
+        return residuals[i] > limits.spikeSigma * sigma
+               && residuals[i] > scale.ofRatio(kLeastRatio, baseline[i]);
+    };
+
+    std::vector<Spike> spikes;
+    for (std::size_t i = begin; i < residuals.size();) {
+        std::size_t end = i;
+        std::size_t highest = i;
+        for (; end < residuals.size() && isHigh(end); ++end) {
+            if (residuals[end] > residuals[highest])
+                highest = end;
+        }
+        if (end > i && end - i <= kLongestSpike && end < residuals.size()) {
+            const double around =
+                scale.isLogarithm ? std::exp(baseline[highest]) : baseline[highest];
+            spikes.push_back({.index = highest,
+                              .around = around,
+                              .sigma = sigma > 0.0 ? residuals[highest] / sigma : 0.0,
+                              .inGradient = usualNorm > 0.0
+                                            && standsOut(norm, usualNorm, curve, highest,
+                                                         limits.gradientRatio)});
+        }
+        i = std::max(end, i + 1);
+    }
+    // Every thirtieth value is no event: that is how the loss of small batches is distributed once
+    // most of them are learned.
+    constexpr double kMostShare = 0.03;
+    if (static_cast<double>(spikes.size())
+        > kMostShare * static_cast<double>(residuals.size() - begin))
+        spikes.clear();
+    return spikes;
+}
+
+/// The spikes to report: those that the gradient norm confirms or, without one, only many and
+/// high ones (small batches make single high losses, and they are harmless).
+std::vector<Spike> tellingSpikes(std::vector<Spike> spikes, const LearningCurve& curve,
+                                 bool hasNorm)
+{
+    constexpr std::size_t kFewestUnconfirmed = 3;
+    constexpr double kUnconfirmedRatio = 3.0;
+    std::vector<Spike> telling;
+    for (const Spike& spike : spikes) {
+        const bool isHigh = curve.values[spike.index] >= kUnconfirmedRatio * std::abs(spike.around);
+        if (hasNorm ? spike.inGradient : isHigh)
+            telling.push_back(spike);
+    }
+    if (!hasNorm && telling.size() < kFewestUnconfirmed)
+        telling.clear();
+    return telling;
+}
+
+class LossUnstable final : public Rule {
+public:
+    LossUnstable();
+    [[nodiscard]] const RuleInfo& info() const override { return m_info; }
+    void evaluate(const RuleInput& input, FindingSink& sink) const override;
+
+private:
+    static void reportEarly(const Training& training, const TrainingLoss& loss,
+                            const EarlyRise& rise, const Limits& limits, FindingSink& sink);
+    static void reportSpikes(const Training& training, const TrainingLoss& loss,
+                             const std::vector<Spike>& spikes, const Limits& limits,
+                             FindingSink& sink);
+
+    RuleInfo m_info;
+};
+
+LossUnstable::LossUnstable()
+{
+    m_info.id = "loss-unstable";
+    m_info.code = "O03";
+    m_info.section = "hyperparameters";
+    m_info.severity = Severity::Warning;
+    m_info.title = FAULTLINE_TR_NOOP("Rules", "Training loss is unstable");
+    m_info.summary = FAULTLINE_TR_NOOP("Rules", "Looks for a rise of the loss near the start that "
+                                                "it recovers from, and for isolated spikes later.");
+    m_info.formula = "early: within early-share of the run the loss rises by > early-sigma x sigma "
+                     "and comes back\n"
+                     "spikes: single points > spike-sigma x sigma, with a gradient norm > "
+                     "gradient-ratio x median; logged at least every longest-interval";
+    m_info.needs = {SignalKind::TrainLoss};
+    m_info.mayUse = {SignalKind::LossComponent, SignalKind::GradientNorm, SignalKind::LearningRate};
+    m_info.phases = {PhaseKind::WarmUp, PhaseKind::Steady};
+    m_info.thresholds = {
+        {.name = "early-share",
+         .value = 0.05,
+         .unit = Unit::Fraction,
+         .reason = FAULTLINE_TR_NOOP("Rules", "Part of the run that counts as its start.")},
+        {.name = "early-sigma",
+         .value = 3.0,
+         .unit = Unit::Ratio,
+         .reason = FAULTLINE_TR_NOOP("Rules", "Rise against the noise of the loss; more where few "
+                                              "values were logged.")},
+        {.name = "spike-sigma",
+         .value = 8.0,
+         .unit = Unit::Ratio,
+         .reason = FAULTLINE_TR_NOOP("Rules", "Height of a spike against the noise around the "
+                                              "running median; noise alone does not reach it.")},
+        {.name = "gradient-ratio",
+         .value = 5.0,
+         .unit = Unit::Ratio,
+         .reason = FAULTLINE_TR_NOOP("Rules", "Gradient norm at the spike against its median: "
+                                              "tells a step that hurts from a hard batch.")},
+        {.name = "longest-interval",
+         .value = 0.01,
+         .unit = Unit::Fraction,
+         .reason = FAULTLINE_TR_NOOP("Rules", "Steps between two values, as part of the run; "
+                                              "coarser logs do not show spikes.")},
+    };
+}
+
+void tell(const LearningCurve& curve, const std::optional<EarlyRise>& rise,
+          const std::vector<Spike>& spikes, const Limits& limits, FindingSink& sink)
+{
+    double highest = 0.0;
+    for (const Spike& spike : spikes)
+        highest = std::max(highest, spike.sigma);
+    sink.computed(numberEvidence(
+        "rise", {FAULTLINE_TR_NOOP("Diagnosis", "Rise against the noise of the loss"), {}},
+        {rise ? rise->risenBySigma : 0.0, Unit::Ratio}, limits.earlySigma));
+    sink.computed(numberEvidence(
+        "spikes", {FAULTLINE_TR_NOOP("Diagnosis", "Spikes that stand out of the noise"), {}},
+        countOf(spikes.size()), 0.0));
+    sink.computed(numberEvidence(
+        "highest-spike", {FAULTLINE_TR_NOOP("Diagnosis", "Highest spike against the noise"), {}},
+        {highest, Unit::Ratio}, limits.spikeSigma));
+    sink.computed(numberEvidence(
+        "interval", {FAULTLINE_TR_NOOP("Diagnosis", "Steps from point to point"), {}},
+        {medianStepInterval(curve), Unit::Count}, limits.longestInterval * curve.span()));
+    sink.computed(numberEvidence("last-step",
+                                 {FAULTLINE_TR_NOOP("Diagnosis", "Last step that was reached"), {}},
+                                 stepOf(curve.steps.back())));
+    if (!spikes.empty())
+        tellOnset(curve.steps[spikes.front().index], sink);
+}
+
+void LossUnstable::evaluate(const RuleInput& input, FindingSink& sink) const
+{
+    const Training& training = input.training;
+    const RuleSettings& settings = input.settings;
+    const TrainingLoss loss = finestTrainingLoss(training);
+    if (loss.parts.empty()) {
+        sink.abstain(abstainWithoutTotal());
+        return;
+    }
+    if (hasOpposingLosses(training)) {
+        sink.abstain(abstainOpposingLosses());
+        return;
+    }
+    const Limits limits{.earlyShare = settings.threshold(m_info, "early-share"),
+                        .earlySigma = settings.threshold(m_info, "early-sigma"),
+                        .spikeSigma = settings.threshold(m_info, "spike-sigma"),
+                        .gradientRatio = settings.threshold(m_info, "gradient-ratio"),
+                        .longestInterval = settings.threshold(m_info, "longest-interval")};
+    const LearningCurve& curve = loss.curve;
+    sink.judged(judgedCurve(curve, {FAULTLINE_TR_NOOP("Diagnosis", "Training loss"), {}}));
+    const auto needed = static_cast<std::size_t>(std::ceil(1.0 / limits.longestInterval));
+    if (curve.size() < 2) {
+        sink.abstain(abstainTooFewPoints(loss.name(), curve, needed));
+        return;
+    }
+    const double interval = medianStepInterval(curve);
+    if (interval > limits.longestInterval * curve.span()) {
+        Abstention abstention;
+        abstention.reason = {
+            FAULTLINE_TR_NOOP(
+                "Diagnosis", "%1 was logged only every %2 steps: %3 values over the whole run, and "
+                             "spikes show only with %4 or more."),
+            {loss.name(), Quantity{interval, Unit::Step}, countOf(curve.size()), countOf(needed)}};
+        abstention.remedy = {FAULTLINE_TR_NOOP("Diagnosis",
+                                               "Log the loss of single steps, not only its mean "
+                                               "over an epoch."),
+                             {}};
+        abstention.command = "tf.keras.callbacks.TensorBoard(log_dir, update_freq=\"batch\")";
+        sink.abstain(std::move(abstention));
+        return;
+    }
+    const EvenScale scale(curve);
+    const LearningCurve norm = learningCurve(training.best(SignalKind::GradientNorm));
+    const std::optional<EarlyRise> rise = findEarlyRise(curve, scale, limits);
+    const std::vector<Spike> spikes =
+        tellingSpikes(findSpikes(curve, scale, norm, limits), curve, !norm.empty());
+    tell(curve, rise, spikes, limits, sink);
+    if (rise)
+        reportEarly(training, loss, *rise, limits, sink);
+    if (!spikes.empty())
+        reportSpikes(training, loss, spikes, limits, sink);
+}
+
+/// Twice the warm-up that was not enough, at most a tenth of the run.
+Fix warmUpLonger(const Training& training, const LearningCurve& curve, const EarlyRise& rise)
+{
+    constexpr double kLonger = 2.0;
+    constexpr double kLongestShare = 0.1;
+    const auto first = static_cast<double>(curve.steps.front());
+    const auto recovered = static_cast<double>(curve.steps[rise.recovered]) - first;
+    const LearningCurve rate = learningCurve(training.best(SignalKind::LearningRate));
+    double now = 0.0;
+    if (!rate.empty()) {
+        const auto peak = std::max_element(rate.values.begin(), rate.values.end());
+        now = static_cast<double>(rate.steps[static_cast<std::size_t>(peak - rate.values.begin())])
+              - first;
+    }
+    const double longest = std::max(kLongestShare * curve.span(), 1.0);
+    const double wanted = std::min(kLonger * std::max(now, recovered), longest);
+    const std::string steps = configNumber(std::max(std::round(wanted), 1.0), 2 + 4);
+    Fix fix;
+    fix.id = "warm-up-longer";
+    if (now > wanted) {
+        fix.isConcrete = false;
+        fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Start the warm-up from a lower rate"), {}};
+        fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
+                                        "The warm-up already takes %1 steps, a tenth of the run or "
+                                        "more: make it begin lower, or lower the peak."),
+                      {Quantity{now, Unit::Step}}};
+        return fix;
+    }
+    fix.edits = {{.config = {}, .path = std::string(setting::kWarmupSteps), .value = steps}};
+    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Warm the learning rate up over %1 steps"),
+                 {steps}};
+    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
+                                    "The loss had recovered at step %1; a warm-up twice as long as "
+                                    "that, at most a tenth of the run, keeps the rate low until "
+                                    "then."),
+                  {stepOf(curve.steps[rise.recovered])}};
+    fix.snippets = {
+        {"pipeline.config", "cosine_decay_learning_rate {\n  warmup_steps: " + steps + "\n}"},
+        {"pytorch", "torch.optim.lr_scheduler.LinearLR(optimizer, start_factor=0.01, "
+                    "total_iters="
+                        + steps + ")"},
+    };
+    fix.check = {FAULTLINE_TR_NOOP("Diagnosis",
+                                   "In the next run the loss does not rise again within the first "
+                                   "%1 steps."),
+                 {stepOf(curve.steps[rise.recovered])}};
+    return fix;
+}
+
+void LossUnstable::reportEarly(const Training& training, const TrainingLoss& loss,
+                               const EarlyRise& rise, const Limits& limits, FindingSink& sink)
+{
+    const LearningCurve& curve = loss.curve;
+    Finding finding;
+    finding.run = loss.parts.front()->run->name;
+    finding.severity = Severity::Warning;
+    finding.confidence = 0.75;
+    finding.cost = limits.earlyShare;
+    finding.title = {
+        FAULTLINE_TR_NOOP("Diagnosis", "Loss rose from %1 to %2 at step %3, within the first %4 of "
+                                       "the run, then recovered (%5)"),
+        {plain(curve.values[rise.low]), plain(curve.values[rise.peak]),
+         stepOf(curve.steps[rise.peak]), Quantity{limits.earlyShare, Unit::Fraction}, loss.name()}};
+    finding.explanation = {
+        FAULTLINE_TR_NOOP("Diagnosis",
+                          "The rise between two medians is %1 the noise of the loss. The first "
+                          "steps at full learning rate threw the weights off; the training made it "
+                          "good, but part of what a pretrained model knew may be lost."),
+        {Quantity{rise.risenBySigma, Unit::Ratio}}};
+    finding.evidence.emplace_back(
+        curveEvidence(*loss.parts.front(), curve, 0, std::min(2 * rise.recovered, curve.size() - 1),
+                      {FAULTLINE_TR_NOOP("Diagnosis", "The start of the run"), {}}));
+    finding.evidence.emplace_back(numberEvidence(
+        "rise", {FAULTLINE_TR_NOOP("Diagnosis", "Rise against the noise of the loss"), {}},
+        {rise.risenBySigma, Unit::Ratio}, limits.earlySigma));
+    if (auto evidence = matchingEvidence(
+            training.best(SignalKind::LearningRate), curve, 0, rise.recovered,
+            {FAULTLINE_TR_NOOP("Diagnosis", "The learning rate over the same steps"), {}}))
+        finding.evidence.emplace_back(std::move(*evidence));
+    finding.fixes = {warmUpLonger(training, curve, rise),
+                     clipGradients(healthyGradientNorm(training, curve, curve.size() - 1)),
+                     lowerLearningRate(rateAt(training, curve, rise.peak), curve.steps[rise.peak])};
+    sink.report(std::move(finding));
+}
+
+void LossUnstable::reportSpikes(const Training& training, const TrainingLoss& loss,
+                                const std::vector<Spike>& spikes, const Limits& limits,
+                                FindingSink& sink)
+{
+    constexpr std::size_t kMany = 3;
+    constexpr std::size_t kShown = 3;
+    const LearningCurve& curve = loss.curve;
+    std::vector<Spike> byHeight = spikes;
+    std::stable_sort(byHeight.begin(), byHeight.end(),
+                     [](const Spike& a, const Spike& b) { return a.sigma > b.sigma; });
+    const Spike& highest = byHeight.front();
+    const bool isConfirmed = highest.inGradient;
+
+    Finding finding;
+    finding.run = loss.parts.front()->run->name;
+    finding.severity = isConfirmed && spikes.size() >= kMany ? Severity::Warning : Severity::Info;
+    finding.confidence = isConfirmed ? 0.8 : 0.4;
+    finding.cost = std::min(0.05 * static_cast<double>(spikes.size()), 0.3);
+    finding.title = {FAULTLINE_TR_NOOP("Diagnosis",
+                                       "Isolated loss spikes: %1, the highest at step %2 with %3 "
+                                       "against %4 around it (%5)"),
+                     {countOf(spikes.size()), stepOf(curve.steps[highest.index]),
+                      plain(curve.values[highest.index]), plain(highest.around), loss.name()}};
+    finding.explanation =
+        isConfirmed
+            ? Text{FAULTLINE_TR_NOOP("Diagnosis",
+                                     "At these steps the gradient norm also stood out, so the "
+                                     "weights took a blow each time. Single bad batches or a "
+                                     "learning rate at the edge of stability do this; such runs "
+                                     "often end in NaN."),
+                   {}}
+            : Text{FAULTLINE_TR_NOOP("Diagnosis",
+                                     "No gradient norm was logged, so it is open whether these are "
+                                     "hard batches (harmless) or steps that hurt the weights."),
+                   {}};
+    for (std::size_t i = 0; i < std::min(kShown, byHeight.size()); ++i) {
+        constexpr std::size_t kAround = 30;
+        const std::size_t at = byHeight[i].index;
+        finding.evidence.emplace_back(curveEvidence(
+            *loss.parts.front(), curve, at > kAround ? at - kAround : 0,
+            std::min(at + kAround, curve.size() - 1),
+            {FAULTLINE_TR_NOOP("Diagnosis", "A spike at step %1, %2 the noise around it"),
+             {stepOf(curve.steps[at]), Quantity{byHeight[i].sigma, Unit::Ratio}}}));
+    }
+    finding.evidence.emplace_back(numberEvidence(
+        "highest-spike", {FAULTLINE_TR_NOOP("Diagnosis", "Highest spike against the noise"), {}},
+        {highest.sigma, Unit::Ratio}, limits.spikeSigma));
+    finding.fixes = {
+        clipGradients(healthyGradientNorm(training, curve, curve.size() - 1)),
+        lowerLearningRate(rateAt(training, curve, highest.index), curve.steps[highest.index])};
+    sink.report(std::move(finding));
+}
+
+} // namespace
+
+std::unique_ptr<const Rule> makeLossUnstable()
+{
+    return std::make_unique<LossUnstable>();
+}
+
+} // namespace faultline

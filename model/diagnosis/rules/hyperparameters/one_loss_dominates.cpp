@@ -1,0 +1,283 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/core/statistics.h"
+#include "model/core/text_marker.h"
+#include "model/diagnosis/evidence/judged_points.h"
+#include "model/diagnosis/evidence/learning_evidence.h"
+#include "model/diagnosis/rules/rules.h"
+#include "model/diagnosis/training/learning_curve.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <span>
+#include <utility>
+
+namespace faultline {
+
+namespace {
+
+constexpr std::size_t kFewestPoints = 40;
+constexpr std::size_t kWindows = 20;
+constexpr double kFirstPart = 0.05; ///< of the run, left out
+
+/// A term of the loss over the windows of the run.
+struct Term {
+    const Signal* signal = nullptr;
+    LearningCurve curve;
+    std::vector<double> windows; ///< medians without the first part
+    bool isRegularization = false;
+};
+
+/// The term that outweighs the others.
+struct Dominance {
+    std::size_t term = 0;
+    double share = 0.0;      ///< median of its share where it dominates
+    double shareOfRun = 0.0; ///< how much of the run
+    std::size_t firstWindow = 0;
+};
+
+class OneLossDominates final : public Rule {
+public:
+    OneLossDominates();
+    [[nodiscard]] const RuleInfo& info() const override { return m_info; }
+    void evaluate(const RuleInput& input, FindingSink& sink) const override;
+
+private:
+    void report(const RuleInput& input, const std::vector<Term>& terms, const Dominance& found,
+                FindingSink& sink) const;
+
+    RuleInfo m_info;
+};
+
+OneLossDominates::OneLossDominates()
+{
+    m_info.id = "one-loss-dominates";
+    m_info.code = "O14";
+    m_info.section = "hyperparameters";
+    m_info.severity = Severity::Warning;
+    m_info.title = FAULTLINE_TR_NOOP("Rules", "One term of the loss dominates");
+    m_info.summary = FAULTLINE_TR_NOOP("Rules", "Looks for a term of the loss that outweighs the "
+                                                "others and does not fall.");
+    m_info.formula = "20 windows behind the first 5 % of the run, each term by its median\n"
+                     "fires when one term has more than share of the sum in more than duration of "
+                     "the windows and its own trend there is not downwards";
+    m_info.needs = {SignalKind::LossComponent};
+    m_info.mayUse = {SignalKind::TrainLoss};
+    m_info.phases = {PhaseKind::WarmUp, PhaseKind::Steady};
+    m_info.thresholds = {
+        {.name = "share",
+         .value = 0.8,
+         .unit = Unit::Fraction,
+         .reason = FAULTLINE_TR_NOOP("Rules", "Four fifths: all other terms together weigh a "
+                                              "quarter of it.")},
+        {.name = "duration",
+         .value = 0.2,
+         .unit = Unit::Fraction,
+         .reason = FAULTLINE_TR_NOOP("Rules", "Part of the run; shorter ones pass.")},
+    };
+}
+
+bool isAbout(const std::string& tag, std::initializer_list<std::string_view> stems)
+{
+    const std::vector<std::string> words = tagWords(tag);
+    return std::any_of(words.begin(), words.end(), [&stems](const std::string& word) {
+        return std::any_of(stems.begin(), stems.end(), [&word](std::string_view stem) {
+            return word.compare(0, stem.size(), stem) == 0;
+        });
+    });
+}
+
+/// Terms of the training run that were logged at the same steps.
+std::vector<Term> termsOf(const Training& training)
+{
+    std::vector<Term> terms;
+    for (const Signal* signal : training.all(SignalKind::LossComponent)) {
+        if (signal->run != training.runs.front())
+            continue;
+        Term term{.signal = signal, .curve = learningCurve(signal), .windows = {}};
+        if (term.curve.size() < kFewestPoints || term.curve.endsNonFinite)
+            continue;
+        if (!terms.empty() && terms.front().curve.steps != term.curve.steps)
+            continue;
+        const std::size_t first = term.curve.indexAtShare(kFirstPart);
+        term.windows = blockMedians(std::span(term.curve.values).subspan(first), kWindows);
+        term.isRegularization = isAbout(signal->tag, {"regulari", "l2"});
+        terms.push_back(std::move(term));
+    }
+    return terms;
+}
+
+std::optional<Dominance> findDominance(const std::vector<Term>& terms, double share,
+                                       double duration)
+{
+    const std::size_t windows = terms.front().windows.size();
+    std::optional<Dominance> found;
+    for (std::size_t term = 0; term < terms.size(); ++term) {
+        std::vector<double> shares;
+        std::size_t first = windows;
+        for (std::size_t window = 0; window < windows; ++window) {
+            double sum = 0.0;
+            for (const Term& one : terms)
+                sum += std::abs(one.windows[window]);
+            const double part = sum > 0.0 ? std::abs(terms[term].windows[window]) / sum : 0.0;
+            if (part > share) {
+                first = std::min(first, window);
+                shares.push_back(part);
+            }
+        }
+        const double part = static_cast<double>(shares.size()) / static_cast<double>(windows);
+        if (part > duration && (!found || part > found->shareOfRun))
+            found = Dominance{
+                .term = term, .share = median(shares), .shareOfRun = part, .firstWindow = first};
+    }
+    return found;
+}
+
+/// The share of the largest term in each window, over the steps.
+JudgedPoints largestShares(const std::vector<Term>& terms)
+{
+    const LearningCurve& curve = terms.front().curve;
+    const std::size_t begin = curve.indexAtShare(kFirstPart);
+    const std::size_t windows = terms.front().windows.size();
+    std::vector<double> steps;
+    std::vector<double> shares;
+    for (std::size_t window = 0; window < windows; ++window) {
+        double sum = 0.0;
+        double largest = 0.0;
+        for (const Term& term : terms) {
+            sum += std::abs(term.windows[window]);
+            largest = std::max(largest, std::abs(term.windows[window]));
+        }
+        steps.push_back(curve.position(begin + window * (curve.size() - begin) / windows));
+        shares.push_back(sum > 0.0 ? largest / sum : 0.0);
+    }
+    return judgedOver(steps, shares,
+                      {FAULTLINE_TR_NOOP("Diagnosis", "Share of the largest term of the loss"), {}},
+                      {FAULTLINE_TR_NOOP("Diagnosis", "Step"), {}}, Unit::Step, Unit::Fraction);
+}
+
+/// Whether a term still falls while it dominates: it is learned, however large it is.
+bool isLearned(const Term& term, std::size_t firstWindow)
+{
+    constexpr double kFalling = -1.645;
+    constexpr double kFallen = 0.7; // of its start
+    const auto rest = std::span<const double>(term.windows).subspan(firstWindow);
+    return mannKendallZ(rest) < kFalling || term.windows.back() < kFallen * term.windows.front();
+}
+
+void OneLossDominates::evaluate(const RuleInput& input, FindingSink& sink) const
+{
+    const Training& training = input.training;
+    if (hasOpposingLosses(training)) {
+        sink.abstain(abstainOpposingLosses());
+        return;
+    }
+    const std::vector<Term> terms = termsOf(training);
+    if (terms.size() < 2) {
+        const std::vector<const Signal*> all = training.all(SignalKind::LossComponent);
+        sink.abstain(
+            abstainTooFewPoints(all.front()->tag, learningCurve(all.front()), kFewestPoints));
+        return;
+    }
+    const double share = input.settings.threshold(m_info, "share");
+    const double duration = input.settings.threshold(m_info, "duration");
+    const std::optional<Dominance> any = findDominance(terms, share, duration);
+    sink.judged(
+        heldAgainst(largestShares(terms), {FAULTLINE_TR_NOOP("Diagnosis", "Limit"), {}}, share));
+    sink.computed(numberEvidence(
+        "dominated-share",
+        {FAULTLINE_TR_NOOP("Diagnosis", "Part of the run in which one term outweighs the others"),
+         {}},
+        {any ? any->shareOfRun : 0.0, Unit::Fraction}, duration));
+    if (!any)
+        return;
+    const Term& term = terms[any->term];
+    // What is left when the data terms have been learned is the weight decay: no fault.
+    const bool dataLearned =
+        term.isRegularization && std::any_of(terms.begin(), terms.end(), [](const Term& one) {
+            return !one.isRegularization && isLearned(one, 0);
+        });
+    const bool grows = term.windows.back() > 2.0 * term.windows.front();
+    if (isLearned(term, any->firstWindow) || (dataLearned && !grows))
+        return;
+    report(input, terms, *any, sink);
+}
+
+void OneLossDominates::report(const RuleInput& input, const std::vector<Term>& terms,
+                              const Dominance& found, FindingSink& sink) const
+{
+    const Term& term = terms[found.term];
+    const std::size_t begin = term.curve.indexAtShare(kFirstPart);
+    const std::size_t onset =
+        std::min(begin + found.firstWindow * (term.curve.size() - begin) / term.windows.size(),
+                 term.curve.size() - 1);
+    Finding finding;
+    finding.run = term.signal->run->name;
+    finding.severity = Severity::Warning;
+    finding.confidence = 0.7;
+    finding.cost = 0.3;
+    finding.stake.modelQuality = true;
+    finding.title = {
+        FAULTLINE_TR_NOOP("Diagnosis", "%1 makes up %2 of the loss from step %3 on and does not "
+                                       "fall"),
+        {term.signal->tag, Quantity{found.share, Unit::Fraction}, stepOf(term.curve.steps[onset])}};
+    finding.explanation = {
+        FAULTLINE_TR_NOOP("Diagnosis",
+                          "Updates follow the largest term; the others are hardly learned beside "
+                          "it. A box loss that stays large speaks of targets (coordinates, "
+                          "anchors), a regularisation that grows of a rate that is too high or a "
+                          "decay that is too strong."),
+        {}};
+    finding.evidence.emplace_back(
+        curveEvidence(*term.signal, term.curve, onset, term.curve.size() - 1,
+                      {FAULTLINE_TR_NOOP("Diagnosis", "The term that dominates"), {}}));
+    for (const Term& other : terms) {
+        if (&other != &term)
+            finding.evidence.emplace_back(
+                curveEvidence(*other.signal, other.curve, onset, other.curve.size() - 1,
+                              {FAULTLINE_TR_NOOP("Diagnosis", "Another term"), {}}));
+    }
+    finding.evidence.emplace_back(numberEvidence(
+        "dominated-share",
+        {FAULTLINE_TR_NOOP("Diagnosis", "Part of the run in which one term outweighs the others"),
+         {}},
+        {found.shareOfRun, Unit::Fraction}, input.settings.threshold(m_info, "duration")));
+    // The weight with which it would be half of the loss.
+    const double weight = (1.0 - found.share) / found.share;
+    const std::string value = toEnglish(Quantity{weight, Unit::None});
+    Fix fix;
+    fix.id = "weigh-terms";
+    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Weigh %1 by %2"), {term.signal->tag, value}};
+    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
+                                    "It is then as large as the others together. Look at its "
+                                    "targets first: a term that cannot be learned is not mended "
+                                    "by its weight."),
+                  {}};
+    const std::string field = term.isRegularization ? "l2_regularizer { weight: "
+                              : isAbout(term.signal->tag, {"loc", "box", "reg"})
+                                  ? "loss { localization_weight: "
+                                  : "loss { classification_weight: ";
+    fix.snippets = {{"pipeline.config", field + value + " }  # times the present weight"},
+                    {"pytorch", "loss = loss + (" + value
+                                    + " - 1) * term  # the one that "
+                                      "dominates"}};
+    fix.check = {FAULTLINE_TR_NOOP("Diagnosis", "No term has more than %1 of the next loss for "
+                                                "longer than a fifth of the run."),
+                 {Quantity{input.settings.threshold(m_info, "share"), Unit::Fraction}}};
+    fix.promises = {{.kind = Promise::Kind::NumberAtMost,
+                     .ruleId = std::string(m_info.id),
+                     .number = "dominated-share",
+                     .value = {input.settings.threshold(m_info, "duration"), Unit::Fraction}}};
+    finding.fixes = {std::move(fix)};
+    sink.report(std::move(finding));
+}
+
+} // namespace
+
+std::unique_ptr<const Rule> makeOneLossDominates()
+{
+    return std::make_unique<OneLossDominates>();
+}
+
+} // namespace faultline

@@ -1,0 +1,402 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/core/statistics.h"
+#include "model/core/text_marker.h"
+#include "model/diagnosis/evidence/learning_evidence.h"
+#include "model/diagnosis/evidence/log_evidence.h"
+#include "model/diagnosis/evidence/missing_signal.h"
+#include "model/diagnosis/evidence/progress_evidence.h"
+#include "model/diagnosis/evidence/target_machine.h"
+#include "model/diagnosis/judged/judged_log.h"
+#include "model/diagnosis/rules/rules.h"
+#include "model/diagnosis/signals/device_samples.h"
+#include "model/diagnosis/training/case_clocks.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace faultline {
+
+namespace {
+
+constexpr double kDay = 86400.0; // artifacts further apart are not of one start
+
+/// A stretch on the clock of the case.
+struct Watched {
+    double begin = 0.0;
+    double end = 0.0;
+    bool any = false;
+
+    void take(double time)
+    {
+        if (!std::isfinite(time))
+            return;
+        begin = any ? std::min(begin, time) : time;
+        end = any ? std::max(end, time) : time;
+        any = true;
+    }
+};
+
+bool isPlaced(const Training& training, const Artifact& artifact)
+{
+    return artifact.timeKind != TimeKind::None && training.clocks != nullptr
+           && training.clocks->isPlaced(artifact.name());
+}
+
+Watched consoleTime(const Training& training)
+{
+    Watched watched;
+    for (const ConsoleLogPtr& log : training.logs) {
+        if (!isPlaced(training, *log))
+            continue;
+        for (const LogLine& line : log->lines) {
+            if (line.hasOwnTime)
+                watched.take(training.clocks->toWall(log->name(), line.wallTime));
+        }
+    }
+    return watched;
+}
+
+Watched hardwareTime(const Training& training)
+{
+    Watched watched;
+    for (const HardwareLogPtr& log : training.hardwareLogs) {
+        if (!isPlaced(training, *log))
+            continue;
+        for (const HardwareSeries& series : log->series) {
+            if (series.series.empty())
+                continue;
+            watched.take(training.clocks->toWall(log->name(), series.series.minWallTime()));
+            watched.take(training.clocks->toWall(log->name(), series.series.maxWallTime()));
+        }
+    }
+    return watched;
+}
+
+enum class Doing { Unknown, Working, Nothing };
+
+/// What the machine did at last.
+struct Activity {
+    Doing doing = Doing::Unknown;
+    std::vector<Evidence> evidence;
+};
+
+/// Medians over the last `seconds` of every series that tells of work.
+Activity activityOf(const Training& training, double seconds, double busy)
+{
+    constexpr double kBusyCore = 0.8; // one thread that works shows on one core only
+    Activity activity;
+    bool works = false;
+    bool watchedGpu = false;
+    bool watchedHost = false;
+    for (const HardwareLogPtr& log : training.hardwareLogs) {
+        for (const HardwareSeries& series : log->series) {
+            const bool isGpu = series.quantity == HardwareQuantity::GpuUtilization;
+            const bool isCpu = series.quantity == HardwareQuantity::CpuUtilization;
+            const bool isCore = series.quantity == HardwareQuantity::CpuBusiestCore
+                                || series.quantity == HardwareQuantity::ProcessCpu;
+            if ((!isGpu && !isCpu && !isCore) || series.series.empty())
+                continue;
+            const double from = series.series.maxWallTime() - seconds;
+            std::vector<double> last;
+            for (std::size_t i = 0; i < series.series.size(); ++i) {
+                if (series.series.wallTime(i) >= from && std::isfinite(series.series.value(i)))
+                    last.push_back(series.series.value(i));
+            }
+            if (last.size() < 3
+                || series.series.maxWallTime() - series.series.minWallTime() < seconds)
+                continue;
+            const double level = median(last);
+            works = works || level >= (isCore ? kBusyCore : busy);
+            watchedGpu = watchedGpu || isGpu;
+            watchedHost = watchedHost || !isGpu;
+            activity.evidence.emplace_back(HardwareEvidence{
+                .log = log->name(),
+                .quantity = std::string(hardwareQuantityInfo(series.quantity).id),
+                .device = log->devices[series.device].index,
+                .firstTime = from,
+                .lastTime = series.series.maxWallTime(),
+                .caption = {FAULTLINE_TR_NOOP("Diagnosis", "At last its median was %1"),
+                            {Quantity{level, Unit::Fraction}}}});
+        }
+    }
+    // An idle GPU alone proves nothing: the processor may prepare data.
+    if (works)
+        activity.doing = Doing::Working;
+    else if (watchedGpu && watchedHost)
+        activity.doing = Doing::Nothing;
+    return activity;
+}
+
+/// Start-up of the first session beyond the steps that its first point stands for; 0 if unknown.
+double startUpSeconds(const Training& training)
+{
+    const std::vector<PhaseSpan>& spans = training.phases.spans;
+    if (spans.empty() || spans.front().kind != PhaseKind::StartUp
+        || training.progress.attempts.empty())
+        return 0.0;
+    const auto intervals = intervalsOf(training.progress, training.progress.attempts.front());
+    const double first = training.phases.medianStepSeconds * medianSteps(intervals);
+    return std::max(spans.front().endTime - spans.front().beginTime - first, 0.0);
+}
+
+class StuckAtStart final : public Rule {
+public:
+    StuckAtStart();
+    [[nodiscard]] const RuleInfo& info() const override { return m_info; }
+    void evaluate(const RuleInput& input, FindingSink& sink) const override;
+
+private:
+    void judgeSlowStart(const RuleInput& input, FindingSink& sink) const;
+    void report(const RuleInput& input, double waited, FindingSink& sink) const;
+
+    RuleInfo m_info;
+};
+
+StuckAtStart::StuckAtStart()
+{
+    m_info.id = "stuck-at-start";
+    m_info.code = "L01";
+    m_info.section = "lifecycle";
+    m_info.severity = Severity::Critical;
+    m_info.title = FAULTLINE_TR_NOOP("Rules", "No first step");
+    m_info.summary =
+        FAULTLINE_TR_NOOP("Rules", "Looks for a training that was started long ago and made no "
+                                   "step, and tells a slow start from one that hangs.");
+    m_info.formula = "no step, no error, and the last sign of console or hardware log is more than "
+                     "start-seconds after the first;\n"
+                     "hung if GPU and processor were below busy-share for the last idle-seconds; a "
+                     "start that came to an end costs its share of the run";
+    m_info.mayUseEvidence = {EvidenceKind::Console, EvidenceKind::GpuLog, EvidenceKind::HostLog,
+                             EvidenceKind::EventFiles};
+    m_info.phases = {PhaseKind::StartUp};
+    m_info.thresholds = {
+        {.name = "start-seconds",
+         .value = 1200.0,
+         .unit = Unit::Seconds,
+         .reason = FAULTLINE_TR_NOOP("Rules", "Twenty minutes: libraries, data and compilation are "
+                                              "through by then.")},
+        {.name = "idle-seconds",
+         .value = 300.0,
+         .unit = Unit::Seconds,
+         .reason = FAULTLINE_TR_NOOP("Rules", "Downloads and file systems pause for less.")},
+        {.name = "busy-share",
+         .value = 0.2,
+         .unit = Unit::Fraction,
+         .reason = FAULTLINE_TR_NOOP("Rules", "What other programs of the machine need.")},
+        {.name = "start-share",
+         .value = 0.1,
+         .unit = Unit::Fraction,
+         .reason = FAULTLINE_TR_NOOP("Rules", "From this share of the run on a slow start is worth "
+                                              "a warning.")},
+    };
+}
+
+void StuckAtStart::evaluate(const RuleInput& input, FindingSink& sink) const
+{
+    const Training& training = input.training;
+    tellLines(training, sink);
+    tellProgress(training, sink);
+    if (hasStepped(training)) {
+        judgeSlowStart(input, sink);
+        return;
+    }
+    if (training.logs.empty()) {
+        // Hardware logs and profiles alone do not tell what was to run.
+        sink.abstain(abstainWithoutEvidence(EvidenceKind::Console));
+        return;
+    }
+    // An end has a cause of its own, and an evaluation waits on purpose.
+    const bool hasEnded =
+        causeOf(training)
+        || std::any_of(training.logs.begin(), training.logs.end(),
+                       [](const ConsoleLogPtr& log) { return log->exitCode.has_value(); });
+    if (hasEnded || hasEvent(training, {"eval.waiting", "eval.timeout"}))
+        return;
+    const Watched console = consoleTime(training);
+    const Watched hardware = hardwareTime(training);
+    Watched all = console;
+    if (hardware.any && console.any && hardware.end > console.begin
+        && hardware.begin < console.end + kDay && hardware.end - console.begin < 30.0 * kDay) {
+        all.take(std::max(hardware.begin, console.begin));
+        all.take(hardware.end);
+    }
+    if (!all.any)
+        return;
+    const double waited = all.end - all.begin;
+    sink.computed(numberEvidence(
+        "start-seconds", {FAULTLINE_TR_NOOP("Diagnosis", "Watched without a step"), {}},
+        {waited, Unit::Seconds}, input.settings.threshold(m_info, "start-seconds")));
+    if (waited >= input.settings.threshold(m_info, "start-seconds"))
+        report(input, waited, sink);
+}
+
+/// What the log was busy with when it fell silent.
+enum class Hint { None, Shuffle, Compile };
+
+Hint hintOf(const Training& training)
+{
+    Hint hint = Hint::None;
+    for (const LoggedEvent& one :
+         findEvents(training, {"tf.shufflefill", "tf.shuffledone", "tf.ptxjit"})) {
+        hint = one.event->signature == "tf.shufflefill" ? Hint::Shuffle
+               : one.event->signature == "tf.ptxjit"    ? Hint::Compile
+                                                        : Hint::None;
+    }
+    return hint;
+}
+
+Fix stackFix()
+{
+    Fix fix;
+    fix.id = "dump-stacks";
+    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Look where every thread of the process waits"),
+                 {}};
+    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
+                                    "A read that does not return is storage or network; a wait for "
+                                    "other processes is the set-up of distributed training; a lock "
+                                    "is a deadlock."),
+                  {}};
+    fix.snippets = {{"shell", "py-spy dump --pid \"$(pgrep -n -f train)\""},
+                    {"python", "import faulthandler\n"
+                               "faulthandler.dump_traceback_later(600, repeat=True)"}};
+    fix.check = {FAULTLINE_TR_NOOP("Diagnosis", "The next run makes its first step."), {}};
+    return fix;
+}
+
+Fix fixOfHint(Hint hint, const Training& training)
+{
+    if (hint == Hint::Compile) {
+        Fix fix;
+        fix.id = "keep-compiled-code";
+        fix.title = {FAULTLINE_TR_NOOP("Diagnosis",
+                                       "Install a build that has code for this GPU; keep the cache "
+                                       "until then"),
+                     {}};
+        fix.snippets = {{"shell", "export CUDA_CACHE_MAXSIZE=4294967296"}};
+        fix.check = {FAULTLINE_TR_NOOP("Diagnosis", "The next start takes less than 20 minutes."),
+                     {}};
+        return fix;
+    }
+    if (hint != Hint::Shuffle)
+        return stackFix();
+    const ConfigDocumentPtr config = training.config();
+    constexpr std::string_view kPath = "train_input_reader.shuffle_buffer_size";
+    Fix fix;
+    fix.id = "smaller-shuffle-buffer";
+    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Let the shuffle buffer hold 256 examples"), {}};
+    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
+                                    "It must be full before the first step. Shuffle the records "
+                                    "when they are written, and make large pictures smaller."),
+                  {}};
+    fix.snippets = {{"pipeline.config", "shuffle_buffer_size: 256"},
+                    {"tensorflow", "dataset.shuffle(256)"}};
+    if (config && config->kind == ConfigKind::PipelineConfig)
+        fix.edits = {{.config = config->name(), .path = std::string(kPath), .value = "256"}};
+    fix.check = {FAULTLINE_TR_NOOP("Diagnosis", "The next start takes less than 20 minutes."), {}};
+    return fix;
+}
+
+void StuckAtStart::report(const RuleInput& input, double waited, FindingSink& sink) const
+{
+    const Training& training = input.training;
+    const Activity activity = activityOf(training, input.settings.threshold(m_info, "idle-seconds"),
+                                         input.settings.threshold(m_info, "busy-share"));
+    const Hint hint = hintOf(training);
+    const bool isHung = activity.doing == Doing::Nothing;
+    const bool isSlow = activity.doing == Doing::Working || hint != Hint::None;
+    Finding finding;
+    finding.severity = isHung ? Severity::Critical : Severity::Warning;
+    finding.confidence = isHung ? 0.9 : isSlow ? 0.7 : 0.6;
+    finding.cost = isHung ? 1.0 : 0.5;
+    const int gpus = training.machine != nullptr ? std::max(training.machine->gpuCount, 1) : 1;
+    finding.stake.gpuHours = waited * gpus / 3600.0;
+    finding.title =
+        isHung
+            ? Text{FAULTLINE_TR_NOOP("Diagnosis", "The training hangs: no step in %1, and GPU and "
+                                                  "processor do nothing"),
+                   {seconds(waited)}}
+        : isSlow ? Text{FAULTLINE_TR_NOOP(
+                            "Diagnosis", "No step in %1, but the machine works: the start is slow"),
+                        {seconds(waited)}}
+                 : Text{FAULTLINE_TR_NOOP("Diagnosis",
+                                          "The training made no step in the %1 that were watched"),
+                        {seconds(waited)}};
+    finding.explanation = {
+        FAULTLINE_TR_NOOP("Diagnosis",
+                          "The log shows neither a step nor an error. The Object Detection API "
+                          "prints its first line after 100 steps: that is 100 times the step time, "
+                          "plus the compilation of the graph."),
+        {}};
+    for (const ConsoleLogPtr& log : training.logs) {
+        if (!log->lines.empty()) {
+            const std::size_t last = log->lines.size() - 1;
+            finding.evidence.emplace_back(
+                lineEvidence(*log, last, last,
+                             {FAULTLINE_TR_NOOP("Diagnosis", "The last line of the log"), {}}));
+        }
+    }
+    finding.evidence.insert(finding.evidence.end(), activity.evidence.begin(),
+                            activity.evidence.end());
+    finding.evidence.emplace_back(numberEvidence(
+        "start-seconds", {FAULTLINE_TR_NOOP("Diagnosis", "Watched without a step"), {}},
+        seconds(waited), input.settings.threshold(m_info, "start-seconds")));
+    finding.fixes.push_back(fixOfHint(hint, training));
+    if (hint != Hint::None)
+        finding.fixes.push_back(stackFix());
+    sink.report(std::move(finding));
+}
+
+void StuckAtStart::judgeSlowStart(const RuleInput& input, FindingSink& sink) const
+{
+    const Training& training = input.training;
+    const double least = input.settings.threshold(m_info, "start-seconds");
+    const double started = startUpSeconds(training);
+    if (training.phases.spans.empty() || training.progress.empty())
+        return;
+    sink.computed(numberEvidence("start-seconds",
+                                 {FAULTLINE_TR_NOOP("Diagnosis", "Until the first step"), {}},
+                                 seconds(started), least));
+    if (started < least)
+        return;
+    const double whole =
+        training.phases.spans.back().endTime - training.phases.spans.front().beginTime;
+    const double share = whole > 0.0 ? std::min(started / whole, 1.0) : 0.0;
+    const Hint hint = hintOf(training);
+    Finding finding;
+    finding.severity = share >= input.settings.threshold(m_info, "start-share") ? Severity::Warning
+                                                                                : Severity::Info;
+    finding.confidence = 0.7;
+    finding.cost = share;
+    finding.stake.gpuHours = started / 3600.0;
+    finding.title = {
+        FAULTLINE_TR_NOOP("Diagnosis", "The first step came %1 after the start: %2 of the run"),
+        {seconds(started), Quantity{share, Unit::Fraction}}};
+    finding.explanation = {FAULTLINE_TR_NOOP("Diagnosis",
+                                             "Each start pays this again: filling buffers, "
+                                             "compiling, copying data."),
+                           {}};
+    const Progress& progress = training.progress;
+    const StepMark& first = progress.firstOf(progress.attempts.front());
+    finding.evidence.emplace_back(
+        progressEvidence(training, progress, first, first,
+                         {FAULTLINE_TR_NOOP("Diagnosis", "The first point of the run"), {}}));
+    finding.evidence.emplace_back(numberEvidence(
+        "start-seconds", {FAULTLINE_TR_NOOP("Diagnosis", "Until the first step"), {}},
+        seconds(started), least));
+    finding.fixes.push_back(fixOfHint(hint, training));
+    sink.report(std::move(finding));
+}
+
+} // namespace
+
+std::unique_ptr<const Rule> makeStuckAtStart()
+{
+    return std::make_unique<StuckAtStart>();
+}
+
+} // namespace faultline

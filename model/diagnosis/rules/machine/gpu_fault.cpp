@@ -1,0 +1,420 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/core/ascii.h"
+#include "model/core/text_marker.h"
+#include "model/diagnosis/environment/xid_table.h"
+#include "model/diagnosis/evidence/crash_facts.h"
+#include "model/diagnosis/evidence/learning_evidence.h"
+#include "model/diagnosis/evidence/log_evidence.h"
+#include "model/diagnosis/evidence/missing_signal.h"
+#include "model/diagnosis/judged/judged_log.h"
+#include "model/diagnosis/rules/rules.h"
+#include "model/diagnosis/signals/device_samples.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace faultline {
+
+namespace {
+
+using Kind = XidInfo::Kind;
+using Action = XidInfo::Action;
+
+constexpr std::size_t kMostShown = 8;
+constexpr double kBeforeSeconds = 60.0; // clocks of kernel and console differ by less
+
+/// A sign that the GPU, its driver or the program failed on it.
+struct Fault {
+    int xid = 0; ///< 0: told in other words
+    Kind kind = Kind::Hardware;
+    Action action = Action::Reset;
+    std::string bus; ///< as normalBus(); empty: not told
+    std::string pid;
+    std::string what; ///< English
+    Evidence evidence;
+    bool endedTheRun = false;
+};
+
+/// "00000000:2D:00.0" and "0000:2d:00" as "2d:00".
+std::string normalBus(std::string_view bus)
+{
+    std::string lower = lowerAscii(bus);
+    if (const std::size_t dot = lower.find('.'); dot != std::string::npos)
+        lower.resize(dot);
+    if (std::count(lower.begin(), lower.end(), ':') == 2)
+        lower.erase(0, lower.find(':') + 1);
+    return lower;
+}
+
+Fault faultOfXid(int number)
+{
+    Fault fault;
+    fault.xid = number;
+    if (const XidInfo* info = findXid(number)) {
+        fault.kind = info->kind;
+        fault.action = info->action;
+        fault.what = info->meaning;
+    } else {
+        fault.kind = Kind::Note; // a number that nobody explained is no proof
+        fault.action = Action::Watch;
+        fault.what = "not in the table";
+    }
+    return fault;
+}
+
+Fault faultOf(const LoggedEvent& one)
+{
+    const std::string_view id = one.event->signature;
+    const bool isXid = id == "xid.new" || id == "xid.old";
+    Fault fault;
+    if (isXid) {
+        fault = faultOfXid(static_cast<int>(std::min(numberOf(one.event->field("xid")), 1e6)));
+        fault.pid = std::string(one.event->field("pid"));
+    } else if (id == "gpu.bus" || id == "cuda.lost") {
+        fault.what = "it has fallen off the bus";
+        fault.action = Action::Reboot;
+    } else if (id == "cuda.ecc") {
+        fault.what = "an uncorrectable error of its memory";
+    } else {
+        fault.what = "the driver could not start it";
+        fault.action = Action::Reboot;
+    }
+    fault.bus = normalBus(one.event->field("bus"));
+    fault.endedTheRun = one.isCause();
+    fault.evidence = one.evidence({FAULTLINE_TR_NOOP("Diagnosis", "The driver reports it"), {}});
+    return fault;
+}
+
+void addOfSeries(const HardwareLog& log, std::vector<Fault>& faults)
+{
+    for (const HardwareSeries& series : log.series) {
+        const bool isXid = series.quantity == HardwareQuantity::GpuXid;
+        if ((!isXid && series.quantity != HardwareQuantity::GpuEccUncorrected)
+            || series.series.size() < 2)
+            continue;
+        // Counters keep what happened before: only a change belongs to this run.
+        for (std::size_t i = 1; i < series.series.size(); ++i) {
+            const double before = series.series.value(i - 1);
+            const double now = series.series.value(i);
+            if (!(now > 0.0) || !std::isfinite(before) || (isXid ? now == before : now <= before))
+                continue;
+            Fault fault;
+            if (isXid)
+                fault = faultOfXid(static_cast<int>(std::min(now, 1e6)));
+            else
+                fault.what = "uncorrectable errors of its memory were counted";
+            const HardwareDevice& device = log.devices[series.device];
+            if (device.id.find(':') != std::string::npos)
+                fault.bus = normalBus(device.id);
+            fault.evidence = HardwareEvidence{
+                .log = log.name(),
+                .quantity = std::string(hardwareQuantityInfo(series.quantity).id),
+                .device = device.index,
+                .firstTime = series.series.wallTime(i - 1),
+                .lastTime = series.series.wallTime(i),
+                .caption = {FAULTLINE_TR_NOOP("Diagnosis", "The counter changed here"), {}}};
+            faults.push_back(std::move(fault));
+            if (!isXid)
+                break; // one is enough: the count goes on
+        }
+    }
+}
+
+void addOfNotices(const HardwareLog& log, std::vector<Fault>& faults)
+{
+    for (const HardwareNotice& notice : log.notices) {
+        const std::string text = lowerAscii(notice.text);
+        if (text.find("lost") == std::string::npos && text.find("fallen") == std::string::npos)
+            continue; // "Unknown Error" also comes from a driver that was updated
+        Fault fault;
+        fault.what = "it was lost";
+        fault.action = Action::Reboot;
+        const HardwareDevice& device = log.devices[notice.device];
+        if (device.id.find(':') != std::string::npos)
+            fault.bus = normalBus(device.id);
+        fault.evidence = HardwareEvidence{
+            .log = log.name(),
+            .quantity = std::string(hardwareQuantityInfo(HardwareQuantity::GpuUtilization).id),
+            .device = device.index,
+            .firstTime = notice.wallTime,
+            .lastTime = notice.wallTime,
+            .caption = {FAULTLINE_TR_NOOP("Diagnosis", "The tool says: %1"),
+                        {firstLineOf(notice.text)}}};
+        faults.push_back(std::move(fault));
+        return; // it stays lost
+    }
+}
+
+/// Whether the line was written before the training began, where both are dated.
+bool isEarlier(const LoggedEvent& one, const Training& training)
+{
+    if (one.log->timeKind != TimeKind::Absolute || training.phases.attempts.empty()
+        || !std::isfinite(one.time()) || one.isCause())
+        return false;
+    return one.time() < training.phases.attempts.front().beginTime - kBeforeSeconds;
+}
+
+/// Buses of the GPUs of the machine that did no work while they were watched.
+std::set<std::string> idleBuses(const Training& training)
+{
+    std::set<std::string> buses;
+    for (const HardwareLogPtr& log : training.hardwareLogs) {
+        for (const std::size_t gpu : gpusOf(*log)) {
+            const std::string& id = log->devices[gpu].id;
+            if (id.find(':') == std::string::npos)
+                continue;
+            const std::vector<double> busy =
+                DeviceSamples(*log, gpu).of(HardwareQuantity::GpuUtilization);
+            const bool isIdle =
+                !busy.empty() && std::none_of(busy.begin(), busy.end(), [](double v) {
+                    constexpr double kSomeWork = 0.05;
+                    return v >= kSomeWork;
+                });
+            if (isIdle)
+                buses.insert(normalBus(id));
+        }
+    }
+    return buses;
+}
+
+class GpuFault final : public Rule {
+public:
+    GpuFault();
+    [[nodiscard]] const RuleInfo& info() const override { return m_info; }
+    void evaluate(const RuleInput& input, FindingSink& sink) const override;
+
+private:
+    void report(const RuleInput& input, std::vector<Fault> faults, FindingSink& sink) const;
+    [[nodiscard]] Severity severityOf(const RuleInput& input, const Fault& worst,
+                                      const std::vector<Fault>& faults) const;
+
+    RuleInfo m_info;
+};
+
+GpuFault::GpuFault()
+{
+    m_info.id = "gpu-fault";
+    m_info.code = "E05";
+    m_info.section = "machine";
+    m_info.severity = Severity::Critical;
+    m_info.title = FAULTLINE_TR_NOOP("Rules", "Fault of the GPU");
+    m_info.summary =
+        FAULTLINE_TR_NOOP("Rules", "Looks for errors that the driver reports of the GPU, and tells "
+                                   "those of the card from those of the program.");
+    m_info.formula = "an Xid that the table calls one of the hardware or the driver, a GPU that is "
+                     "lost, or a counter of uncorrectable memory errors that rises;\n"
+                     "an Xid of the application from at least `processes` processes on one card";
+    m_info.mayUseEvidence = {EvidenceKind::Console, EvidenceKind::GpuLog};
+    m_info.thresholds = {
+        {.name = "processes",
+         .value = 3.0,
+         .unit = Unit::Count,
+         .reason = FAULTLINE_TR_NOOP("Rules", "One program may be wrong; so many different ones "
+                                              "that fail on one card speak against the card.")},
+    };
+}
+
+void GpuFault::evaluate(const RuleInput& input, FindingSink& sink) const
+{
+    const Training& training = input.training;
+    if (training.logs.empty() && training.hardwareLogs.empty()) {
+        sink.abstain(abstainWithoutEvidence(EvidenceKind::Console));
+        return;
+    }
+    std::vector<Fault> faults;
+    std::size_t earlier = 0;
+    for (const LoggedEvent& one : findEvents(
+             training, {"xid.new", "xid.old", "gpu.bus", "cuda.lost", "cuda.ecc", "gpu.rminit"})) {
+        if (isEarlier(one, training))
+            ++earlier;
+        else
+            faults.push_back(faultOf(one));
+    }
+    for (const HardwareLogPtr& log : training.hardwareLogs) {
+        addOfSeries(*log, faults);
+        addOfNotices(*log, faults);
+    }
+    const std::set<std::string> idle = idleBuses(training);
+    std::erase_if(faults, [&idle](const Fault& fault) {
+        return fault.kind == Kind::Consequence || idle.contains(fault.bus);
+    });
+    sink.computed(numberEvidence(
+        "gpu-errors", {FAULTLINE_TR_NOOP("Diagnosis", "Errors of the GPU in the logs"), {}},
+        countOf(faults.size())));
+    sink.computed(numberEvidence(
+        "earlier-gpu-errors",
+        {FAULTLINE_TR_NOOP("Diagnosis", "Errors of the GPU from before the training"), {}},
+        countOf(earlier)));
+    tellLines(training, sink);
+    if (!faults.empty())
+        report(input, std::move(faults), sink);
+}
+
+int gravity(const Fault& fault)
+{
+    switch (fault.kind) {
+    case Kind::Hardware: return 0;
+    case Kind::Driver: return 1;
+    case Kind::Application: return 2;
+    case Kind::Note: return 3;
+    case Kind::Consequence: return 4;
+    }
+    return 4;
+}
+
+Severity GpuFault::severityOf(const RuleInput& input, const Fault& worst,
+                              const std::vector<Fault>& faults) const
+{
+    const bool ended =
+        std::any_of(faults.begin(), faults.end(), [](const Fault& f) { return f.endedTheRun; });
+    if (worst.kind == Kind::Hardware) {
+        const std::optional<LoggedEvent> cause = causeOf(input.training);
+        const bool diedOnGpu =
+            cause && cause->event->info != nullptr
+            && (cause->event->info->family == "cuda" || cause->event->info->family == "hardware"
+                || cause->event->info->family == "distributed");
+        return ended || diedOnGpu ? Severity::Critical : Severity::Warning;
+    }
+    if (worst.kind == Kind::Driver)
+        return Severity::Warning;
+    if (worst.kind == Kind::Note)
+        return Severity::Info;
+    std::set<std::string> processes;
+    for (const Fault& fault : faults) {
+        if (fault.kind == Kind::Application && !fault.pid.empty() && fault.bus == worst.bus)
+            processes.insert(fault.pid);
+    }
+    const double many = input.settings.threshold(m_info, "processes");
+    return static_cast<double>(processes.size()) >= many ? Severity::Warning : Severity::Info;
+}
+
+Fix fixOf(const Fault& worst, bool suspectsCard)
+{
+    const std::string card = worst.bus.empty() ? "0" : worst.bus;
+    Fix fix;
+    fix.check = {
+        FAULTLINE_TR_NOOP("Diagnosis", "The kernel log of the next run holds no Xid of this card."),
+        {}};
+    const Action action = suspectsCard ? Action::Reset : worst.action;
+    switch (action) {
+    case Action::Code:
+        fix.id = "find-bad-access";
+        fix.title = {
+            FAULTLINE_TR_NOOP("Diagnosis", "Let the program stop at the operation that fails"), {}};
+        fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
+                                        "This number speaks of the program first: an index out of "
+                                        "range, an operator of another build. The card is suspect "
+                                        "if other programs fail on it, too."),
+                      {}};
+        fix.snippets = {{"shell", "CUDA_LAUNCH_BLOCKING=1 python train.py"}};
+        break;
+    case Action::Restart:
+        fix.id = "restart-job";
+        fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Start the job again from its last checkpoint"),
+                     {}};
+        fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
+                                        "Only the process was affected. If it comes back on the "
+                                        "same card, reset it."),
+                      {}};
+        fix.snippets = {{"shell", "nvidia-smi -q -d ECC,ROW_REMAPPER -i " + card}};
+        break;
+    case Action::Driver:
+        fix.id = "update-driver";
+        fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Update the driver and restart the machine"),
+                     {}};
+        fix.detail = {
+            FAULTLINE_TR_NOOP("Diagnosis", "The firmware of the card belongs to the driver."), {}};
+        fix.snippets = {{"shell", "nvidia-smi --query-gpu=driver_version --format=csv -i " + card}};
+        break;
+    case Action::Reboot:
+        fix.id = "cold-restart";
+        fix.title = {
+            FAULTLINE_TR_NOOP("Diagnosis", "Switch the machine off and on, or take another one"),
+            {}};
+        fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
+                                        "A warm restart does not bring the card back. If it "
+                                        "happens again: power supply, riser, heat, the card."),
+                      {}};
+        fix.snippets = {
+            {"shell", "sudo dmesg -T | grep -i -E 'nvrm|xid'; nvidia-smi -q -i " + card}};
+        break;
+    case Action::Replace:
+    case Action::Reset:
+    case Action::Watch:
+    case Action::None:
+        fix.id = action == Action::Replace ? "replace-card" : "reset-card";
+        fix.title =
+            action == Action::Replace
+                ? Text{FAULTLINE_TR_NOOP("Diagnosis", "Take the card %1 out of use"), {card}}
+                : Text{FAULTLINE_TR_NOOP("Diagnosis", "Reset the card %1 when nothing runs on it"),
+                       {card}};
+        fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
+                                        "In a cloud, delete the machine and take a new one. A card "
+                                        "whose errors come back is to be replaced."),
+                      {}};
+        fix.snippets = {{"shell", "sudo nvidia-smi --gpu-reset -i " + card
+                                      + "\nnvidia-smi -q -d ECC,ROW_REMAPPER,PAGE_RETIREMENT -i "
+                                      + card}};
+        break;
+    }
+    return fix;
+}
+
+void GpuFault::report(const RuleInput& input, std::vector<Fault> faults, FindingSink& sink) const
+{
+    std::stable_sort(faults.begin(), faults.end(),
+                     [](const Fault& a, const Fault& b) { return gravity(a) < gravity(b); });
+    const Fault& worst = faults.front();
+    Finding finding;
+    finding.severity = severityOf(input, worst, faults);
+    const bool suspectsCard =
+        worst.kind == Kind::Application && finding.severity == Severity::Warning;
+    finding.confidence = worst.kind == Kind::Hardware ? 0.9 : suspectsCard ? 0.6 : 0.8;
+    finding.cost = finding.severity == Severity::Critical  ? 0.9
+                   : finding.severity == Severity::Warning ? 0.3
+                                                           : 0.05;
+    const std::string card = worst.bus.empty() ? std::string("GPU") : "GPU " + worst.bus;
+    finding.title = worst.xid > 0
+                        ? Text{FAULTLINE_TR_NOOP("Diagnosis", "%1 reported Xid %2: %3"),
+                               {card, std::to_string(worst.xid), worst.what}}
+                        : Text{FAULTLINE_TR_NOOP("Diagnosis", "%1 failed: %2"), {card, worst.what}};
+    finding.explanation.source =
+        worst.kind == Kind::Hardware
+            ? FAULTLINE_TR_NOOP("Diagnosis", "This is an error of the card or of what connects it, "
+                                             "not of the training.")
+        : worst.kind == Kind::Driver
+            ? FAULTLINE_TR_NOOP("Diagnosis", "This is an error of the driver, or of a program that "
+                                             "the driver gave up.")
+        : suspectsCard ? FAULTLINE_TR_NOOP("Diagnosis",
+                                           "Usually the program is wrong; here different programs "
+                                           "fail on the same card.")
+        : worst.kind == Kind::Application
+            ? FAULTLINE_TR_NOOP("Diagnosis", "The program did something that the card refuses. The "
+                                             "card itself is suspect only if other programs fail "
+                                             "on it, too.")
+            : FAULTLINE_TR_NOOP("Diagnosis", "The card noted something and went on.");
+    for (const Fault& fault : faults) {
+        if (finding.evidence.size() < kMostShown)
+            finding.evidence.push_back(fault.evidence);
+    }
+    finding.evidence.emplace_back(numberEvidence(
+        "gpu-errors", {FAULTLINE_TR_NOOP("Diagnosis", "Errors of the GPU in the logs"), {}},
+        countOf(faults.size())));
+    finding.fixes.push_back(fixOf(worst, suspectsCard));
+    sink.report(std::move(finding));
+}
+
+} // namespace
+
+std::unique_ptr<const Rule> makeGpuFault()
+{
+    return std::make_unique<GpuFault>();
+}
+
+} // namespace faultline

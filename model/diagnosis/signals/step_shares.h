@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/core/profile.h"
+#include "model/diagnosis/findings/finding.h"
+#include "model/diagnosis/training/training.h"
+
+#include <cstddef>
+#include <initializer_list>
+#include <span>
+#include <vector>
+
+namespace faultline {
+
+/// So many complete steps are needed to be sure of what a step is spent on (the number at which
+/// other profilers stop to hedge).
+inline constexpr std::size_t kStepsToBeSure = 20;
+/// Fewer tell nothing: of one or two, starting the profiler is a large part.
+inline constexpr std::size_t kFewestSteps = 3;
+
+/// Median of a share over the steps of a profile, with the 95 % confidence interval of that median
+/// by order statistics (all of the range for few steps).
+struct ShareOfSteps {
+    double median = 0.0;
+    double low = 0.0;
+    double high = 0.0;
+};
+
+/// What the complete steps of a profile were spent on. Refers to the profile.
+class StepShares {
+public:
+    /// Steps without a length, and the last one of a profile that was cut off, are left out.
+    explicit StepShares(const TraceProfile& profile);
+
+    [[nodiscard]] const TraceProfile& profile() const { return *m_profile; }
+    [[nodiscard]] std::size_t steps() const { return m_steps.size(); }
+    [[nodiscard]] double medianSeconds() const { return m_medianSeconds; }
+    /// Median of the seconds of some categories together.
+    [[nodiscard]] double secondsOf(std::initializer_list<StepCategory> categories) const;
+    [[nodiscard]] ShareOfSteps of(std::initializer_list<StepCategory> categories) const;
+    /// The share of each step, for a chart.
+    [[nodiscard]] JudgedPoints points(std::initializer_list<StepCategory> categories, Text label,
+                                      double limit) const;
+    /// All steps that were judged, as a place in the profile.
+    [[nodiscard]] TraceEvidence evidence(Text caption) const;
+
+private:
+    const TraceProfile* m_profile;
+    std::vector<const TraceStep*> m_steps;
+    double m_medianSeconds = 0.0;
+};
+
+/// The profiles of a training with at least three complete steps, told apart by markers or from
+/// batch to batch.
+[[nodiscard]] std::vector<StepShares> stepSharesOf(const Training& training);
+
+/// There is no profile, or none with steps; names the command that makes one for this training.
+[[nodiscard]] Abstention abstainWithoutSteps(const Training& training);
+
+/// Which library trains.
+enum class Framework { Unknown, ObjectDetectionApi, TensorFlow, PyTorch };
+[[nodiscard]] Framework frameworkOf(const Training& training);
+
+/// Code or commands that capture some twenty steps of this training, from the hundredth on.
+[[nodiscard]] std::vector<Fix::Snippet> captureSnippets(Framework framework);
+
+} // namespace faultline

@@ -1,0 +1,254 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/diagnosis/training/tag_meaning.h"
+
+#include "model/diagnosis/training/learning_curve.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <initializer_list>
+
+namespace faultline {
+
+namespace {
+
+using Words = std::vector<std::string>;
+
+template <std::size_t N>
+using WordList = std::array<std::string_view, N>;
+
+bool hasAny(const Words& words, std::initializer_list<std::string_view> wanted)
+{
+    return std::any_of(words.begin(), words.end(), [wanted](const std::string& word) {
+        return std::find(wanted.begin(), wanted.end(), word) != wanted.end();
+    });
+}
+
+template <std::size_t N>
+bool hasAny(const Words& words, const WordList<N>& wanted)
+{
+    return std::any_of(words.begin(), words.end(), [&wanted](const std::string& word) {
+        return std::find(wanted.begin(), wanted.end(), word) != wanted.end();
+    });
+}
+
+bool isNumber(std::string_view word)
+{
+    return !word.empty() && std::all_of(word.begin(), word.end(), [](unsigned char c) {
+        return std::isdigit(c) != 0;
+    });
+}
+
+/// "ap", "ap50", "map", "map75": average precision is only ever computed by an evaluation.
+bool isAveragePrecision(std::string_view word)
+{
+    for (const std::string_view stem : {std::string_view("map"), std::string_view("ap")}) {
+        if (word.substr(0, stem.size()) == stem
+            && (word.size() == stem.size() || isNumber(word.substr(stem.size()))))
+            return true;
+    }
+    return false;
+}
+
+bool hasAveragePrecision(const Words& words)
+{
+    return std::any_of(words.begin(), words.end(), isAveragePrecision)
+           || (hasAny(words, {"average"}) && hasAny(words, {"precision"}));
+}
+
+// The first word of such a tag says whose numbers these are: "val/box_loss", "epoch_val_loss".
+constexpr WordList<6> kEvaluationWords{"val", "valid", "validation", "evaluation", "eval", "test"};
+
+constexpr WordList<17> kMetricWords{"accuracy", "acc",   "recall", "precision", "auc",  "auroc",
+                                    "f1",       "iou",   "miou",   "dice",      "top1", "top5",
+                                    "bleu",     "rouge", "psnr",   "ssim",      "ar"};
+
+/// Words of a loss tag that leave its meaning alone: what remains names a term of the loss.
+constexpr WordList<38> kNeutralLossWords{
+    "loss",   "losses",     "total",      "train",   "training", "epoch",     "batch",   "step",
+    "iter",   "iteration",  "iterations", "vs",      "running",  "avg",       "average", "mean",
+    "smooth", "smoothed",   "ema",        "global",  "overall",  "sum",       "model",   "val",
+    "valid",  "validation", "evaluation", "eval",    "test",     "objective", "cost",    "learn",
+    "per",    "scalars",    "scalar",     "metrics", "logs",     "by"};
+
+bool namesEvaluation(const Words& words)
+{
+    return hasAny(words, kEvaluationWords);
+}
+
+bool isLossTag(const Words& words)
+{
+    return hasAny(words, {"loss", "losses", "logloss", "nll", "xent", "crossentropy", "cost"})
+           || (hasAny(words, {"cross"}) && hasAny(words, {"entropy"}));
+}
+
+/// A best-so-far or a scale is no loss, though the word is in its name.
+bool isDerivedFromLoss(const Words& words)
+{
+    return hasAny(words, {"best", "min", "max", "scale", "scaler", "weight", "ratio", "std", "lr"});
+}
+
+bool isTotalLoss(const Words& words)
+{
+    if (hasAny(words, {"total", "totalloss"}))
+        return true;
+    return std::all_of(words.begin(), words.end(), [](const std::string& word) {
+        return isNumber(word)
+               || std::find(kNeutralLossWords.begin(), kNeutralLossWords.end(), word)
+                      != kNeutralLossWords.end();
+    });
+}
+
+bool isLearningRate(const Words& words)
+{
+    if (hasAny(words, {"loss", "momentum", "decay", "ratio", "scale"}))
+        return false;
+    const bool isShort = std::any_of(words.begin(), words.end(), [](const std::string& word) {
+        return word == "lr"
+               || (word.size() == 3 && word.substr(0, 2) == "lr" && isNumber(word.substr(2)));
+    });
+    return isShort || hasAny(words, {"learningrate"})
+           || (hasAny(words, {"learning"}) && hasAny(words, {"rate"}));
+}
+
+bool isGradientNorm(const Words& words)
+{
+    return hasAny(words, {"gradnorm"})
+           || (hasAny(words, {"grad", "grads", "gradient", "gradients"})
+               && hasAny(words, {"norm", "norms", "globalnorm"}));
+}
+
+/// "steps_per_sec" counts per time, "sec/step" is time per count: the order decides.
+SignalKind classifySpeed(const Words& words, std::string_view tag)
+{
+    constexpr WordList<14> kCounts{"step",    "steps",  "images",   "imgs",       "image",
+                                   "samples", "sample", "examples", "iterations", "iters",
+                                   "batches", "items",  "tokens",   "it"};
+    constexpr WordList<7> kTimes{"sec", "secs", "second", "seconds", "s", "time", "duration"};
+    if (hasAny(words, {"data", "eval", "val", "validation", "wall", "eta", "total", "remaining"})
+        && hasAny(words, {"time"}))
+        return SignalKind::Other; // a part of the step, or no step at all
+    if (hasAny(words, {"throughput", "fps"}))
+        return SignalKind::Throughput;
+    if (words.size() == 1 && words.front() == "time")
+        return SignalKind::StepTime; // detectron2, mmdetection
+    const auto find = [&words](const auto& wanted) {
+        return std::find_first_of(words.begin(), words.end(), wanted.begin(), wanted.end());
+    };
+    const auto time = find(kTimes);
+    if (time == words.end())
+        return SignalKind::Other;
+    const bool isRate = tag.find('/') != std::string_view::npos || hasAny(words, {"per"});
+    const auto count = find(kCounts);
+    if (isRate && count < time)
+        return SignalKind::Throughput;
+    if (isRate && time < count && (count != words.end() || hasAny(words, {"iter", "batch"})))
+        return SignalKind::StepTime;
+    const bool isDuration = hasAny(words, {"time", "duration", "seconds"});
+    return isDuration && hasAny(words, {"step", "iter", "iteration", "batch"})
+               ? SignalKind::StepTime
+               : SignalKind::Other;
+}
+
+bool isUtilization(const Words& words)
+{
+    if (hasAny(words, {"gpu", "gpus", "cpu", "vram", "ram", "util", "utilization", "utilisation",
+                       "nvidia", "cuda", "swap"}))
+        return true;
+    if (hasAny(words, {"device"}) && hasAny(words, {"stats"}))
+        return true;
+    if (hasAny(words, {"memory", "mem"}))
+        return true;
+    return hasAny(words, {"disk", "network", "power"})
+           && hasAny(words,
+                     {"usage", "used", "read", "write", "percent", "watts", "sent", "recv", "io"});
+}
+
+} // namespace
+
+SignalKind classifyTagIn(bool inEvaluationRun, std::string_view tag)
+{
+    const Words words = tagWords(tag);
+    const bool isEvaluation = inEvaluationRun || namesEvaluation(words);
+    if (!inEvaluationRun) {
+        if (isLearningRate(words))
+            return SignalKind::LearningRate;
+        if (isGradientNorm(words))
+            return SignalKind::GradientNorm;
+        if (const SignalKind speed = classifySpeed(words, tag); speed != SignalKind::Other)
+            return speed;
+    }
+    if (isLossTag(words)) {
+        if (isDerivedFromLoss(words) || isGradientNorm(words))
+            return SignalKind::Other;
+        if (isEvaluation)
+            return SignalKind::ValidationLoss;
+        return isTotalLoss(words) ? SignalKind::TrainLoss : SignalKind::LossComponent;
+    }
+    if (hasAny(words, {"best", "min", "max"}))
+        return isUtilization(words) ? SignalKind::Utilization : SignalKind::Other;
+    if (hasAveragePrecision(words))
+        return SignalKind::ValidationMetric;
+    const bool isMetricGroup = !words.empty() && words.front() == "metrics";
+    const bool isDetectionMetric =
+        hasAny(words, {"detection"}) && hasAny(words, {"boxes", "masks"});
+    if (hasAny(words, kMetricWords) && (isEvaluation || isMetricGroup || isDetectionMetric))
+        return SignalKind::ValidationMetric;
+    if (isEvaluation && hasAny(words, {"mae", "mse", "rmse"}))
+        return SignalKind::ValidationLoss;
+    return isUtilization(words) ? SignalKind::Utilization : SignalKind::Other;
+}
+
+SignalKind TagDictionary::kindOf(bool inEvaluationRun, const std::string& tag)
+{
+    auto& known = inEvaluationRun ? m_inEvaluation : m_inTraining;
+    const auto it = known.find(tag);
+    if (it != known.end())
+        return it->second;
+    const SignalKind kind = classifyTagIn(inEvaluationRun, tag);
+    known.emplace(tag, kind);
+    return kind;
+}
+
+int tellingRank(SignalKind kind, std::string_view tag)
+{
+    const Words words = tagWords(tag);
+    const auto length = static_cast<int>(std::min<std::size_t>(words.size(), 50));
+    switch (kind) {
+    case SignalKind::TrainLoss:
+    case SignalKind::ValidationLoss:
+        if (hasAny(words, {"total", "totalloss"}))
+            return 200;
+        if (isLossTag(words) && isTotalLoss(words)) {
+            const bool isNumbered = std::any_of(words.begin(), words.end(), isNumber);
+            return isNumbered ? 120 : 150;
+        }
+        return isLossTag(words) ? 100 - length : 20;
+    case SignalKind::ValidationMetric: {
+        const bool isPartial = hasAny(
+            words, {"small", "medium", "large", "category", "per", "class", "aps", "apm", "apl"});
+        if (hasAveragePrecision(words) && !isPartial) {
+            const bool isAtOneOverlap =
+                hasAny(words, {"5", "50", "75", "50iou", "75iou", "ap50", "ap75", "map50", "map75"})
+                && !hasAny(words, {"95"});
+            return isAtOneOverlap ? 180 : 200;
+        }
+        if (isPartial)
+            return 20;
+        return hasAny(words, {"accuracy", "acc", "auc", "auroc", "f1", "iou", "miou", "dice"})
+                   ? 150
+                   : 100;
+    }
+    case SignalKind::GradientNorm: return (hasAny(words, {"total", "global"}) ? 200 : 100) - length;
+    case SignalKind::LearningRate:
+    case SignalKind::LossComponent:
+    case SignalKind::StepTime:
+    case SignalKind::Throughput:
+    case SignalKind::Utilization:
+    case SignalKind::Other: return 100;
+    }
+    return 0;
+}
+
+} // namespace faultline

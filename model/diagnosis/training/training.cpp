@@ -1,0 +1,575 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/diagnosis/training/training.h"
+
+#include "model/diagnosis/training/case_clocks.h"
+#include "model/diagnosis/training/phase_marks.h"
+#include "model/diagnosis/training/tag_meaning.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <functional>
+#include <map>
+#include <optional>
+#include <utility>
+
+namespace faultline {
+
+namespace {
+
+enum class Role { Plain, Train, Evaluation, Test };
+
+std::vector<std::string> pathParts(std::string_view name)
+{
+    std::vector<std::string> parts;
+    std::string part;
+    const auto finish = [&parts, &part] {
+        if (!part.empty() && part != ".")
+            parts.push_back(part);
+        part.clear();
+    };
+    for (const char c : name) {
+        if (c == '/' || c == '\\')
+            finish();
+        else
+            part += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    }
+    finish();
+    return parts;
+}
+
+Role roleOf(std::string_view part)
+{
+    constexpr std::array<std::string_view, 3> kTrain{"train", "training", "learn"};
+    constexpr std::array<std::string_view, 5> kEvaluation{"validation", "val", "valid", "eval",
+                                                          "evaluation"};
+    if (std::find(kTrain.begin(), kTrain.end(), part) != kTrain.end())
+        return Role::Train;
+    if (std::find(kEvaluation.begin(), kEvaluation.end(), part) != kEvaluation.end()
+        || part.substr(0, 5) == "eval_")
+        return Role::Evaluation;
+    return part == "test" ? Role::Test : Role::Plain;
+}
+
+/// What the name of a run says: the training it belongs to, and its part in it.
+struct NamedRun {
+    std::string key; ///< parts before the one that names the role
+    Role role = Role::Plain;
+};
+
+std::string join(const std::vector<std::string>& parts, std::size_t count)
+{
+    std::string joined;
+    for (std::size_t i = 0; i < count; ++i)
+        joined += (i == 0 ? "" : "/") + parts[i];
+    return joined;
+}
+
+/// The last part that names a role decides: "exp/eval/coco" is an evaluation of "exp". "train" only
+/// counts at the end: "train/exp1" and "train/exp2" are two trainings.
+NamedRun parseName(std::string_view name)
+{
+    const std::vector<std::string> parts = pathParts(name);
+    for (std::size_t i = parts.size(); i-- > 0;) {
+        const Role role = roleOf(parts[i]);
+        if (role == Role::Train && i + 1 == parts.size())
+            return {.key = join(parts, i), .role = role};
+        if (role == Role::Evaluation || role == Role::Test) {
+            const bool besideTrain = i > 0 && roleOf(parts[i - 1]) == Role::Train;
+            return {.key = join(parts, besideTrain ? i - 1 : i), .role = role};
+        }
+    }
+    return {.key = join(parts, parts.size()), .role = Role::Plain};
+}
+
+std::string parentOf(const std::string& key)
+{
+    const std::size_t slash = key.rfind('/');
+    return slash == std::string::npos ? std::string() : key.substr(0, slash);
+}
+
+bool hasPoints(const Run& run)
+{
+    return std::any_of(run.scalars.begin(), run.scalars.end(),
+                       [](const auto& tag) { return !tag.second.series.empty(); });
+}
+
+/// PyTorch's add_hparams() writes the result of a training into a folder of its own.
+bool isHparamsResult(const Run& run)
+{
+    const bool hasHparams = std::any_of(run.blobs.begin(), run.blobs.end(), [](const auto& blob) {
+        return blob.second.kind == TagKind::Hparams;
+    });
+    return hasHparams && std::all_of(run.scalars.begin(), run.scalars.end(), [](const auto& tag) {
+               return tag.second.series.size() <= 1;
+           });
+}
+
+/// PyTorch's add_scalars("loss", {"val": x}) writes tag "loss" into a folder "loss_val". The
+/// label ("val"), or nothing if this is no such run.
+std::optional<std::string> labelOfAddScalars(const Run& run)
+{
+    if (run.scalars.size() != 1)
+        return std::nullopt;
+    const std::vector<std::string> parts = pathParts(run.name);
+    std::string prefix = run.scalars.begin()->first + "_";
+    std::transform(prefix.begin(), prefix.end(), prefix.begin(), [](unsigned char c) {
+        return c == '/' ? '_' : static_cast<char>(std::tolower(c));
+    });
+    if (parts.empty() || parts.back().size() <= prefix.size()
+        || parts.back().compare(0, prefix.size(), prefix) != 0)
+        return std::nullopt;
+    return parts.back().substr(prefix.size());
+}
+
+struct Member {
+    RunPtr run;
+    Role role = Role::Plain;
+    std::string label;   ///< of add_scalars()
+    bool isCopy = false; ///< a table of metrics beside the event files of the same run
+};
+
+/// The event run whose folder a table of metrics lies in: most loggers that write one write event
+/// files as well, with the same numbers under the same names.
+const Run* eventRunBeside(const CaseData& data, const Run& run)
+{
+    if (run.origin != RunOrigin::Metrics)
+        return nullptr;
+    const auto beside = std::find_if(data.runs.begin(), data.runs.end(), [&run](const auto& other) {
+        return other->origin == RunOrigin::Events && other->path == run.path && hasPoints(*other);
+    });
+    return beside == data.runs.end() ? nullptr : beside->get();
+}
+
+/// Whether a tag of a table of metrics is in the event files of its folder, too.
+bool isToldTwice(const std::vector<Member>& members, const Member& copy, const std::string& tag)
+{
+    return copy.isCopy && std::any_of(members.begin(), members.end(), [&](const Member& member) {
+               return !member.isCopy && member.run->findScalar(tag) != nullptr;
+           });
+}
+
+/// The runs of one training, before their roles are settled.
+struct Group {
+    std::string key;
+    std::vector<Member> members; ///< in the order of the case
+};
+
+class Grouping {
+public:
+    explicit Grouping(const CaseData& data)
+    {
+        std::vector<std::pair<std::string, Member>> appendices;
+        for (const RunPtr& run : data.runs) {
+            NamedRun named = parseName(run->name);
+            if (const Run* events = eventRunBeside(data, *run)) {
+                NamedRun beside = parseName(events->name);
+                appendices.emplace_back(
+                    std::move(beside.key),
+                    Member{.run = run, .role = beside.role, .label = {}, .isCopy = true});
+                continue;
+            }
+            const std::optional<std::string> label = labelOfAddScalars(*run);
+            const bool isAppendix =
+                named.role == Role::Plain && (!hasPoints(*run) || isHparamsResult(*run) || label);
+            Member member{.run = run, .role = named.role, .label = label.value_or("")};
+            if (isAppendix)
+                appendices.emplace_back(std::move(named.key), std::move(member));
+            else
+                add(named.key, std::move(member));
+        }
+        for (auto& [key, member] : appendices)
+            attach(key, std::move(member));
+    }
+
+    [[nodiscard]] std::vector<Group> take() { return std::move(m_groups); }
+
+private:
+    void add(const std::string& key, Member member)
+    {
+        const auto [it, isNew] = m_indexOfKey.try_emplace(key, m_groups.size());
+        if (isNew)
+            m_groups.push_back({.key = key, .members = {}});
+        m_groups[it->second].members.push_back(std::move(member));
+    }
+
+    /// To the training of its own key, else to the nearest one above it; siblings without one
+    /// make one together, so that twelve starts that wrote nothing are told as one thing.
+    void attach(const std::string& key, Member member)
+    {
+        if (m_indexOfKey.count(key) > 0) {
+            add(key, std::move(member));
+            return;
+        }
+        for (std::string above = key; !above.empty();) {
+            above = parentOf(above);
+            if (m_indexOfKey.count(above) > 0) {
+                add(above, std::move(member));
+                return;
+            }
+        }
+        add(parentOf(key), std::move(member));
+    }
+
+    std::vector<Group> m_groups;
+    std::map<std::string, std::size_t> m_indexOfKey;
+};
+
+bool isEvaluation(const Member& member)
+{
+    return member.role == Role::Evaluation || member.role == Role::Test;
+}
+
+/// Which run the training is about: of those that are no evaluation the one with most points, one
+/// called "train" before others.
+void trainRunFirst(std::vector<Member>& members)
+{
+    const auto rank = [](const Member& member) {
+        const int role = isEvaluation(member) ? 0 : (member.role == Role::Train ? 2 : 1);
+        return std::pair{member.isCopy ? -1 : role,
+                         member.label.empty() ? member.run->pointCount() : 0};
+    };
+    const auto best =
+        std::max_element(members.begin(), members.end(), [&rank](const Member& a, const Member& b) {
+            if (hasPoints(*a.run) != hasPoints(*b.run))
+                return hasPoints(*b.run);
+            return rank(a) < rank(b);
+        });
+    std::rotate(members.begin(), best, best + 1);
+}
+
+/// A training without its phases: those need to know its logs.
+struct Draft {
+    Training training;
+    std::vector<RunPtr> evaluations;
+};
+
+Draft draftOf(const Group& group, TagDictionary& tags)
+{
+    std::vector<Member> members = group.members;
+    trainRunFirst(members);
+    Training training;
+    training.name = members.size() == 1 ? members.front().run->name
+                    : group.key.empty() ? std::string(".")
+                                        : group.key;
+    std::vector<RunPtr> evaluations;
+    for (const Member& member : members) {
+        const bool labelled = !member.label.empty();
+        const bool evaluates =
+            isEvaluation(member) || (labelled && roleOf(member.label) >= Role::Evaluation);
+        training.runs.push_back(member.run);
+        if (evaluates && member.run != members.front().run)
+            evaluations.push_back(member.run);
+        for (const auto& [tag, scalar] : member.run->scalars) {
+            if (!scalar.series.empty() && !isToldTwice(members, member, tag)) {
+                training.allSignals.push_back({.kind = tags.kindOf(evaluates, tag),
+                                               .run = member.run,
+                                               .tag = tag,
+                                               .series = &scalar.series});
+            }
+        }
+    }
+    training.progress = findProgress(*training.runs.front(), tags);
+    return {.training = std::move(training), .evaluations = std::move(evaluations)};
+}
+
+/// "test" without a training beside it is a name like any other ("my test"): each such run is a
+/// training of its own.
+std::vector<Group> settleRoles(std::vector<Group> groups)
+{
+    std::vector<Group> settled;
+    for (Group& group : groups) {
+        const bool onlyTests =
+            std::all_of(group.members.begin(), group.members.end(),
+                        [](const Member& member) { return member.role == Role::Test; });
+        if (!onlyTests) {
+            settled.push_back(std::move(group));
+            continue;
+        }
+        for (Member& member : group.members) {
+            member.role = Role::Plain;
+            settled.push_back({.key = group.key, .members = {std::move(member)}});
+        }
+    }
+    return settled;
+}
+
+/// What an artifact that belongs to no run is to the trainings of its case.
+enum class Common { OfTheOnlyOne, OfAll };
+
+/// Gives each artifact to the training whose run it belongs to.
+template <typename Pointer>
+void handOut(const CaseData& data, const std::vector<Pointer>& artifacts,
+             std::vector<Training>& trainings, std::vector<Pointer> Training::*place,
+             Common common = Common::OfTheOnlyOne)
+{
+    for (const Pointer& artifact : artifacts) {
+        const std::string_view run = data.runOf(artifact->name());
+        for (Training& training : trainings) {
+            const bool isIts =
+                run.empty() ? trainings.size() == 1 || common == Common::OfAll
+                            : std::any_of(training.runs.begin(), training.runs.end(),
+                                          [run](const RunPtr& one) { return one->name == run; });
+            if (isIts)
+                (training.*place).push_back(artifact);
+        }
+    }
+}
+
+std::string folderOf(const std::string& name)
+{
+    const std::size_t slash = name.rfind('/');
+    return slash == std::string::npos ? std::string() : name.substr(0, slash);
+}
+
+/// A training of which there are no curves: its run is empty and not in the case.
+Training trainingWithoutRun(const std::string& name)
+{
+    auto run = std::make_shared<Run>();
+    run->name = name.empty() ? std::string(".") : name;
+    Training training;
+    training.name = run->name;
+    training.runs.push_back(std::move(run));
+    return training;
+}
+
+/// Hardware logs and profiles without a run: those of one folder tell of one training.
+std::vector<Training> measuredTrainings(const CaseData& data)
+{
+    std::map<std::string, Training> byFolder;
+    const auto hand = [&byFolder](const auto& artifacts, auto place) {
+        for (const auto& artifact : artifacts) {
+            const std::string folder = folderOf(artifact->name());
+            const auto known = byFolder.find(folder);
+            Training& training =
+                known != byFolder.end()
+                    ? known->second
+                    : byFolder.emplace(folder, trainingWithoutRun(folder)).first->second;
+            (training.*place).push_back(artifact);
+        }
+    };
+    hand(data.hardwareLogs, &Training::hardwareLogs);
+    hand(data.profiles, &Training::profiles);
+    std::vector<Training> trainings;
+    for (auto& [folder, training] : byFolder)
+        trainings.push_back(std::move(training));
+    return trainings;
+}
+
+/// Each training configuration of a case without runs; or all of it, if it has none of those.
+std::vector<Training> plannedTrainings(const CaseData& data)
+{
+    std::vector<Training> trainings;
+    for (const ConfigDocumentPtr& config : data.configs) {
+        if (!isTrainingConfig(*config))
+            continue;
+        trainings.push_back(trainingWithoutRun(config->name()));
+        trainings.back().configs.push_back(config);
+    }
+    const bool hasMore =
+        !data.configs.empty() || !data.environments.empty() || !data.datasets.empty();
+    if (trainings.empty() && hasMore)
+        trainings.push_back(trainingWithoutRun("."));
+    for (Training& training : trainings)
+        training.isPlanned = true;
+    return trainings;
+}
+
+/// The trainings of a case without runs, with what belongs to them.
+std::vector<Training> trainingsWithoutRuns(const CaseData& data)
+{
+    std::vector<Training> trainings = measuredTrainings(data);
+    if (trainings.empty()) {
+        trainings = plannedTrainings(data);
+    } else if (trainings.size() == 1) {
+        for (const ConfigDocumentPtr& config : data.configs) {
+            if (isTrainingConfig(*config))
+                trainings.front().configs.push_back(config);
+        }
+    }
+    for (Training& training : trainings) {
+        training.environments = data.environments;
+        for (const ConfigDocumentPtr& config : data.configs) {
+            if (!isTrainingConfig(*config))
+                training.configs.push_back(config);
+        }
+        const ConfigDocumentPtr own = training.config();
+        for (const DatasetSourcePtr& dataset : data.datasets) {
+            const bool isOfAnother = !dataset->configPath.empty() && trainings.size() > 1 && own
+                                     && dataset->configPath != own->file.path;
+            if (!isOfAnother)
+                training.datasetSources.push_back(dataset);
+        }
+    }
+    return trainings;
+}
+
+/// Label maps that lie about say what classes mean, whichever training reads them.
+void shareLabelMaps(const CaseData& data, std::vector<Training>& trainings)
+{
+    if (trainings.size() < 2)
+        return; // the only one has them already
+    for (const ConfigDocumentPtr& config : data.configs) {
+        if (config->kind != ConfigKind::LabelMap || !data.runOf(config->name()).empty())
+            continue;
+        for (Training& training : trainings)
+            training.configs.push_back(config);
+    }
+}
+
+std::vector<Training> trainingsOfRuns(const CaseData& data, const CaseClocks& clocks)
+{
+    std::vector<Training> trainings;
+    std::vector<std::vector<RunPtr>> evaluations;
+    TagDictionary tags;
+    for (const Group& group : settleRoles(Grouping(data).take())) {
+        Draft draft = draftOf(group, tags);
+        trainings.push_back(std::move(draft.training));
+        evaluations.push_back(std::move(draft.evaluations));
+    }
+    handOut(data, data.logs, trainings, &Training::logs);
+    handOut(data, data.hardwareLogs, trainings, &Training::hardwareLogs);
+    handOut(data, data.configs, trainings, &Training::configs);
+    handOut(data, data.environments, trainings, &Training::environments, Common::OfAll);
+    handOut(data, data.profiles, trainings, &Training::profiles);
+    handOut(data, data.datasets, trainings, &Training::datasetSources, Common::OfAll);
+    shareLabelMaps(data, trainings);
+    for (std::size_t i = 0; i < trainings.size(); ++i) {
+        Training& training = trainings[i];
+        const Run& trainRun = *training.runs.front();
+        training.phases = findPhases(trainRun, evaluations[i], training.progress, tags,
+                                     phaseMarks(training.logs, clocks, clocks.ofRun(trainRun)));
+    }
+    return trainings;
+}
+
+} // namespace
+
+std::string_view toString(EvidenceKind kind)
+{
+    switch (kind) {
+    case EvidenceKind::Console: return "console";
+    case EvidenceKind::Config: return "config";
+    case EvidenceKind::LabelMap: return "label-map";
+    case EvidenceKind::Environment: return "environment";
+    case EvidenceKind::GpuLog: return "gpu-log";
+    case EvidenceKind::HostLog: return "host-log";
+    case EvidenceKind::Profile: return "profile";
+    case EvidenceKind::MemoryProfile: return "memory-profile";
+    case EvidenceKind::Dataset: return "dataset";
+    case EvidenceKind::MemoryPlan: return "memory-plan";
+    case EvidenceKind::TargetMachine: return "target-machine";
+    case EvidenceKind::EventFiles: return "event-files";
+    }
+    return "console";
+}
+
+bool isTrainingConfig(const ConfigDocument& config)
+{
+    switch (config.kind) {
+    case ConfigKind::PipelineConfig:
+    case ConfigKind::MmDetection: return true;
+    case ConfigKind::Ultralytics: // data.yaml is of this kind too
+        return config.value("epochs").has_value() || config.value("lr0").has_value();
+    case ConfigKind::Lightning: return true;
+    case ConfigKind::LabelMap:
+    case ConfigKind::KerasModel:
+    case ConfigKind::RunFacts:
+    case ConfigKind::Onnx:
+    case ConfigKind::GraphDef:
+    case ConfigKind::Yaml:
+    case ConfigKind::Json: break;
+    }
+    return false;
+}
+
+ConfigDocumentPtr Training::config() const
+{
+    for (const ConfigDocumentPtr& config : configs) {
+        if (isTrainingConfig(*config))
+            return config;
+    }
+    return nullptr;
+}
+
+ConfigDocumentPtr Training::labelMap() const
+{
+    for (const ConfigDocumentPtr& config : configs) {
+        if (config->kind == ConfigKind::LabelMap)
+            return config;
+    }
+    return nullptr;
+}
+
+std::string_view toString(SignalKind kind)
+{
+    switch (kind) {
+    case SignalKind::TrainLoss: return "train-loss";
+    case SignalKind::LossComponent: return "loss-component";
+    case SignalKind::ValidationLoss: return "validation-loss";
+    case SignalKind::ValidationMetric: return "validation-metric";
+    case SignalKind::LearningRate: return "learning-rate";
+    case SignalKind::GradientNorm: return "gradient-norm";
+    case SignalKind::StepTime: return "step-time";
+    case SignalKind::Throughput: return "throughput";
+    case SignalKind::Utilization: return "utilization";
+    case SignalKind::Other: return "other";
+    }
+    return "other";
+}
+
+std::vector<const Signal*> Training::all(SignalKind kind) const
+{
+    std::vector<const Signal*> found;
+    for (const Signal& signal : allSignals) {
+        if (signal.kind == kind)
+            found.push_back(&signal);
+    }
+    return found;
+}
+
+const Signal* Training::best(SignalKind kind) const
+{
+    const Signal* best = nullptr;
+    int bestRank = 0;
+    for (const Signal& signal : allSignals) {
+        if (signal.kind != kind)
+            continue;
+        const int rank = tellingRank(kind, signal.tag);
+        if (best == nullptr || rank > bestRank
+            || (rank == bestRank && signal.series->size() > best->series->size())) {
+            best = &signal;
+            bestRank = rank;
+        }
+    }
+    return best;
+}
+
+SignalKind classifyTag(std::string_view runName, std::string_view tag)
+{
+    return classifyTagIn(isEvaluationRun(runName), tag);
+}
+
+bool isEvaluationRun(std::string_view runName)
+{
+    const Role role = parseName(runName).role;
+    return role == Role::Evaluation || role == Role::Test;
+}
+
+std::vector<Training> findTrainings(const CaseData& data)
+{
+    return findTrainings(data, guessClocks(data));
+}
+
+std::vector<Training> findTrainings(const CaseData& data, const CaseClocks& clocks)
+{
+    std::vector<Training> trainings =
+        data.runs.empty() ? trainingsWithoutRuns(data) : trainingsOfRuns(data, clocks);
+    const auto shared = std::make_shared<const CaseClocks>(clocks);
+    for (Training& training : trainings)
+        training.clocks = shared;
+    return trainings;
+}
+
+} // namespace faultline

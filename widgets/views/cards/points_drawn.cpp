@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/views/cards/points_drawn.h"
+
+#include "widgets/charts/curve_view.h"
+#include "widgets/messages.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace faultline::ui {
+
+PointsDrawn& PointsDrawn::operator+=(const PointsDrawn& other)
+{
+    drawn += other.drawn;
+    logged += other.logged;
+    return *this;
+}
+
+PointsDrawn pointsDrawn(const CurveView& chart)
+{
+    // A chart also draws the smoothed line and the neighbours just outside the range.
+    return {.drawn = std::min(chart.pointsDrawn(), chart.pointsInRange()),
+            .logged = chart.pointsInRange()};
+}
+
+QString pointsDrawnText(const PointsDrawn& points)
+{
+    if (points.logged == 0)
+        return {};
+    return QCoreApplication::translate("Charts", "%1 of %2 points drawn")
+        .arg(formatted(static_cast<double>(points.drawn), Unit::Count),
+             formatted(static_cast<double>(points.logged), Unit::Count));
+}
+
+} // namespace faultline::ui

@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/diagnosis/training/phases.h"
+#include "widgets/controls/card_frame.h"
+#include "widgets/view_state.h"
+#include "widgets/views/hardware/hardware_panels.h"
+#include "widgets/views/hardware/hardware_scope.h"
+
+namespace faultline::ui {
+
+class ElidedLabel;
+class LegendStrip;
+class ReasonStrips;
+
+/// One panel of the Hardware page. All of them share range and cursor on wall time.
+class HardwareCard : public CardFrame {
+    Q_OBJECT
+
+public:
+    /// `scope` is read at each refresh and outlives the card.
+    HardwareCard(ViewState& state, const HardwareScope& scope, QWidget* parent);
+
+    /// `panel` is copied cheaply; null empties the card.
+    void setPanel(const HardwarePanel* panel);
+    [[nodiscard]] QString panelId() const { return m_panel ? m_panel->id : QString(); }
+    void setPhases(const std::vector<PhaseSpan>& spans);
+    /// The stretch that proves a finding; nullopt: none.
+    void setProof(std::optional<ShadedRange> proof);
+    /// What to show when there is no zoom: the same for all panels.
+    void setFullRange(std::optional<AxisRange> range);
+
+    void refreshCurves();
+    void refreshZoom();
+    void refreshCursor();
+
+    [[nodiscard]] CurveView& chart() { return *m_chart; }
+    [[nodiscard]] ReasonStrips& strips() { return *m_strips; }
+
+signals:
+    void drawn();
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    [[nodiscard]] std::vector<const HardwarePanel::Line*> visibleLines() const;
+    void refreshBand();
+    void refreshStrips();
+    void refreshHeight(const std::vector<const HardwarePanel::Line*>& lines);
+
+    ViewState& m_state;
+    const HardwareScope& m_scope;
+    std::optional<HardwarePanel> m_panel;
+    std::optional<AxisRange> m_fullRange;
+    std::vector<PhaseSpan> m_phases;
+    std::optional<ShadedRange> m_proof;
+    ElidedLabel* m_title = nullptr;
+    LegendStrip* m_legend = nullptr;
+    CurveView* m_chart = nullptr;
+    ReasonStrips* m_strips = nullptr;
+};
+
+} // namespace faultline::ui

@@ -1,0 +1,382 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/views/overview/overview_view.h"
+
+#include "widgets/controls/empty_state.h"
+#include "widgets/controls/text_labels.h"
+#include "widgets/messages.h"
+#include "widgets/style/theme.h"
+#include "widgets/views/case_analysis.h"
+#include "widgets/views/findings/finding_card.h"
+#include "widgets/views/overview/abstention_list.h"
+#include "widgets/views/overview/machine_chooser.h"
+#include "widgets/views/overview/verdict_banner.h"
+#include "widgets/views/timeline/phase_legend.h"
+#include "widgets/views/timeline/timeline_widget.h"
+#include "widgets/views/views.h"
+
+#include <QBoxLayout>
+#include <QEvent>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QShowEvent>
+#include <QStackedWidget>
+#include <QTimer>
+
+#include <algorithm>
+#include <utility>
+
+namespace faultline::ui {
+
+namespace {
+
+constexpr std::size_t kLanesAtFirst = 8;
+constexpr std::size_t kCardsAtFirst = 12;
+constexpr std::size_t kCardsPerStep = 40;
+/// Lines longer than this are tiring to read; wider windows get margins.
+constexpr int kMaxContentWidth = 150 * kGrid;
+
+/// The first lanes, those with findings before others, in their order.
+std::vector<TimelineLane> mostTelling(std::vector<TimelineLane> lanes, std::size_t limit)
+{
+    if (lanes.size() <= limit)
+        return lanes;
+    std::vector<std::size_t> order(lanes.size());
+    for (std::size_t i = 0; i < order.size(); ++i)
+        order[i] = i;
+    std::stable_partition(order.begin(), order.end(),
+                          [&lanes](std::size_t i) { return !lanes[i].marks.empty(); });
+    order.resize(limit);
+    std::sort(order.begin(), order.end());
+    std::vector<TimelineLane> kept;
+    for (const std::size_t i : order)
+        kept.push_back(std::move(lanes[i]));
+    return kept;
+}
+
+std::vector<PhaseKind> phasesIn(const std::vector<TimelineLane>& lanes)
+{
+    std::vector<PhaseKind> kinds;
+    for (const PhaseKind kind :
+         {PhaseKind::StartUp, PhaseKind::WarmUp, PhaseKind::Steady, PhaseKind::Evaluation,
+          PhaseKind::Checkpoint, PhaseKind::Idle, PhaseKind::End}) {
+        const bool occurs =
+            std::any_of(lanes.begin(), lanes.end(), [kind](const TimelineLane& lane) {
+                return std::any_of(lane.phases.begin(), lane.phases.end(),
+                                   [kind](const PhaseSpan& span) { return span.kind == kind; });
+            });
+        if (occurs)
+            kinds.push_back(kind);
+    }
+    return kinds;
+}
+
+/// "3 causes, 7 findings"; "3 findings" where each stands alone.
+QString headingOf(const Diagnosis* diagnosis, std::size_t causes)
+{
+    const std::size_t findings = diagnosis != nullptr ? diagnosis->findings.size() : 0;
+    const QString all = OverviewView::tr("%n finding(s)", nullptr, static_cast<int>(findings));
+    if (causes == findings)
+        return all;
+    return OverviewView::tr("%1 with %2", "3 causes with 7 findings")
+        .arg(OverviewView::tr("%n cause(s)", nullptr, static_cast<int>(causes)), all);
+}
+
+} // namespace
+
+OverviewView::OverviewView(ViewState& state, QWidget* parent)
+    : View(parent), m_state(state), m_analyser(CaseAnalyser::of(state))
+{
+    buildPage();
+    connect(&state, &ViewState::caseChanged, this, &OverviewView::refreshBanner);
+    connect(&state, &ViewState::diagnosisChanged, this, [this] {
+        refreshBanner();
+        refreshTimeline();
+        refreshFindings();
+    });
+    connect(&m_analyser, &CaseAnalyser::analysisChanged, this, [this] {
+        refreshBanner();
+        refreshTimeline();
+    });
+    connect(&state, &ViewState::findingRequested, this, &OverviewView::revealRequestedFinding);
+    refreshBanner();
+    refreshTimeline();
+    refreshFindings();
+    revealRequestedFinding(); // asked for before the page existed
+}
+
+void OverviewView::buildPage()
+{
+    auto* content = new QWidget;
+    auto* centred = new QHBoxLayout(content);
+    centred->setContentsMargins(2 * kGrid, 2 * kGrid, 2 * kGrid, 2 * kGrid);
+    auto* page = new QWidget(content);
+    page->setMaximumWidth(kMaxContentWidth);
+    centred->addStretch(1);
+    centred->addWidget(page, 1000);
+    centred->addStretch(1);
+    auto* column = new QVBoxLayout(page);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(2 * kGrid);
+
+    m_banner = new VerdictBanner(page);
+    column->addWidget(m_banner);
+    m_machine = new MachineChooser(m_state, page);
+    column->addWidget(m_machine);
+    column->addWidget(buildTimelineCard());
+
+    m_findingsTitle = makePageHeading({}, page);
+    column->addWidget(m_findingsTitle);
+    m_findings = new QVBoxLayout;
+    m_findings->setSpacing(kGrid);
+    column->addLayout(m_findings);
+    m_moreFindings = new QPushButton(page);
+    connect(m_moreFindings, &QPushButton::clicked, this,
+            [this] { addFindingCards(m_cards.size() + kCardsPerStep); });
+    column->addWidget(m_moreFindings, 0, Qt::AlignLeft);
+    m_abstentions = new AbstentionList(page);
+    column->addWidget(m_abstentions);
+    column->addStretch(1);
+
+    m_scroll = new QScrollArea(this);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setWidget(content);
+
+    m_empty = new EmptyState(QStringLiteral("overview"), this);
+    m_empty->setTexts(tr("What went wrong with your training?"),
+                      tr("Open the folder that a run left behind, or drop it on this window: event "
+                         "files of TensorBoard, also damaged or unfinished ones. Faultline reads "
+                         "them, says what is wrong, and shows the proof."));
+    connect(m_empty->addButton(tr("Open a folder…")), &QPushButton::clicked, this,
+            &View::openRequested);
+    connect(m_empty->addButton(tr("Look at the demo case")), &QPushButton::clicked, this,
+            &View::demoRequested);
+
+    m_stack = new QStackedWidget(this);
+    m_stack->addWidget(m_scroll);
+    m_stack->addWidget(m_empty);
+    auto* outer = new QVBoxLayout(this);
+    outer->setContentsMargins(0, 0, 0, 0);
+    outer->addWidget(m_stack);
+}
+
+QWidget* OverviewView::buildTimelineCard()
+{
+    m_timelineCard = new CardFrame(this);
+    auto* column = new QVBoxLayout(m_timelineCard);
+    column->setContentsMargins(2 * kGrid, kGrid + kGrid / 2, 2 * kGrid, kGrid);
+    column->setSpacing(kGrid);
+    auto* top = new QHBoxLayout;
+    top->setSpacing(2 * kGrid);
+    top->addWidget(makeCardHeading(tr("Timeline"), m_timelineCard));
+    top->addStretch(1);
+    m_legend = new PhaseLegend(m_timelineCard);
+    top->addWidget(m_legend);
+    column->addLayout(top);
+    m_timeline = new TimelineWidget(m_state, m_timelineCard);
+    connect(m_timeline, &TimelineWidget::findingActivated, this, &OverviewView::revealFinding);
+    column->addWidget(m_timeline);
+    m_moreLanes = new QPushButton(m_timelineCard);
+    connect(m_moreLanes, &QPushButton::clicked, this, [this] {
+        m_allLanes = !m_allLanes;
+        refreshTimeline();
+    });
+    column->addWidget(m_moreLanes, 0, Qt::AlignLeft);
+    return m_timelineCard;
+}
+
+void OverviewView::refreshBanner()
+{
+    m_stack->setCurrentWidget(m_state.caseData() ? static_cast<QWidget*>(m_scroll) : m_empty);
+    m_banner->show(m_state.caseData(), m_state.diagnosis(), m_analyser.analysis());
+    emit statusTextChanged();
+}
+
+void OverviewView::refreshTimeline()
+{
+    const CaseAnalysisPtr& analysis = m_analyser.analysis();
+    const DiagnosisPtr& diagnosis = m_state.diagnosis();
+    std::vector<const Training*> trainings;
+    for (std::size_t i = 0; analysis && i < analysis->trainings.size(); ++i)
+        trainings.push_back(&analysis->trainings[i]);
+    std::vector<TimelineLane> lanes = timelineLanes(trainings, diagnosis.get());
+    const std::size_t total = lanes.size();
+    if (!m_allLanes)
+        lanes = mostTelling(std::move(lanes), kLanesAtFirst);
+    m_timelineCard->setVisible(!lanes.empty());
+    m_moreLanes->setVisible(total > kLanesAtFirst);
+    m_moreLanes->setText(m_allLanes
+                             ? tr("Show fewer")
+                             : tr("Show all %n training(s)", nullptr, static_cast<int>(total)));
+    m_legend->setPhases(phasesIn(lanes));
+    m_timeline->setLanes(std::move(lanes), diagnosis);
+}
+
+void OverviewView::refreshFindings()
+{
+    for (FindingCard* card : m_cards) {
+        card->hide();
+        card->deleteLater();
+    }
+    m_cards.clear();
+    const DiagnosisPtr previous = std::exchange(m_shownDiagnosis, m_state.diagnosis());
+    fillOrder();
+    // The best finding is open from the start: verdict and proof on one screen.
+    if (!m_order.empty() && !previous)
+        m_unfolded.insert(identityOf(m_shownDiagnosis->findings[m_order.front()]));
+    m_findingsTitle->setVisible(!m_order.empty());
+    m_findingsTitle->setText(headingOf(m_shownDiagnosis.get(), m_order.size()));
+    addFindingCards(kCardsAtFirst);
+    m_abstentions->setDiagnosis(m_shownDiagnosis);
+}
+
+void OverviewView::addFindingCards(std::size_t until)
+{
+    const std::size_t count = m_order.size();
+    while (m_cards.size() < std::min(until, count)) {
+        const std::size_t position = m_order[m_cards.size()];
+        auto* card = new FindingCard(m_state, m_shownDiagnosis, position, this);
+        const QString identity = identityOf(card->finding());
+        card->setExpanded(m_unfolded.contains(identity));
+        connect(card, &FindingCard::expandedChanged, this, [this, identity](bool expanded) {
+            if (expanded)
+                m_unfolded.insert(identity);
+            else
+                m_unfolded.remove(identity);
+        });
+        m_findings->addWidget(card);
+        m_cards.push_back(card);
+    }
+    const std::size_t rest = count - m_cards.size();
+    m_moreFindings->setVisible(rest > 0);
+    m_moreFindings->setText(
+        tr("Show %n more", nullptr, static_cast<int>(std::min(rest, kCardsPerStep))));
+}
+
+void OverviewView::fillOrder()
+{
+    m_order.clear();
+    if (!m_shownDiagnosis)
+        return;
+    for (const Cause& cause : m_shownDiagnosis->causes)
+        m_order.push_back(cause.finding);
+    for (std::size_t i = 0;
+         m_shownDiagnosis->causes.empty() && i < m_shownDiagnosis->findings.size(); ++i)
+        m_order.push_back(i);
+}
+
+FindingCard* OverviewView::cardOf(std::size_t position)
+{
+    if (!m_shownDiagnosis || position >= m_shownDiagnosis->findings.size())
+        return nullptr;
+    const std::optional<std::size_t>& cause = m_shownDiagnosis->findings[position].consequenceOf;
+    const auto place = std::find(m_order.begin(), m_order.end(), position);
+    if (place == m_order.end()) {
+        FindingCard* parent = cause && *cause != position ? cardOf(*cause) : nullptr;
+        return parent != nullptr ? parent->revealConsequence(position) : nullptr;
+    }
+    const auto number = static_cast<std::size_t>(place - m_order.begin());
+    addFindingCards(number + 1);
+    return m_cards[number];
+}
+
+QString OverviewView::identityOf(const Finding& finding)
+{
+    QString identity = QString::fromStdString(finding.ruleId + '\n' + finding.run);
+    for (const Evidence& evidence : finding.evidence) {
+        if (const auto* proof = std::get_if<SeriesEvidence>(&evidence))
+            return identity + u'\n' + QString::number(proof->firstStep);
+    }
+    return identity;
+}
+
+void OverviewView::revealFinding(std::size_t position)
+{
+    FindingCard* card = cardOf(position);
+    if (card == nullptr)
+        return;
+    card->setExpanded(true);
+    for (FindingCard* other : findChildren<FindingCard*>())
+        other->setHighlighted(other == card);
+    // The unfolded height is known only after the layout has run.
+    QTimer::singleShot(0, card, [this, card] {
+        const int top = card->mapTo(m_scroll->widget(), QPoint(0, 0)).y();
+        m_scroll->verticalScrollBar()->setValue(top - 2 * kGrid);
+    });
+}
+
+void OverviewView::revealFocusedFinding()
+{
+    const std::optional<SeriesEvidence>& focus = m_state.focus();
+    if (!focus || !m_shownDiagnosis)
+        return;
+    for (std::size_t i = 0; i < m_shownDiagnosis->findings.size(); ++i) {
+        for (const Evidence& evidence : m_shownDiagnosis->findings[i].evidence) {
+            const auto* proof = std::get_if<SeriesEvidence>(&evidence);
+            if (proof != nullptr && proof->run == focus->run && proof->tag == focus->tag
+                && proof->firstStep == focus->firstStep && proof->lastStep == focus->lastStep) {
+                revealFinding(i);
+                return;
+            }
+        }
+    }
+}
+
+void OverviewView::revealRequestedFinding()
+{
+    const FindingFocus& focus = m_state.findingFocus();
+    for (std::size_t i = 0; m_shownDiagnosis && i < m_shownDiagnosis->findings.size(); ++i) {
+        const Finding& finding = m_shownDiagnosis->findings[i];
+        if (QString::fromStdString(finding.ruleId) == focus.ruleId
+            && QString::fromStdString(finding.run) == focus.run) {
+            revealFinding(i);
+            return;
+        }
+    }
+}
+
+void OverviewView::changeEvent(QEvent* event)
+{
+    View::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && m_banner != nullptr) {
+        // Colours are part of pixmaps and palettes in there: simplest to make them anew.
+        refreshBanner();
+        refreshFindings();
+    }
+}
+
+void OverviewView::showEvent(QShowEvent* event)
+{
+    View::showEvent(event);
+    if (!event->spontaneous())
+        revealFocusedFinding();
+}
+
+void OverviewView::settle()
+{
+    m_analyser.finish();
+    for (FindingCard* card : m_cards) {
+        for (CurveView* chart : card->findChildren<CurveView*>())
+            chart->flush();
+    }
+}
+
+QString OverviewView::statusText() const
+{
+    if (!m_state.diagnosis())
+        return {};
+    return tr("%n finding(s)", nullptr, static_cast<int>(m_state.diagnosis()->findings.size()));
+}
+
+std::unique_ptr<const ViewFactory> makeOverviewViewFactory()
+{
+    return std::make_unique<StandardViewFactory<OverviewView>>(
+        QStringLiteral("overview"), QStringLiteral("overview"),
+        [] { return OverviewView::tr("Overview"); });
+}
+
+} // namespace faultline::ui

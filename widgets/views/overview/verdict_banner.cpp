@@ -1,0 +1,132 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/views/overview/verdict_banner.h"
+
+#include "model/qt/text.h"
+#include "model/qt/verdict_text.h"
+#include "widgets/controls/elided_label.h"
+#include "widgets/controls/text_labels.h"
+#include "widgets/messages.h"
+#include "widgets/style/theme.h"
+
+#include <QBoxLayout>
+#include <QLabel>
+
+#include <algorithm>
+
+namespace faultline::ui {
+
+namespace {
+
+constexpr int kSignSize = 5 * kGrid;
+
+/// The run that the verdict is about, where there are others; empty: it need not be said.
+QString runOf(const Diagnosis& diagnosis)
+{
+    if (diagnosis.trainingCount < 2 || diagnosis.causes.empty())
+        return {};
+    return toQString(diagnosis.findings[diagnosis.causes.front().finding].run);
+}
+
+} // namespace
+
+VerdictBanner::VerdictBanner(QWidget* parent)
+    : CardFrame(parent), m_sign(new QLabel(this)), m_word(new ElidedLabel(Qt::ElideMiddle, this))
+{
+    setAccessibleName(tr("Verdict"));
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(2 * kGrid, 2 * kGrid, 2 * kGrid, 2 * kGrid);
+    row->setSpacing(2 * kGrid);
+    m_sign->setFixedSize(kSignSize, kSignSize);
+    row->addWidget(m_sign, 0, Qt::AlignTop);
+
+    auto* texts = new QVBoxLayout;
+    texts->setSpacing(kGrid / 2);
+    QFont bold = m_word->font();
+    bold.setWeight(QFont::DemiBold);
+    m_word->setFont(bold);
+    texts->addWidget(m_word);
+    m_sentence = makeTextLabel({}, this);
+    QFont large = m_sentence->font();
+    large.setPointSizeF(large.pointSizeF() * 1.6);
+    large.setWeight(QFont::DemiBold);
+    m_sentence->setFont(large);
+    texts->addWidget(m_sentence);
+    m_facts = makeMutedLabel({}, this);
+    texts->addWidget(m_facts);
+    row->addLayout(texts, 1);
+}
+
+void VerdictBanner::show(const CasePtr& opened, const DiagnosisPtr& diagnosis,
+                         const CaseAnalysisPtr& analysis)
+{
+    const QColor calm = accentColor(palette());
+    if (diagnosis && diagnosis->verdictSeverity) {
+        const Severity severity = *diagnosis->verdictSeverity;
+        const QString run = runOf(*diagnosis);
+        showSign(severityIconName(severity), severityColor(severity, palette()),
+                 run.isEmpty()
+                     ? severityName(severity)
+                     : tr("%1, in run %2", "severity, run").arg(severityName(severity), run));
+        m_sentence->setText(translatedVerdict(*diagnosis));
+    } else if (diagnosis) {
+        showSign(QStringLiteral("check-circle"), calm, tr("Nothing found"));
+        m_sentence->setText(translatedVerdict(*diagnosis));
+    } else {
+        const bool reading = opened && !opened->isComplete;
+        showSign(QStringLiteral("clock"), mutedTextColor(palette()),
+                 reading ? tr("Reading") : tr("Diagnosing"));
+        m_sentence->setText(reading ? tr("Reading the files…")
+                                    : tr("Looking for what went wrong…"));
+    }
+    QString facts = analysis ? factsOf(*analysis) : QString();
+    if (diagnosis && opened && !opened->isComplete)
+        facts += tr(" · reading was stopped: this is about what had been read by then");
+    m_facts->setText(facts);
+    m_facts->setVisible(!facts.isEmpty());
+    setAccessibleDescription(m_word->text() + QStringLiteral(". ") + m_sentence->text());
+}
+
+void VerdictBanner::showSign(const QString& iconName, const QColor& color, const QString& word)
+{
+    setStripe(color);
+    m_sign->setPixmap(
+        icon(iconName, color).pixmap(QSize(kSignSize, kSignSize), devicePixelRatioF()));
+    m_word->setText(word);
+    QPalette coloured = m_word->palette();
+    coloured.setColor(QPalette::WindowText, color);
+    m_word->setPalette(coloured);
+}
+
+QString VerdictBanner::factsOf(const CaseAnalysis& analysis)
+{
+    const auto count = [](std::uint64_t value) {
+        return formatted(static_cast<double>(value), Unit::Count);
+    };
+    const CaseTotals& totals = analysis.totals;
+    QStringList facts;
+    const auto planned = std::count_if(analysis.trainings.begin(), analysis.trainings.end(),
+                                       [](const Training& training) { return training.isPlanned; });
+    if (planned > 0)
+        return tr("%n training(s) not launched yet: judged from what there is before the first "
+                  "step",
+                  nullptr, static_cast<int>(planned));
+    facts.push_back(tr("%n run(s)", nullptr, static_cast<int>(totals.runs)));
+    if (totals.points > 0)
+        facts.push_back(
+            tr("%1 points in %2 series").arg(count(totals.points), count(totals.scalarTags)));
+    if (analysis.beginTime && analysis.endTime) {
+        facts.push_back(formatted(*analysis.endTime - *analysis.beginTime, Unit::Seconds));
+        facts.push_back(tr("began %1").arg(formatted(*analysis.beginTime, Unit::WallTime)));
+    }
+    facts.push_back(tr("%n file(s), %1", nullptr, static_cast<int>(totals.files))
+                        .arg(formatted(static_cast<double>(totals.sizeBytes), Unit::Bytes)));
+    if (totals.nonFinitePoints > 0)
+        facts.push_back(tr("%1 NaN or infinite").arg(count(totals.nonFinitePoints)));
+    facts.push_back(analysis.damageCount == 0 ? tr("no damage")
+                                              : tr("%n damaged place(s)", nullptr,
+                                                   static_cast<int>(analysis.damageCount)));
+    return facts.join(tr(" · "));
+}
+
+} // namespace faultline::ui

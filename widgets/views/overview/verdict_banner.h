@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/controls/card_frame.h"
+#include "widgets/view_state.h"
+#include "widgets/views/case_analysis.h"
+
+class QLabel;
+
+namespace faultline::ui {
+
+class ElidedLabel;
+
+/// The first thing the eye finds: what is wrong, in one sentence, and what was looked at.
+class VerdictBanner : public CardFrame {
+    Q_OBJECT
+
+public:
+    explicit VerdictBanner(QWidget* parent = nullptr);
+
+    /// Any of them may be null; while something is still missing the banner says what is going on.
+    void show(const CasePtr& opened, const DiagnosisPtr& diagnosis,
+              const CaseAnalysisPtr& analysis);
+    using CardFrame::show;
+
+    /// "3 runs · 94,312 points · 2 h 14 min · ...": what the verdict rests on.
+    [[nodiscard]] static QString factsOf(const CaseAnalysis& analysis);
+
+private:
+    void showSign(const QString& iconName, const QColor& color, const QString& word);
+
+    QLabel* m_sign = nullptr;
+    ElidedLabel* m_word = nullptr; ///< names the run, whose path may be long
+    QLabel* m_sentence = nullptr;
+    QLabel* m_facts = nullptr;
+};
+
+} // namespace faultline::ui

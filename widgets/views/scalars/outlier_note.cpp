@@ -1,0 +1,117 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/views/scalars/outlier_note.h"
+
+#include "model/curves/count_outside.h"
+#include "widgets/charts/curve_extras.h"
+#include "widgets/charts/curve_view.h"
+
+#include <QtConcurrentRun>
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+#include <vector>
+
+namespace faultline::ui {
+
+namespace {
+
+/// Up to so many points are counted at once, in less than a millisecond.
+constexpr std::uint64_t kImmediatePoints = 100'000;
+
+struct CountedLine {
+    std::shared_ptr<const ScalarSeries> series;
+    double origin = 0.0;
+};
+
+quint64 countAll(const std::vector<CountedLine>& lines, XAxisKind axis, const ChartWindow& window)
+{
+    quint64 count = 0;
+    for (const CountedLine& line : lines)
+        count += countOutside(*line.series, axis, line.origin, window);
+    return count;
+}
+
+} // namespace
+
+OutlierNote::OutlierNote(CurveView& chart, QWidget* parent) : QToolButton(parent), m_chart(chart)
+{
+    setAutoRaise(true);
+    setFocusPolicy(Qt::StrongFocus);
+    setToolButtonStyle(Qt::ToolButtonTextOnly);
+    setVisible(false);
+    connect(this, &QToolButton::clicked, this, [this] {
+        m_showsAll = !m_showsAll;
+        refreshText();
+        emit showsAllChanged();
+    });
+    connect(&m_watcher, &QFutureWatcherBase::finished, this, [this] {
+        if (!m_watcher.isCanceled())
+            setCount(m_watcher.result());
+    });
+}
+
+void OutlierNote::reset()
+{
+    m_watcher.setFuture({});
+    m_showsAll = false;
+    setCount(0);
+}
+
+void OutlierNote::refresh(XAxisKind axis, bool ignoresOutliers)
+{
+    m_ignores = ignoresOutliers;
+    m_watcher.setFuture({}); // what an older redraw left out
+    if (!m_ignores || m_showsAll) {
+        setCount(0);
+        return;
+    }
+    const CurveExtras& extras = CurveExtras::of(m_chart);
+    const ChartWindow window{.xMin = extras.shownX().min,
+                             .xMax = extras.shownX().max,
+                             .yMin = extras.shownValues().min,
+                             .yMax = extras.shownValues().max};
+    std::vector<CountedLine> lines;
+    for (const Curve& curve : m_chart.curves()) {
+        if (curve.series)
+            lines.push_back({.series = curve.series, .origin = curve.origin});
+    }
+    if (m_chart.pointsInRange() <= kImmediatePoints) {
+        setCount(countAll(lines, axis, window));
+        return;
+    }
+    m_watcher.setFuture(QtConcurrent::run(
+        [lines = std::move(lines), axis, window] { return countAll(lines, axis, window); }));
+}
+
+void OutlierNote::finish()
+{
+    if (!m_watcher.isRunning())
+        return;
+    m_watcher.waitForFinished();
+    setCount(m_watcher.result());
+}
+
+void OutlierNote::setCount(quint64 count)
+{
+    m_count = count;
+    refreshText();
+}
+
+void OutlierNote::refreshText()
+{
+    setVisible(m_ignores && (m_showsAll || m_count > 0));
+    if (m_showsAll) {
+        setText(tr("All points in sight"));
+        setToolTip(tr("This chart shows its outliers. Click to leave them out again."));
+    } else {
+        setText(tr("%n point(s) outside", nullptr,
+                   static_cast<int>(std::min<quint64>(m_count, 2'000'000'000))));
+        setToolTip(
+            tr("Above or below the axis, which leaves the outliers out; bars on the rim mark "
+               "where. Click to bring them into sight, in this chart alone."));
+    }
+}
+
+} // namespace faultline::ui

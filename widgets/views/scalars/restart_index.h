@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/diagnosis/training/run_restarts.h"
+
+#include <QObject>
+#include <QThreadPool>
+
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <utility>
+
+namespace faultline::ui {
+
+class ViewState;
+
+/// Restarts of a run as they show in one of its series.
+struct KnownRestarts {
+    std::shared_ptr<const RunRestarts> run;
+    SeriesRestarts series;
+};
+using KnownRestartsPtr = std::shared_ptr<const KnownRestarts>;
+
+/// Works out the restarts of the runs off the GUI thread and keeps them while the case holds the
+/// runs. One for each ViewState, shared by the cards. GUI thread only.
+class RestartIndex : public QObject {
+    Q_OBJECT
+
+public:
+    /// The one of `state`, made on first use and owned by its curve options.
+    static RestartIndex& of(const ViewState& state);
+    ~RestartIndex() override;
+
+    /// Null until it is worked out: draw the run as if there were none. Starts the work;
+    /// ready() follows.
+    [[nodiscard]] KnownRestartsPtr request(const RunPtr& run, const std::string& tag);
+    /// Waits for all work and delivers it.
+    void finish();
+
+signals:
+    void ready(const QString& run, const QString& tag);
+
+private:
+    using Key = std::pair<RunPtr, std::string>;
+    struct Shared; ///< of the tags of a run; touched by the one thread of the pool
+
+    explicit RestartIndex(const ViewState& state);
+
+    void forgetOtherRuns();
+    void take(const Key& key, const KnownRestartsPtr& known);
+
+    const ViewState& m_state;
+    std::map<RunPtr, std::shared_ptr<Shared>> m_runs;
+    std::map<Key, KnownRestartsPtr> m_known;
+    std::set<Key> m_working;
+    QThreadPool m_pool; ///< one thread: the restarts of a run are worked out once for all its tags
+};
+
+} // namespace faultline::ui

@@ -1,0 +1,440 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/views/scalars/scalar_card.h"
+
+#include "widgets/charts/curve_extras.h"
+#include "widgets/controls/elided_label.h"
+#include "widgets/controls/icon_button.h"
+#include "widgets/curve_options.h"
+#include "widgets/messages.h"
+#include "widgets/style/theme.h"
+#include "widgets/view_state.h"
+#include "widgets/views/cards/card_header.h"
+#include "widgets/views/cards/legend_strip.h"
+#include "widgets/views/cards/points_drawn.h"
+#include "widgets/views/findings/evidence_window.h"
+#include "widgets/views/scalars/curve_exporter.h"
+#include "widgets/views/scalars/outlier_note.h"
+#include "widgets/views/scalars/restart_remarks.h"
+#include "widgets/views/timeline/phase_band.h"
+
+#include <QApplication>
+#include <QBoxLayout>
+#include <QMenu>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace faultline::ui {
+
+namespace {
+
+/// With more curves a legend says nothing; the Case dock names the runs.
+constexpr std::size_t kLegendCurves = 8;
+/// More shaded stretches than this would hide the curve.
+constexpr std::size_t kMaxShades = 6;
+/// Two frames: many curves that become ready one after the other cost one redraw, not one each.
+constexpr int kReadyDelayMs = 32;
+
+} // namespace
+
+ScalarCard::ScalarCard(const Services& services, QWidget* parent)
+    : QFrame(parent),
+      m_services(services),
+      m_maker(services.state, services.cache),
+      m_chart(new CurveView(this)),
+      m_legend(new LegendStrip(this)),
+      m_footer(makeCardFooter(this)),
+      m_outliers(new OutlierNote(*m_chart, this))
+{
+    setAttribute(Qt::WA_Hover);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(kGrid, kGrid / 2, kGrid, kGrid / 2);
+    layout->setSpacing(2);
+    buildHeader();
+    layout->addWidget(m_chart, 1);
+    layout->addWidget(m_legend);
+    m_outliers->setFont(m_footer->font());
+    auto* foot = new QHBoxLayout;
+    foot->setSpacing(kGrid / 2);
+    foot->addWidget(m_footer, 1);
+    foot->addWidget(m_outliers);
+    layout->addLayout(foot);
+    connectChart();
+    refreshButtons();
+}
+
+ScalarCard::~ScalarCard()
+{
+    // A child that has the focus gives it up while it is destroyed, after our own members.
+    disconnect(qApp, nullptr, this, nullptr);
+}
+
+void ScalarCard::buildHeader()
+{
+    m_header = new CardHeader(this);
+    m_logButton = new QToolButton(this);
+    m_logButton->setText(tr("log"));
+    m_logButton->setToolTip(tr("Logarithmic values"));
+    m_logButton->setAccessibleName(tr("Logarithmic values"));
+    m_logButton->setCheckable(true);
+    m_logButton->setAutoRaise(true);
+    m_logButton->setFocusPolicy(Qt::StrongFocus);
+    connect(m_logButton, &QToolButton::clicked, this,
+            [this](bool checked) { emit logYToggled(QString(m_tag), checked); });
+
+    m_pinButton = new IconButton(QStringLiteral("pin"), tr("Pin to the top"), this);
+    connect(m_pinButton, &QToolButton::clicked, this, [this] {
+        ViewState& state = m_services.state;
+        const QString tag = m_tag; // the card may serve another tag when this returns
+        state.setPinned(tag, !state.pinnedTags().contains(tag));
+    });
+    m_exportButton = new IconButton(QStringLiteral("export"), tr("Export"), this);
+    connect(m_exportButton, &QToolButton::clicked, this, &ScalarCard::showExportMenu);
+
+    m_header->addButton(*m_logButton);
+    m_header->addButton(*m_pinButton);
+    m_maximiseButton = &m_header->addMaximiseButton();
+    connect(m_header, &CardHeader::maximiseRequested, this,
+            [this](bool maximised) { emit maximiseToggled(QString(m_tag), maximised); });
+    m_header->addButton(*m_exportButton);
+    layout()->addWidget(m_header);
+}
+
+void ScalarCard::connectChart()
+{
+    ViewState& state = m_services.state;
+    connect(m_chart, &CurveView::xRangeRequested, &state,
+            [&state](std::optional<AxisRange> range) { state.setZoom(range); });
+    connect(m_chart, &CurveView::cursorMoved, &state,
+            [&state](std::optional<double> x) { state.setCursorX(x); });
+    connect(m_chart, &CurveView::drawn, this, [this] {
+        refreshFooter();
+        m_outliers->refresh(m_services.state.xAxis(), m_services.state.ignoreOutliers());
+        emit drawn();
+    });
+    connect(m_outliers, &OutlierNote::showsAllChanged, this, &ScalarCard::refreshOptions);
+    m_readyTimer.setSingleShot(true);
+    m_readyTimer.setInterval(kReadyDelayMs);
+    connect(&m_readyTimer, &QTimer::timeout, this, &ScalarCard::refreshCurves);
+    connect(&m_services.cache, &CurveCache::ready, this, [this](const QString& key) {
+        if (m_shown.keys.contains(key) && !m_readyTimer.isActive())
+            m_readyTimer.start();
+    });
+    connect(&RestartIndex::of(state), &RestartIndex::ready, this,
+            [this](const QString&, const QString& tag) {
+                if (tag == m_tag && !m_readyTimer.isActive())
+                    m_readyTimer.start();
+            });
+    connect(qApp, &QApplication::focusChanged, this, [this] { refreshButtons(); });
+}
+
+void ScalarCard::setTag(const QString& tag, std::shared_ptr<const TagIndex> index)
+{
+    if (tag != m_tag)
+        m_outliers->reset();
+    m_tag = tag;
+    m_index = std::move(index);
+    m_header->setTitle(tag);
+    m_chart->setAccessibleName(tr("Chart of %1").arg(tag));
+    setAccessibleName(tag);
+    refreshOptions();
+    refreshZoom();
+    refreshShades();
+    refreshPin();
+    refreshCursor();
+}
+
+void ScalarCard::release()
+{
+    m_tag.clear();
+    m_index.reset();
+    m_shown = {};
+    m_readyTimer.stop();
+    m_outliers->reset();
+    CurveExtras::of(*m_chart).setBands({});
+    CurveExtras::of(*m_chart).setRestarts({});
+    m_chart->setCurves({});
+    m_legend->setItems({});
+}
+
+void ScalarCard::setIndex(std::shared_ptr<const TagIndex> index)
+{
+    m_index = std::move(index);
+    refreshCurves();
+    refreshShades();
+}
+
+void ScalarCard::setLogY(bool logarithmic)
+{
+    m_logY = logarithmic;
+    m_logButton->setChecked(logarithmic);
+    m_chart->setLogY(logarithmic);
+    refreshButtons();
+}
+
+void ScalarCard::setMaximised(bool maximised)
+{
+    m_header->setMaximised(maximised);
+    refreshButtons();
+}
+
+void ScalarCard::refreshCurves()
+{
+    const TagEntry* entry = m_index ? m_index->find(m_tag) : nullptr;
+    m_readyTimer.stop();
+    m_shown = entry != nullptr ? m_maker.make(*m_index, *entry) : CardCurves{};
+    m_header->setTitle(m_tag, m_shown.description);
+    CurveExtras::of(*m_chart).setBands(std::move(m_shown.bands));
+    CurveExtras::of(*m_chart).setRestarts(std::move(m_shown.restartMarks));
+    m_chart->setCurves(std::move(m_shown.curves));
+    refreshLegend();
+    refreshFooter();
+}
+
+void ScalarCard::settle()
+{
+    refreshCurves();
+    m_chart->flush();
+    m_outliers->finish();
+}
+
+void ScalarCard::refreshOptions()
+{
+    const ViewState& state = m_services.state;
+    m_chart->setXAxis(state.xAxis(), state.logX());
+    m_chart->setIgnoreOutliers(state.ignoreOutliers() && !m_outliers->showsAll());
+    refreshCurves();
+    refreshShades();
+}
+
+void ScalarCard::refreshZoom()
+{
+    m_chart->setXRange(m_services.state.zoom());
+}
+
+void ScalarCard::refreshCursor()
+{
+    m_chart->setCursorX(m_services.state.cursorX());
+}
+
+void ScalarCard::setPhases(const std::vector<PhaseSpan>& spans)
+{
+    m_chart->setBand(phaseBand(spans, palette()));
+}
+
+void ScalarCard::refreshLegend()
+{
+    std::vector<LegendStrip::Item> items;
+    if (m_chart->curves().size() <= kLegendCurves) {
+        for (const Curve& curve : m_chart->curves())
+            items.push_back({.label = curve.label,
+                             .color = curve.color,
+                             .dashed = curve.dashed,
+                             .hasBand = false});
+    }
+    for (const CurveBand& band : CurveExtras::of(*m_chart).bands()) {
+        if (band.curve < items.size())
+            items[band.curve].hasBand = true;
+    }
+    m_legend->setItems(std::move(items));
+}
+
+bool ScalarCard::isFocusOfProof() const
+{
+    const std::optional<SeriesEvidence>& focus = m_services.state.focus();
+    return focus && QString::fromStdString(focus->tag) == m_tag;
+}
+
+std::optional<AxisRange> ScalarCard::placeOf(const SeriesEvidence& proof) const
+{
+    const XAxisKind axis = m_services.state.xAxis();
+    if (axis == XAxisKind::Value)
+        return std::nullopt;
+    const auto shown =
+        std::find_if(m_shown.logged.begin(), m_shown.logged.end(),
+                     [&proof](const ExportSeries& series) { return series.run == proof.run; });
+    const bool isShown = shown != m_shown.logged.end();
+    AxisRange range = evidenceRange(proof, axis, isShown ? shown->origin : 0.0);
+    if (axis == XAxisKind::Step && isShown) {
+        range.min -= static_cast<double>(shown->firstStep);
+        range.max -= static_cast<double>(shown->firstStep);
+    }
+    return range;
+}
+
+std::vector<ShadedRange> ScalarCard::shadesOfFindings() const
+{
+    std::vector<ShadedRange> shades;
+    const ViewState& state = m_services.state;
+    if (!state.diagnosis())
+        return shades;
+    for (const Finding& finding : state.diagnosis()->findings) {
+        for (const Evidence& evidence : finding.evidence) {
+            const auto* proof = std::get_if<SeriesEvidence>(&evidence);
+            const bool here = proof != nullptr && QString::fromStdString(proof->tag) == m_tag
+                              && state.isRunVisible(QString::fromStdString(proof->run));
+            const std::optional<AxisRange> place = here ? placeOf(*proof) : std::nullopt;
+            if (place && shades.size() < kMaxShades)
+                shades.push_back({.range = *place,
+                                  .role = shadeRole(finding.severity),
+                                  .label = QString::fromStdString(finding.code)});
+        }
+    }
+    return shades;
+}
+
+void ScalarCard::refreshShades()
+{
+    const ViewState& state = m_services.state;
+    if (isFocusOfProof()) {
+        std::vector<ShadedRange> shades;
+        if (const std::optional<AxisRange> place = placeOf(*state.focus()))
+            shades.push_back(
+                {.range = *place, .role = shadeRole(state.focusSeverity()), .label = {}});
+        m_chart->setShadedRanges(std::move(shades));
+    } else {
+        m_chart->setShadedRanges(shadesOfFindings());
+    }
+    update();
+}
+
+void ScalarCard::refreshPin()
+{
+    const bool pinned = m_services.state.pinnedTags().contains(m_tag);
+    m_pinButton->setIconName(pinned ? QStringLiteral("pin-off") : QStringLiteral("pin"));
+    m_pinButton->setName(pinned ? tr("Unpin") : tr("Pin to the top"));
+    refreshButtons();
+}
+
+QStringList ScalarCard::remarks() const
+{
+    QStringList remarks;
+    const QString metric = m_services.state.curveOptions().xTag();
+    if (m_shown.pending > 0)
+        remarks.push_back(tr("Working out %n curve(s)…", nullptr, m_shown.pending));
+    if (m_shown.runsWithoutX > 0)
+        remarks.push_back(tr("%n run(s) without %1", nullptr, m_shown.runsWithoutX).arg(metric));
+    if (m_shown.pointsWithoutX > 0)
+        remarks.push_back(
+            tr("%1 points before the first %2 left out")
+                .arg(formatted(static_cast<double>(m_shown.pointsWithoutX), Unit::Count), metric));
+    if (m_shown.pointsOfEarlierX > 0)
+        remarks.push_back(
+            tr("%1 points at the %2 of an earlier step")
+                .arg(formatted(static_cast<double>(m_shown.pointsOfEarlierX), Unit::Count),
+                     metric));
+    if (m_shown.isThinned)
+        remarks.push_back(tr("groups thinned: too many steps"));
+    if (const std::uint64_t marked = m_chart->markedSamples(); marked > 0) {
+        const QString count = formatted(static_cast<double>(marked), Unit::Count);
+        remarks.push_back(m_logY ? tr("%1 marked (NaN, infinite or not above 0)").arg(count)
+                                 : tr("%1 NaN or infinite").arg(count));
+    }
+    return restartRemarks(m_shown.restarts) + remarks;
+}
+
+void ScalarCard::refreshFooter()
+{
+    QStringList parts;
+    const auto runs = static_cast<int>(m_shown.logged.size());
+    if (!m_shown.groups.empty() || m_chart->curves().size() > kLegendCurves)
+        parts.push_back(tr("%n run(s)", nullptr, runs));
+    if (const QString points = pointsDrawnText(pointsDrawn(*m_chart)); !points.isEmpty())
+        parts.push_back(points);
+    m_footer->setText((parts + remarks()).join(tr(" · ")));
+    m_footer->setDetail(restartDetails(m_shown.restarts).join(u'\n'));
+}
+
+void ScalarCard::refreshButtons()
+{
+    const QWidget* focus = QApplication::focusWidget();
+    const bool near = underMouse() || (focus != nullptr && isAncestorOf(focus));
+    const bool pinned = m_services.state.pinnedTags().contains(m_tag);
+    m_logButton->setVisible(near || m_logY);
+    m_pinButton->setVisible(near || pinned);
+    m_maximiseButton->setVisible(near || m_header->isMaximised());
+    m_exportButton->setVisible(near);
+}
+
+std::optional<ExportWindow> ScalarCard::visibleWindow() const
+{
+    const std::optional<AxisRange> zoom = m_services.state.zoom();
+    if (!zoom)
+        return std::nullopt;
+    return ExportWindow{.axis = m_services.state.xAxis(), .min = zoom->min, .max = zoom->max};
+}
+
+void ScalarCard::showExportMenu()
+{
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    CurveExporter& exporter = m_services.exporter;
+    const QString name = m_tag;
+    const auto addData = [&](const QString& text, ScalarFormat format,
+                             const std::optional<ExportWindow>& window) {
+        return menu->addAction(text, this, [this, &exporter, name, format, window] {
+            exporter.exportData(exportSeries(), format, window, name);
+        });
+    };
+    const std::optional<ExportWindow> window = visibleWindow();
+    // Which logged points lie in a part of another metric is not known.
+    const bool hasWindow = window && window->axis != XAxisKind::Value;
+    addData(tr("CSV, all points…"), ScalarFormat::Csv, std::nullopt);
+    addData(tr("CSV, visible range…"), ScalarFormat::Csv, window)->setEnabled(hasWindow);
+    addData(tr("JSON Lines, all points…"), ScalarFormat::JsonLines, std::nullopt);
+    addData(tr("JSON Lines, visible range…"), ScalarFormat::JsonLines, window)
+        ->setEnabled(hasWindow);
+    if (!m_shown.groups.empty()) {
+        menu->addSeparator();
+        const auto addGroups = [&](const QString& text, const std::optional<ExportWindow>& part) {
+            return menu->addAction(text, this, [this, &exporter, name, part] {
+                exporter.exportGroups(m_shown.groups, m_services.state.xAxis(), part, name);
+            });
+        };
+        addGroups(tr("Groups with their bands as CSV…"), std::nullopt);
+        addGroups(tr("Groups in the visible range as CSV…"), window)
+            ->setEnabled(window.has_value());
+    }
+    menu->addSeparator();
+    const struct {
+        QString text;
+        CurveExporter::Picture kind;
+    } pictures[] = {{tr("PNG picture…"), CurveExporter::Picture::Png},
+                    {tr("SVG drawing…"), CurveExporter::Picture::Svg},
+                    {tr("PDF page…"), CurveExporter::Picture::Pdf}};
+    for (const auto& picture : pictures)
+        menu->addAction(picture.text, this, [this, &exporter, name, kind = picture.kind] {
+            exporter.exportPicture(*m_chart, kind, name);
+        });
+    menu->addAction(tr("Copy picture"), this, [this] { CurveExporter::copyPicture(*m_chart); });
+    menu->popup(m_exportButton->mapToGlobal(QPoint(0, m_exportButton->height())));
+}
+
+void ScalarCard::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const bool marked = isFocusOfProof();
+    const qreal border = marked ? 2.0 : 1.0;
+    painter.setPen(QPen(marked ? severityColor(m_services.state.focusSeverity(), palette())
+                               : hairlineColor(palette()),
+                        border));
+    painter.setBrush(cardColor(palette()));
+    const QRectF frame = QRectF(rect()).adjusted(border / 2, border / 2, -border / 2, -border / 2);
+    painter.drawRoundedRect(frame, kGrid / 2.0, kGrid / 2.0);
+}
+
+void ScalarCard::enterEvent(QEnterEvent* event)
+{
+    QFrame::enterEvent(event);
+    refreshButtons();
+}
+
+void ScalarCard::leaveEvent(QEvent* event)
+{
+    QFrame::leaveEvent(event);
+    refreshButtons();
+}
+
+} // namespace faultline::ui

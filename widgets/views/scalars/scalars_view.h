@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/diagnosis/training/phases.h"
+#include "model/report/scalars_report.h"
+#include "widgets/view_factory.h"
+#include "widgets/views/cards/tag_groups.h"
+#include "widgets/views/scalars/curve_cache.h"
+
+#include <QFutureWatcher>
+#include <QSet>
+#include <QThreadPool>
+#include <QTimer>
+
+#include <memory>
+
+class QPushButton;
+class QStackedWidget;
+
+namespace faultline::ui {
+
+class CardGrid;
+class ChartControls;
+class CurveExporter;
+class EmptyState;
+class EvidenceStrip;
+class MessageBar;
+class PhaseLegend;
+class ScalarCard;
+class ViewState;
+enum class CardSize;
+
+/// The Scalars page: a grid of charts, one for each tag, grouped as in TensorBoard.
+class ScalarsView : public View {
+    Q_OBJECT
+
+public:
+    ScalarsView(ViewState& state, QWidget* parent);
+    ~ScalarsView() override;
+
+    [[nodiscard]] bool canShowEvidence() const override { return true; }
+    void settle() override;
+    [[nodiscard]] QString statusText() const override;
+
+    [[nodiscard]] CardGrid& grid() { return *m_grid; }
+
+private:
+    using IndexPtr = std::shared_ptr<const TagIndex>;
+
+    void buildPage();
+    void connectState();
+    [[nodiscard]] ScalarCard* newCard(QWidget* parent);
+    void bindCard(ScalarCard& card, const QString& tag);
+
+    void setLogY(const QString& tag, bool logarithmic);
+    void loadIndex();
+    void applyIndex(IndexPtr index);
+    /// Pins, groups, filter and visible runs into the sections of the grid.
+    void rebuildSections();
+    void showWhatThereIs(std::size_t shownTags, std::size_t tagsOfVisibleRuns);
+    void forEachCard(void (ScalarCard::*action)());
+    void applyCardSize(CardSize size);
+    void exportShown(ScalarFormat format, bool onlyVisibleRange);
+
+    /// Brings the proof of ViewState::focus() on the screen; waits for the index if need be.
+    void showEvidence();
+    void endEvidence();
+    /// The band of phases, where the x axis is wall time and one training is in sight.
+    void refreshPhases();
+
+    ViewState& m_state;
+    CurveCache m_curves;
+    CurveExporter* m_exporter = nullptr;
+
+    IndexPtr m_index;
+    QFutureWatcher<IndexPtr> m_indexWatcher;
+    bool m_evidencePending = false;
+    std::vector<PhaseSpan> m_phases;
+    QSet<QString> m_foldedGroups;
+    QSet<QString> m_logTags; ///< tags with a logarithmic value axis
+    QStringList m_shownTags;
+
+    ChartControls* m_controls = nullptr;
+    PhaseLegend* m_legend = nullptr;
+    EvidenceStrip* m_strip = nullptr;
+    MessageBar* m_message = nullptr;
+    QStackedWidget* m_stack = nullptr;
+    CardGrid* m_grid = nullptr;
+    EmptyState* m_empty = nullptr;
+    QPushButton* m_clearFilter = nullptr;
+    QPushButton* m_showRuns = nullptr;
+    QTimer m_statusTimer;
+    QThreadPool m_pool;
+};
+
+} // namespace faultline::ui

@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/diagnosis/training/phases.h"
+
+#include <QWidget>
+
+#include <vector>
+
+namespace faultline::ui {
+
+/// Names the colours of the phases that occur.
+class PhaseLegend : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit PhaseLegend(QWidget* parent = nullptr);
+
+    void setPhases(std::vector<PhaseKind> phases);
+    [[nodiscard]] QSize sizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    std::vector<PhaseKind> m_phases;
+};
+
+} // namespace faultline::ui
