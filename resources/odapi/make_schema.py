@@ -1,14 +1,13 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Faultline authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Turns the .proto files of the Object Detection API into schema.json.
+"""Turns the .proto files of the Object Detection API into one, odapi.proto.
 
 Takes only facts: names, numbers, types, defaults, oneofs, enum values. Comments are left behind.
 
-Usage: make_schema.py PROTO_FOLDER COMMIT > schema.json   (standard library only)
+Usage: make_schema.py PROTO_FOLDER COMMIT > odapi.proto   (standard library only)
 """
 
-import json
 import pathlib
 import re
 import sys
@@ -158,6 +157,63 @@ def resolve(kind, scope, parser):
     raise SystemExit(f"{scope}: type {kind} is not defined")
 
 
+HEAD = """\
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Made by make_schema.py from tensorflow/models, research/object_detection/protos, commit
+// {commit}: see README.md.
+syntax = "proto2";
+package {package};
+"""
+PACKAGE = "faultline.odapi"
+
+
+def field_text(field):
+    kind = field["type"] if field["type"] in SCALARS else f".{PACKAGE}.{field['type']}"
+    if "map" in field:
+        declared = f"map<{field['map']}, {kind}>"
+    elif "oneof" in field:
+        declared = kind
+    else:
+        declared = f"{field.get('label', 'optional')} {kind}"
+    options = []
+    if "default" in field:
+        is_text = field["type"] in ("string", "bytes")
+        options.append("default = " + (f'"{field["default"]}"' if is_text else field["default"]))
+    if field.get("deprecated"):
+        options.append("deprecated = true")
+    tail = f" [{', '.join(options)}]" if options else ""
+    return f"{declared} {field['name']} = {field['number']}{tail};"
+
+
+def inner(names, scope):
+    """Those of the names that are declared right within a scope."""
+    start = scope + "." if scope else ""
+    return sorted(n for n in names if n.startswith(start) and "." not in n[len(start):])
+
+
+def write(parser, scope, indent, out):
+    """What a scope declares: enums, messages, then the fields in their order."""
+    for name in inner(parser.enums, scope):
+        out.append(f"{indent}enum {name.split('.')[-1]} {{")
+        out += [f"{indent}  {value} = {number};" for value, number in parser.enums[name].items()]
+        out.append(f"{indent}}}")
+    for name in inner(parser.messages, scope):
+        out.append(f"{indent}message {name.split('.')[-1]} {{")
+        write(parser, name, indent + "  ", out)
+        out.append(f"{indent}}}")
+    group = None
+    for field in parser.messages.get(scope, []) + [{}]:
+        if field.get("oneof") != group:
+            if group:
+                out.append(f"{indent}}}")
+            group = field.get("oneof")
+            if group:
+                out.append(f"{indent}oneof {group} {{")
+        if field:
+            out.append(f"{indent}{'  ' if group else ''}{field_text(field)}")
+
+
 def main():
     folder, commit = sys.argv[1:]
     parser = Parser("")
@@ -168,26 +224,8 @@ def main():
     for name, fields in parser.messages.items():
         for field in fields:
             field["type"] = resolve(field["type"], name, parser)
-            values = parser.enums.get(field["type"])
-            if values and "default" not in field and field.get("label") != "repeated":
-                field["default"] = next(iter(values))  # proto2: the first one listed
-            if values:
-                assert field.get("default", next(iter(values))) in values, field
-
-    def line(value):
-        return json.dumps(value, separators=(", ", ": "))
-
-    out = ['{', ' "source": "tensorflow/models, research/object_detection/protos",',
-           f' "commit": {line(commit)},',
-           ' "roots": {"pipeline-config": "TrainEvalPipelineConfig", '
-           '"label-map": "StringIntLabelMap"},',
-           ' "enums": {']
-    out.append(",\n".join(f'  {line(n)}: {line(v)}' for n, v in sorted(parser.enums.items())))
-    out.append(' },\n "messages": {')
-    out.append(",\n".join(
-        f'  {line(n)}: [' + "".join(f'{"," if i else ""}\n   {line(f)}' for i, f in enumerate(fs))
-        + "]" for n, fs in sorted(parser.messages.items())))
-    out.append(' }\n}')
+    out = [HEAD.format(commit=commit, package=PACKAGE)]
+    write(parser, "", "", out)
     print("\n".join(out))
 
 

@@ -33,7 +33,8 @@ struct ProtoMessage {
     [[nodiscard]] std::vector<std::string_view> fieldNames() const;
 };
 
-/// What pipeline configurations and label maps may hold: resources/odapi/schema.json.
+/// What pipeline configurations and label maps may hold: resources/odapi/odapi.proto, of which
+/// protoc makes descriptors that are embedded.
 class ProtoSchema {
 public:
     /// Built on first use, immutable.
@@ -51,11 +52,11 @@ public:
                                                              std::size_t most) const;
 
 private:
+    class Builder;
     ProtoSchema();
 
     std::map<std::string, ProtoMessage, std::less<>> m_messages;
     std::map<std::string, std::map<std::string, std::int64_t>, std::less<>> m_enums;
-    std::map<std::string, std::string, std::less<>> m_roots;
 };
 
 } // namespace faultline
