@@ -5,6 +5,7 @@
 #include "model/io/wire_cursor.h"
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -35,14 +36,11 @@ public:
     {
         if (at.remaining() > m_most)
             return parseFields(at, into, [](const BasicWireCursor<Bytes>&) { return false; });
+        if (const std::optional<std::string_view> bytes = at.view())
+            return parseBytes(*bytes, into);
         m_bytes.clear();
-        return at.appendRest(m_bytes) && parseBytes(m_bytes, into);
-    }
-    [[nodiscard]] bool parse(WireReader at, Message& into)
-    {
-        if (at.remaining() > m_most)
-            return parseFields(at, into, [](const WireReader&) { return false; });
-        return parseBytes(at.rest(), into);
+        const bool isWhole = at.appendRest(m_bytes);
+        return parseBytes(m_bytes, into) && isWhole;
     }
     [[nodiscard]] bool parse(std::string_view message, Message& into)
     {

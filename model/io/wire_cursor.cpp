@@ -28,4 +28,16 @@ bool WireFile::append(std::uint64_t offset, std::uint64_t size, std::string& to)
     return true;
 }
 
+std::optional<std::string_view> WireFile::view(std::uint64_t offset, std::uint64_t size)
+{
+    if (size == 0)
+        return std::string_view();
+    const std::uint64_t at = offset - m_begin; // below m_begin it is huge
+    if (size > m_window.size() || ((at >= m_filled || size > m_filled - at) && !moveTo(offset))
+        || size > m_filled - (offset - m_begin))
+        return std::nullopt;
+    return std::string_view(reinterpret_cast<const char*>(m_window.data()) + (offset - m_begin),
+                            static_cast<std::size_t>(size));
+}
+
 } // namespace faultline

@@ -11,6 +11,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -38,6 +39,9 @@ public:
     }
     /// Appends [offset, offset + size); false, with what is there, at the end of the file.
     bool append(std::uint64_t offset, std::uint64_t size, std::string& to);
+    /// These bytes where they lie in the window, until the next call; nothing if they are longer
+    /// than it or not there.
+    [[nodiscard]] std::optional<std::string_view> view(std::uint64_t offset, std::uint64_t size);
 
 private:
     bool moveTo(std::uint64_t offset);
@@ -60,6 +64,10 @@ struct WireInFile {
     {
         return file->append(at, size, to);
     }
+    [[nodiscard]] std::optional<std::string_view> view(std::uint64_t at, std::uint64_t size) const
+    {
+        return file->view(at, size);
+    }
 };
 
 /// Where the bytes of a message come from: a block of memory, which must outlive the cursors.
@@ -76,6 +84,10 @@ struct WireInMemory {
         to.append(data + at, static_cast<std::size_t>(size));
         return true;
     }
+    [[nodiscard]] std::optional<std::string_view> view(std::uint64_t at, std::uint64_t size) const
+    {
+        return std::string_view(data + at, static_cast<std::size_t>(size));
+    }
 };
 
 /// Walks the fields of a protobuf message in [begin, end) of a file or of memory, by their headers:
@@ -83,7 +95,8 @@ struct WireInMemory {
 /// of moderate size go to a MessageParser.
 ///
 /// Every read checks the end first. After damage ok() is false, every further read gives nothing,
-/// and next() false.
+/// and next() false. Of a message that is longer than what holds it isCut() tells then, and
+/// message() gives what is there.
 template <typename Bytes>
 class BasicWireCursor {
 public:
@@ -124,13 +137,9 @@ public:
     [[nodiscard]] bool nextKey()
     {
         m_fieldBegin = m_at;
-        const std::uint64_t key = varint();
-        m_field = static_cast<std::uint32_t>(key >> 3);
-        m_type = static_cast<Type>(key & 7U);
         m_number = 0;
         m_bytesBegin = m_bytesEnd = 0;
-        if (m_field == 0 || key >> 3 > kMostField)
-            fail();
+        m_field = readKey();
         return m_isOk;
     }
 
@@ -146,6 +155,8 @@ public:
 
     [[nodiscard]] std::uint32_t field() const { return m_field; }
     [[nodiscard]] bool isVarint() const { return m_type == Type::Varint; }
+    /// Whether the damage is that this field of bytes is cut.
+    [[nodiscard]] bool isCut(std::uint32_t field) const { return !m_isOk && isBytes(field); }
     [[nodiscard]] bool isFixed64() const { return m_type == Type::Fixed64; }
     [[nodiscard]] bool isFixed32() const { return m_type == Type::Fixed32; }
     [[nodiscard]] bool isBytes() const { return m_type == Type::Length; }
@@ -177,16 +188,15 @@ public:
     {
         return {m_bytes.data + m_bytesBegin, static_cast<std::size_t>(byteCount())};
     }
-    /// The whole message as it lies.
-    [[nodiscard]] std::string_view rest() const requires std::same_as<Bytes, WireInMemory>
-    {
-        return {m_bytes.data + m_at, static_cast<std::size_t>(remaining())};
-    }
-
     /// Appends the field as it is written, with its key; false if the file ends before.
     bool appendField(std::string& to) const
     {
         return m_bytes.append(m_fieldBegin, fieldSize(), to);
+    }
+    /// What is left of the message where it lies, until the next read; nothing if that is too long.
+    [[nodiscard]] std::optional<std::string_view> view() const
+    {
+        return m_bytes.view(m_at, remaining());
     }
     /// Appends what is left of the message.
     bool appendRest(std::string& to) const { return m_bytes.append(m_at, remaining(), to); }
@@ -242,7 +252,19 @@ private:
         GroupEnd = 4,
         Fixed32 = 5
     };
-    static constexpr std::uint64_t kMostField = 0x1FFFFFFF;
+    static constexpr std::uint64_t kMostKeyBytes = 5;
+
+    /// Sets the type and gives the number of the field. As protobuf does it, of a key that is
+    /// longer than 32 bits the rest is left out.
+    std::uint32_t readKey()
+    {
+        const std::uint64_t begin = m_at;
+        const auto key = static_cast<std::uint32_t>(varint());
+        m_type = static_cast<Type>(key & 7U);
+        if (key >> 3 == 0 || m_at - begin > kMostKeyBytes)
+            fail();
+        return key >> 3;
+    }
 
     void fail()
     {
@@ -258,12 +280,12 @@ private:
         case Type::Fixed32: m_number = fixed(4); return;
         case Type::Length: {
             const std::uint64_t size = varint();
-            if (size > m_end - m_at) {
-                fail();
-            } else if (m_isOk) {
-                m_bytesBegin = m_at;
-                m_bytesEnd = m_at = m_at + size;
-            }
+            if (!m_isOk)
+                return;
+            m_bytesBegin = m_at;
+            m_bytesEnd = m_at = m_at + std::min(size, m_end - m_at);
+            if (size > m_bytesEnd - m_bytesBegin)
+                fail(); // what is there of it can still be had
             return;
         }
         case Type::Group:
@@ -275,16 +297,14 @@ private:
     /// To behind the end of the group that was begun, and of those within.
     void passOverGroup()
     {
-        std::array<std::uint64_t, kMostDepth> open{};
+        std::array<std::uint32_t, kMostDepth> open{};
         std::size_t depth = 0;
         open[depth++] = m_field;
         while (depth > 0 && m_isOk) {
-            const std::uint64_t key = varint();
-            m_type = static_cast<Type>(key & 7U);
-            const std::uint64_t field = key >> 3;
-            if (field == 0) {
-                fail();
-            } else if (m_type == Type::GroupEnd) {
+            const std::uint32_t field = readKey();
+            if (!m_isOk)
+                break;
+            if (m_type == Type::GroupEnd) {
                 if (open[--depth] != field)
                     fail();
             } else if (m_type != Type::Group) {
@@ -295,6 +315,7 @@ private:
                 fail();
             }
         }
+        m_type = Type::Group;
     }
 
     Bytes m_bytes;

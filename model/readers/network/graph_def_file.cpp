@@ -269,12 +269,15 @@ private:
     {
         m_nodeOffset = message.offset();
         std::vector<WireCursor> longAttributes;
-        const bool isWhole = m_parser.parseFields(message, m_node, [&](const WireCursor& field) {
+        const auto takeLong = [&](const WireCursor& field) {
             const bool isLong = field.isBytes(5) && field.byteCount() > kLongAttribute;
             if (isLong && longAttributes.size() < kMostAttributes)
                 longAttributes.push_back(field.message());
             return isLong;
-        });
+        };
+        const bool isWhole = message.remaining() <= kLongAttribute
+                                 ? m_parser.parse(message, m_node)
+                                 : m_parser.parseFields(message, m_node, takeLong);
         check(isWhole, m_nodeOffset, "a node");
         NetworkNode node;
         node.name = textOf(m_node.name(), kMostText);

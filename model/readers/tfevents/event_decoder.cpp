@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <vector>
 
 namespace faultline::tfevents {
 
@@ -126,16 +127,17 @@ bool decodeValue(std::string_view bytes, std::uint32_t offset, const EventHead& 
 bool decodeSummary(std::string_view payload, std::string_view summary, const EventHead& event,
                    EventBatch& batch)
 {
+    bool areRead = true; // a bad value costs itself only
     WireReader reader(summary);
     while (reader.next()) {
         if (!reader.isBytes(1))
             continue;
         const std::string_view value = reader.bytes();
-        if (!decodeValue(value, static_cast<std::uint32_t>(value.data() - payload.data()), event,
-                         batch))
-            return false;
+        areRead = decodeValue(value, static_cast<std::uint32_t>(value.data() - payload.data()),
+                              event, batch)
+                  && areRead;
     }
-    return reader.ok();
+    return areRead && reader.ok();
 }
 
 bool decodeSession(std::string_view bytes, const EventHead& event, EventBatch& batch)
@@ -354,6 +356,14 @@ bool decodeEvent(std::string_view bytes, std::uint64_t record, EventBatch& batch
     EventHead event{.wallTime = 0.0, .step = 0, .record = record};
     std::string_view summary;
     bool hasSummary = false;
+    std::vector<std::string_view> moreSummaries; // as protobuf has it, all are one
+    const auto addSummary = [&](std::string_view content) {
+        if (hasSummary)
+            moreSummaries.push_back(content);
+        else
+            summary = content;
+        hasSummary = true;
+    };
     std::string_view session;
     bool hasSession = false;
     std::string_view blob;
@@ -374,10 +384,7 @@ bool decodeEvent(std::string_view bytes, std::uint64_t record, EventBatch& batch
                 if (batch.fileVersion.empty())
                     batch.fileVersion = content;
                 break;
-            case 5:
-                summary = content;
-                hasSummary = true;
-                break;
+            case 5: addSummary(content); break;
             case 7:
                 session = content;
                 hasSession = true;
@@ -393,6 +400,8 @@ bool decodeEvent(std::string_view bytes, std::uint64_t record, EventBatch& batch
         }
     }
     const bool framed = reader.ok();
+    if (reader.isCut(5))
+        addSummary(reader.bytes()); // values before the cut
     noteTime(event, batch);
     if (blobField != 0)
         addEventField(blobField, static_cast<std::uint64_t>(blob.data() - bytes.data()),
@@ -401,7 +410,10 @@ bool decodeEvent(std::string_view bytes, std::uint64_t record, EventBatch& batch
     if (!hasSummary)
         return framed && sessionRead;
     noteStep(event, batch);
-    return decodeSummary(bytes, summary, event, batch) && framed && sessionRead;
+    bool areRead = decodeSummary(bytes, summary, event, batch);
+    for (const std::string_view more : moreSummaries)
+        areRead = decodeSummary(bytes, more, event, batch) && areRead;
+    return areRead && framed && sessionRead;
 }
 
 } // namespace faultline::tfevents

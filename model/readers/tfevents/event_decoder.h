@@ -30,7 +30,7 @@ struct ValueParts {
 };
 
 /// Decodes one Event message (the payload of the record at `record`) into a batch. Returns false if
-/// the bytes are not a valid Event; what could be read before that point has been added.
+/// the bytes are not a valid Event; what could be read of it has been added.
 ///
 /// Field numbers are those of tensorflow/core/util/event.proto and summary.proto;
 /// docs/formats/tfevents.md lists the ones that are used.

@@ -131,6 +131,8 @@ private:
             }
         }
         note(reader);
+        if (reader.isCut(3)) // events before the cut
+            m_lines.push_back(reader.bytes());
         for (const std::string_view prefix : {"/device:GPU:", "/device:TPU:"}) {
             if (!startsWith(m_name, prefix))
                 continue;
@@ -360,7 +362,7 @@ private:
     TraceBuilder& m_builder;
     MessageParser m_parser;
     schema::xplane::EventNameEntry m_eventName; ///< used again for each, and so is the next one
-    schema::xplane::LineHead m_line;
+    schema::xplane::Line m_line;
     PlaneCounts m_counts;
     std::string_view m_name;
     bool m_isDevice = false;

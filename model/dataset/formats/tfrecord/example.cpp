@@ -72,9 +72,9 @@ std::optional<std::size_t> indexOfKey(std::string_view key)
     return at;
 }
 
+/// Sets `list` to the last list of the message, if it holds one.
 bool parseFeature(WireReader message, FeatureList& list)
 {
-    list = {};
     while (message.next()) {
         if (message.isBytes() && message.field() <= 3)
             list = {.kind = static_cast<FeatureList::Kind>(message.field()),
@@ -88,16 +88,25 @@ bool parseEntry(WireReader entry, Example& example)
 {
     std::string_view key;
     WireReader feature({});
+    FeatureList list;
     while (entry.next()) {
-        if (entry.isBytes(1))
+        if (entry.isBytes(1)) {
             key = entry.bytes();
-        else if (entry.isBytes(2))
+        } else if (entry.isBytes(2)) {
+            if (feature.remaining() > 0 && !parseFeature(feature, list)) // values are merged
+                return false;
             feature = entry.message();
+        }
     }
     if (!entry.ok())
         return false;
     const std::optional<std::size_t> at = indexOfKey(key);
-    return !at || parseFeature(feature, example.features[*at]);
+    if (!at)
+        return true;
+    const bool isWhole = parseFeature(feature, list);
+    if (isWhole || list.kind != FeatureList::Kind::None) // a bad one does not hide a good one
+        example.features[*at] = list;
+    return isWhole;
 }
 
 /// Returns the number of entries; false in `isWhole` after damage.
@@ -139,6 +148,8 @@ Example parseExample(std::string_view record)
             isSequence = true;
         }
     }
+    if (reader.isCut(1)) // features before the cut
+        entries += parseFeatures(reader.message(), example, isWhole);
     example.isBroken = !isWhole || !reader.ok();
     const bool isEmpty = !example.isBroken && !isSequence && (hasFeatures || record.empty());
     if (isSequence && !example.isBroken)
