@@ -227,6 +227,36 @@ def plugin_messages():
     }
 
 
+def own_messages():
+    """Messages that the program decodes by itself; the first byte says which."""
+    def fixed32(number, value):
+        return field(number, 5, struct.pack("<f", value))
+
+    def real(number, value):
+        return field(number, 1, struct.pack("<d", value))
+
+    tensor = (field(1, 0, varint(1)) + text(2, text(2, field(1, 0, varint(1))))
+              + text(5, struct.pack("<f", 3.5)))
+    scalars = text(9, text(1, text(1, b"scalars")))
+    loss = text(1, text(1, b"loss") + fixed32(2, 0.5))
+    accuracy = text(1, text(1, b"acc") + fixed32(2, 0.25) + scalars)
+    head = real(1, 1.7e9) + field(2, 0, varint(300))
+    event = head + text(5, loss + accuracy)
+    tensor_event = head + text(5, text(1, text(1, b"loss") + text(8, tensor) + scalars))
+    example = text(1, b"".join(text(1, text(1, key) + text(2, feature)) for key, feature in (
+        (b"image/width", text(3, text(1, varint(640)))),
+        (b"image/object/bbox/xmin", text(2, text(1, struct.pack("<2f", 0.1, 0.2)))),
+        (b"image/filename", text(1, text(1, b"a.jpg"))))))
+    stat = text(4, field(1, 0, varint(1)) + field(4, 0, varint(12)))
+    events = (text(4, field(1, 0, varint(1)) + field(2, 0, varint(5000)) + stat)
+              + text(4, field(1, 0, varint(2)) + field(3, 0, varint(7000))))
+    plane = (text(2, b"/host:CPU") + text(3, field(1, 0, varint(1)) + text(2, b"python") + events)
+             + text(4, field(1, 0, varint(1)) + text(2, text(2, b"train")))
+             + text(5, field(1, 0, varint(1)) + text(2, text(2, b"step_num"))))
+    return {"event": b"\0" + event, "tensor": b"\1" + tensor, "tensor-event": b"\0" + tensor_event,
+            "example": b"\2" + example, "plane": b"\3" + plane}
+
+
 def main():
     (CORPUS / "hparams").mkdir(parents=True, exist_ok=True)
     for name, data in plugin_messages().items():
@@ -238,6 +268,9 @@ def main():
         (files / f"seed-{name}").write_bytes(data)
         if payloads(data):
             (messages / f"seed-{name}").write_bytes(payloads(data))
+    (CORPUS / "own-decoders").mkdir(parents=True, exist_ok=True)
+    for name, data in own_messages().items():
+        (CORPUS / "own-decoders" / f"seed-{name}").write_bytes(data)
     (CORPUS / "tfrecord").mkdir(parents=True, exist_ok=True)
     for name, data in records().items():
         (CORPUS / "tfrecord" / name).write_bytes(data)

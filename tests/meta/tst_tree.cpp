@@ -104,8 +104,8 @@ const std::vector<Layer>& layers()
           "model/augment/"},
          false},
         {"model/dataset/",
-         {"model/core/", "model/io/", "model/data/", "model/image/", "model/readers/",
-          "model/dataset/"},
+         {"model/core/", "model/io/", "model/schemas/", "model/data/", "model/image/",
+          "model/readers/", "model/dataset/"},
          false},
         {"model/preview/",
          {"model/core/", "model/io/", "model/image/", "model/readers/", "model/augment/",
@@ -115,7 +115,8 @@ const std::vector<Layer>& layers()
         {"model/recorder/", {"model/core/", "model/io/", "model/recorder/"}, false},
         {"model/demo/", {"model/core/", "model/io/", "model/demo/"}, false},
         {"model/readers/",
-         {"model/core/", "model/io/", "model/data/", "model/readers/", "model/demo/"},
+         {"model/core/", "model/io/", "model/schemas/", "model/data/", "model/readers/",
+          "model/demo/"},
          false},
         {"model/diagnosis/",
          {"model/core/", "model/io/", "model/data/", "model/dataset/", "model/vram/",
@@ -134,7 +135,8 @@ const std::vector<Layer>& layers()
           "model/dataset/", "model/augment/", "model/preview/", "model/vram/", "model/report/"},
          false},
         {"model/summaries/",
-         {"model/core/", "model/io/", "model/image/", "model/readers/", "model/summaries/"},
+         {"model/core/", "model/io/", "model/schemas/", "model/image/", "model/readers/",
+          "model/summaries/"},
          false},
         {"model/qt/",
          {"model/core/", "model/io/", "model/readers/", "model/summaries/", "model/diagnosis/",
@@ -187,6 +189,17 @@ TEST(Tree, EveryIncludePointsDownwards)
         }
     }
     EXPECT_GT(checked, 100U);
+}
+
+/// Generated classes are slow to compile: a header that includes them spreads them.
+TEST(Tree, OnlySourcesIncludeGeneratedClasses)
+{
+    for (const char* folder : {"app", "model", "widgets"}) {
+        for (const fs::path& file : filesUnder(folder, {".h"})) {
+            for (const std::string& include : includesOf(file))
+                EXPECT_EQ(include.find(".pb.h"), std::string::npos) << shown(file);
+        }
+    }
 }
 
 TEST(Tree, ModelForTheWindowNeedsNoGui)
