@@ -121,6 +121,10 @@ const std::vector<Layer>& layers()
          {"model/core/", "model/io/", "model/data/", "model/dataset/", "model/vram/",
           "model/diagnosis/", "model/readers/config/config_source.h"},
          false},
+        {"model/diagnosis/rules/",
+         {"model/core/", "model/io/", "model/data/", "model/dataset/", "model/vram/",
+          "model/diagnosis/", "model/readers/config/config_source.h", "generated/rules/"},
+         false},
         {"model/vram/", {"model/core/", "model/io/", "model/data/", "model/vram/"}, false},
         {"model/checklist/",
          {"model/core/", "model/io/", "model/diagnosis/", "model/checklist/"},
@@ -251,10 +255,27 @@ bool names(const std::string& list, const fs::path& source)
            && std::regex_search(list, std::regex("foreach\\([^)]*" + word + "[^)]*\\)"));
 }
 
+/// Rules and their tests are found by themselves.
+bool isOfRule(const fs::path& file)
+{
+    const fs::path rules = kRoot / "model/diagnosis/rules";
+    if (file.extension() == ".cpp" && file.parent_path().parent_path() == rules)
+        return true;
+    const std::string stem = file.stem().string();
+    return file.parent_path() == kRoot / "tests/diagnosis" && stem.starts_with("tst_")
+           && std::any_of(builtinRules().begin(), builtinRules().end(), [&stem](const auto& rule) {
+                  std::string id(rule->info().id);
+                  std::replace(id.begin(), id.end(), '-', '_');
+                  return stem.substr(4) == id;
+              });
+}
+
 TEST(Tree, EverySourceFileIsBuilt)
 {
     std::map<fs::path, std::string> lists;
     for (const fs::path& file : allSources()) {
+        if (isOfRule(file))
+            continue;
         fs::path folder = file.parent_path();
         bool found = false;
         // Its own folder's list, or one above that names it with its folder.
@@ -357,14 +378,10 @@ TEST(Tree, EveryRuleHasItsFileItsPageAndItsCases)
         EXPECT_TRUE(fs::exists(kRoot / "model/diagnosis/rules" / section / (fileName + ".cpp")))
             << id;
 
+        // `ninja rule_pages` in the build folder brings them up to date.
         const fs::path page = kRoot / "docs/rules" / (id + ".md");
         ASSERT_TRUE(fs::exists(page)) << page;
-        const std::string text = readText(page);
-        for (const char* heading : {"## What it means", "## How it is decided", "## What to do",
-                                    "## How it fools people"})
-            EXPECT_NE(text.find(heading), std::string::npos) << id << ": " << heading;
-        for (const Threshold& threshold : rule->info().thresholds)
-            EXPECT_NE(text.find(threshold.name), std::string::npos) << id << " " << threshold.name;
+        EXPECT_EQ(readText(page), readText(fs::path(FAULTLINE_RULE_PAGES) / (id + ".md"))) << id;
         EXPECT_TRUE(fs::exists(kRoot / "tests/diagnosis" / ("tst_" + fileName + ".cpp"))) << id;
     }
     for (const fs::path& page : filesUnder("docs/rules", {".md"})) {

@@ -105,10 +105,7 @@ public:
 /// Same input, same findings, same order. Judge by medians, MAD and trend tests, never by
 /// comparing two points. Called once for each training; `needs` have been checked before.
 ///
-/// To add one: `rules/<id with underscores>.cpp` with a factory, one line in builtin_rules.cpp, one
-/// line in model/diagnosis/CMakeLists.txt, `docs/rules/<id>.md`, and two cases in tests/diagnosis:
-/// one that fires and one that nearly fires and must stay silent. tests/meta fails if any of these
-/// is missing.
+/// To add one: docs/rules/README.md.
 class Rule {
 public:
     virtual ~Rule() = default;
