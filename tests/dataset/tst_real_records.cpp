@@ -105,10 +105,12 @@ void expectKnown(const KnownRecords& known)
     ASSERT_FALSE(read.failed);
     EXPECT_EQ(read->imageCount(), known.images);
     checkPictures(*read.dataset);
-    if (!known.classes.empty())
+    if (!known.classes.empty()) {
         EXPECT_EQ(boxesOfClasses(*read.dataset), known.classes);
-    if (!known.table.empty())
+    }
+    if (!known.table.empty()) {
         EXPECT_EQ(sorted(tableOf(*read.dataset)), sorted(readTable(known.table)));
+    }
 }
 
 TEST(PublishedRecords, Shapes)
