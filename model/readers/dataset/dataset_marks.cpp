@@ -4,7 +4,7 @@
 
 #include "model/io/crc32c.h"
 #include "model/io/json_cursor.h"
-#include "model/io/wire.h"
+#include "model/io/wire_cursor.h"
 #include "model/readers/dataset/box_table.h"
 #include "model/readers/dataset/csv_record.h"
 #include "model/readers/sniffing.h"
@@ -39,15 +39,13 @@ bool isRecords(std::string_view head)
     const auto stored = static_cast<std::uint32_t>(littleEndian(head.substr(8), 4));
     if (tfevents::maskCrc(tfevents::crc32c(lengthBytes)) != stored)
         return false;
-    tfevents::WireReader wire(head.substr(kFrameHeader));
-    tfevents::WireReader::Type type{};
-    const std::uint32_t number = wire.field(type);
-    const std::uint64_t inner = wire.varint();
-    if (!wire.ok() || number < 1 || number > 2 || type != tfevents::WireReader::Type::Bytes
-        || inner >= length)
+    WireReader wire(head.substr(kFrameHeader));
+    if (!wire.nextKey() || !wire.isBytes() || wire.field() > 2)
         return false;
-    return inner == 0 || wire.atEnd()
-           || (wire.field(type) == 1 && type == tfevents::WireReader::Type::Bytes);
+    const std::uint64_t inner = wire.varint();
+    if (!wire.ok() || inner >= length)
+        return false;
+    return inner == 0 || wire.atEnd() || (wire.nextKey() && wire.isBytes(1));
 }
 
 bool isVoc(std::string_view head)
