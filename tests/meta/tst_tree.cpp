@@ -208,7 +208,7 @@ TEST(Tree, ModelForTheWindowNeedsNoGui)
 TEST(Tree, OnlyTheChartsFolderKnowsQtCharts)
 {
     const std::regex charts(
-        R"(Q(Chart|ChartView|LineSeries|ScatterSeries|ValueAxis|LogValueAxis|AbstractSeries|XYSeries))");
+        R"(Q(Chart|ChartView|LineSeries|AreaSeries|ScatterSeries|ValueAxis|LogValueAxis|AbstractSeries|XYSeries))");
     for (const fs::path& file : allSources()) {
         const std::string path = shown(file);
         const bool mayUse = startsWith(path, "widgets/charts/") && file.extension() == ".cpp";
@@ -216,6 +216,36 @@ TEST(Tree, OnlyTheChartsFolderKnowsQtCharts)
             const std::string name = include.substr(1, include.size() - 2);
             const bool isChart = startsWith(name, "QtCharts") || std::regex_match(name, charts);
             EXPECT_TRUE(!isChart || mayUse) << path << " includes " << name;
+        }
+    }
+}
+
+TEST(Tree, OnlyTheChartsFolderDrawsAxes)
+{
+    // Others say which range an axis shows (PlotAxes, AxisStrip); where its ticks are, how they are
+    // written and drawn is decided in one place.
+    const std::regex ticks(R"(\b(AxisTick|valueTicks|xTicks|wallTicks|roundStep|tickNumber)\b)");
+    for (const fs::path& file : filesUnder("widgets", {".h", ".cpp"})) {
+        const std::string path = shown(file);
+        if (startsWith(path, "widgets/charts/"))
+            continue;
+        EXPECT_FALSE(std::regex_search(readText(file), ticks)) << path;
+        for (const std::string& include : includesOf(file))
+            EXPECT_EQ(include.find("charts/axis_ticks.h"), std::string::npos) << path;
+    }
+}
+
+TEST(Tree, OnlyChartsOfTheKitPaintOnChartStyle)
+{
+    // Who draws with the looks of a chart is one: it has the kit's axes, cursor, export and role.
+    // Those that scroll or draw a million things paint themselves, with the kit's axes and role.
+    static const std::set<std::string> kPaintThemselves{
+        "widgets/views/summaries/parallel_view.cpp", "widgets/views/summaries/scatter_view.cpp",
+        "widgets/views/timeline/timeline_widget.cpp", "widgets/views/trace/trace_painter.cpp"};
+    for (const fs::path& file : filesUnder("widgets/views", {".cpp"})) {
+        const std::string text = readText(file);
+        if (text.find("ChartStyle::of(") != std::string::npos) {
+            EXPECT_TRUE(kPaintThemselves.contains(shown(file))) << shown(file);
         }
     }
 }

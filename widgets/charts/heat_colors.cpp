@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/views/data/heat_colors.h"
+#include "widgets/charts/heat_colors.h"
 
 #include "widgets/charts/chart_style.h"
 #include "widgets/style/theme.h"
