@@ -4,11 +4,13 @@
 
 #include "model/core/ascii.h"
 
+#include <algorithm>
+#include <array>
 #include <charconv>
 #include <cstring>
 #include <limits>
 
-namespace faultline::trace {
+namespace faultline {
 
 namespace {
 
@@ -214,6 +216,12 @@ std::string_view JsonCursor::scalar()
     return {begin, static_cast<std::size_t>(m_at - begin)};
 }
 
+std::string JsonCursor::text()
+{
+    const std::string_view written = scalar();
+    return m_hadEscape ? unescaped(written) : std::string(written);
+}
+
 std::string_view JsonCursor::raw()
 {
     space();
@@ -249,6 +257,13 @@ void JsonCursor::skipContainer()
             return;
     }
     fail(true);
+}
+
+bool isJsonWord(std::string_view text)
+{
+    constexpr std::array<std::string_view, 6> kWords{"true", "false",    "null",
+                                                     "NaN",  "Infinity", "-Infinity"};
+    return std::find(kWords.begin(), kWords.end(), text) != kWords.end() || realNumber(text);
 }
 
 std::string unescaped(std::string_view text)
@@ -354,4 +369,4 @@ std::optional<std::int64_t> integerNumber(std::string_view text)
     return static_cast<std::int64_t>(wide);
 }
 
-} // namespace faultline::trace
+} // namespace faultline

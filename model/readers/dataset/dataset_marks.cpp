@@ -172,7 +172,7 @@ std::vector<std::string> jsonTexts(std::string_view text, std::string_view key, 
         while (end < text.size() && text[end] != '"')
             end += text[end] == '\\' ? 2 : 1;
         if (end < text.size())
-            texts.push_back(trace::unescaped(text.substr(begin + 1, end - begin - 1)));
+            texts.push_back(unescaped(text.substr(begin + 1, end - begin - 1)));
     }
     return texts;
 }

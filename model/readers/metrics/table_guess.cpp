@@ -3,8 +3,8 @@
 #include "model/readers/metrics/table_guess.h"
 
 #include "model/core/table_choice.h"
+#include "model/io/json_record.h"
 #include "model/readers/hardware/sample_time.h"
-#include "model/readers/metrics/json_record.h"
 #include "model/readers/metrics/metric_names.h"
 #include "model/readers/metrics/table_cell.h"
 

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/metrics/table_runs.h"
 
+#include "model/io/json_record.h"
 #include "model/io/worker_pool.h"
 #include "model/readers/format_reader.h"
 #include "model/readers/hardware/text_lines.h"
-#include "model/readers/metrics/json_record.h"
 #include "model/readers/metrics/table_cell.h"
 #include "model/readers/run_builder.h"
 

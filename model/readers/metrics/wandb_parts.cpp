@@ -3,9 +3,9 @@
 #include "model/readers/metrics/wandb_parts.h"
 
 #include "model/core/hardware_names.h"
+#include "model/io/json_record.h"
 #include "model/readers/config/config_tree.h"
 #include "model/readers/config/literals.h"
-#include "model/readers/metrics/json_record.h"
 #include "model/readers/metrics/table_cell.h"
 #include "model/readers/run_builder.h"
 #include "model/readers/whole_text.h"

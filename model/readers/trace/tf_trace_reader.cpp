@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/text_marker.h"
+#include "model/io/stream_window.h"
 #include "model/io/wire.h"
 #include "model/readers/sniffing.h"
+#include "model/readers/stream_issues.h"
 #include "model/readers/trace/chrome_event.h"
 #include "model/readers/trace/event_names.h"
-#include "model/readers/trace/stream_window.h"
 #include "model/readers/trace/tf_profile_readers.h"
 #include "model/readers/trace/trace_file_end.h"
 
@@ -213,10 +214,11 @@ public:
 
     Result<ReadEnd> read(const ByteSource& source, ReadContext& context) const override
     {
-        StreamWindow window(source, context);
+        StreamWindow window(source, context.monitor);
         TraceBuilder builder;
         TraceMessageReader trace(builder);
         const bool truncated = !readFields(source, context, window, trace);
+        noteStreamFault(window.stream(), source, context.file);
         if (window.isCancelled())
             return cancelledRead(source);
         context.file.recordCount = trace.eventCount();
