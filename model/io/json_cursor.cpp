@@ -3,6 +3,7 @@
 #include "model/io/json_cursor.h"
 
 #include "model/core/ascii.h"
+#include "model/io/utf8.h"
 
 #include <algorithm>
 #include <array>
@@ -17,26 +18,6 @@ namespace {
 bool endsScalar(char c)
 {
     return c == ',' || c == '}' || c == ']' || isSpace(c);
-}
-
-void appendUtf8(std::string& out, std::uint32_t code)
-{
-    const auto put = [&out](std::uint32_t byte) { out += static_cast<char>(byte); };
-    if (code < 0x80) {
-        put(code);
-    } else if (code < 0x800) {
-        put(0xC0U | code >> 6);
-        put(0x80U | (code & 0x3FU));
-    } else if (code < 0x10000) {
-        put(0xE0U | code >> 12);
-        put(0x80U | (code >> 6 & 0x3FU));
-        put(0x80U | (code & 0x3FU));
-    } else {
-        put(0xF0U | code >> 18);
-        put(0x80U | (code >> 12 & 0x3FU));
-        put(0x80U | (code >> 6 & 0x3FU));
-        put(0x80U | (code & 0x3FU));
-    }
 }
 
 std::optional<std::uint32_t> hexOf(std::string_view text, std::size_t at)

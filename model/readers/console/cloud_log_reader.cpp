@@ -166,8 +166,8 @@ private:
         while (!message.empty() && message.back() == '\n')
             message.remove_suffix(1);
         // A message may be many lines; all have its time.
-        console::LineSplitter splitter([this, &outer](const console::RawLine& line) {
-            console::RawLine raw = line;
+        LineSplitter splitter([this, &outer](const RawLine& line) {
+            RawLine raw = line;
             raw.number = ++m_lines;
             m_builder.add(raw, &outer);
         });

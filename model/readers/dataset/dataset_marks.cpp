@@ -37,7 +37,7 @@ bool isRecords(std::string_view head)
     const std::uint64_t length = littleEndian(head, 8);
     const auto lengthBytes = std::as_bytes(std::span(head.data(), 8));
     const auto stored = static_cast<std::uint32_t>(littleEndian(head.substr(8), 4));
-    if (tfevents::maskCrc(tfevents::crc32c(lengthBytes)) != stored)
+    if (maskCrc(crc32c(lengthBytes)) != stored)
         return false;
     tfevents::WireReader wire(head.substr(kFrameHeader));
     tfevents::WireReader::Type type{};

@@ -3,9 +3,9 @@
 #include "model/readers/tfevents/event_blobs.h"
 
 #include "model/core/run.h"
+#include "model/io/record_scanner.h"
 #include "model/io/wire_cursor.h"
 #include "model/readers/tfevents/event_decoder.h"
-#include "model/readers/tfevents/record_scanner.h"
 
 #include <algorithm>
 #include <array>
