@@ -9,7 +9,6 @@
 #include "model/readers/environment/environment_reader.h"
 #include "model/readers/hardware/monitor_readers.h"
 #include "model/readers/hardware/smi_readers.h"
-#include "model/readers/hardware/text_lines.h"
 #include "model/readers/metrics/mlflow_reader.h"
 #include "model/readers/metrics/table_guess.h"
 #include "model/readers/metrics/table_reader.h"
@@ -18,6 +17,7 @@
 #include "model/readers/network/onnx_reader.h"
 #include "model/readers/recorded/recorded_run_reader.h"
 #include "model/readers/sniffing.h"
+#include "model/readers/text_lines.h"
 #include "model/readers/tfevents/tfevents_reader.h"
 #include "model/readers/trace/chrome_trace_reader.h"
 #include "model/readers/trace/tf_profile_readers.h"
@@ -90,7 +90,7 @@ static const FormatReader* readerForGivenTable(std::string_view fileName,
     if (!isNamed)
         return nullptr;
     const metrics::TableGuess guess =
-        metrics::guessTable(hardware::decodedHead(head), head.size() < kSniffBytes);
+        metrics::guessTable(decodedHead(head), head.size() < kSniffBytes);
     if (!guess.hasMetrics() || !guess.hasHeader)
         return nullptr;
     return readerOfId(guess.isJson ? "metrics-jsonl" : "metrics-csv");

@@ -12,6 +12,9 @@
 
 namespace faultline::annotation {
 
+/// An element of a list of a JSON file is never longer than this; the file may be of any size.
+inline constexpr std::size_t kMaxJsonElement = std::size_t{64} << 20;
+
 /// The annotation of one picture is never longer than this; what a LabelMe file embeds counts.
 inline constexpr std::uint64_t kMaxAnnotationBytes = std::uint64_t{64} << 20;
 

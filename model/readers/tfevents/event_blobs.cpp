@@ -4,8 +4,8 @@
 
 #include "model/core/run.h"
 #include "model/io/message_parser.h"
+#include "model/io/record_scanner.h"
 #include "model/readers/tfevents/event_decoder.h"
-#include "model/readers/tfevents/record_scanner.h"
 #include "model/schemas/summary.pb.h"
 
 #include <algorithm>

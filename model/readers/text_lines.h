@@ -11,7 +11,7 @@
 #include <string>
 #include <string_view>
 
-namespace faultline::hardware {
+namespace faultline {
 
 /// The lines of a text file, as UTF-8, in bounded memory whatever the file holds.
 ///
@@ -89,4 +89,4 @@ private:
 /// The head of a file as TextLines would give it, NULs as line ends, for sniffing.
 [[nodiscard]] std::string decodedHead(std::span<const std::byte> head);
 
-} // namespace faultline::hardware
+} // namespace faultline

@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-namespace faultline::console {
+namespace faultline {
 
 /// A line of the file as a terminal would show it in the end.
 struct RawLine {
@@ -59,4 +59,4 @@ private:
     std::uint64_t m_cut = 0;    ///< bytes of it that were not kept
 };
 
-} // namespace faultline::console
+} // namespace faultline

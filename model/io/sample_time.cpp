@@ -1,15 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/readers/hardware/sample_time.h"
+#include "model/io/sample_time.h"
 
 #include "model/core/ascii.h"
-#include "model/readers/hardware/cell_values.h"
+#include "model/io/cells.h"
 
 #include <array>
 #include <cstddef>
 #include <vector>
 
-namespace faultline::hardware {
+namespace faultline {
 
 namespace {
 
@@ -228,4 +228,4 @@ std::optional<SampleTime> TimeReader::parse(std::string_view text)
     return parseWords(text);
 }
 
-} // namespace faultline::hardware
+} // namespace faultline

@@ -14,7 +14,7 @@
 #include <string_view>
 #include <vector>
 
-namespace faultline::tfevents {
+namespace faultline {
 
 inline constexpr std::size_t kRecordHeaderBytes = 12; ///< length, masked CRC of the length
 inline constexpr std::size_t kRecordFooterBytes = 4;  ///< masked CRC of the data
@@ -29,7 +29,7 @@ struct OpenDamage {
 };
 
 /// Where the records of a stretch lie.
-struct Stretch {
+struct RecordStretch {
     /// Offset of the first record that begins in the stretch; none if no header was found.
     std::optional<std::uint64_t> first;
     /// Offset behind the last record: where the next one must begin. Meaningless with `damage`.
@@ -89,7 +89,7 @@ public:
 
     /// Hands out the records that begin in [begin, end). With `isRecordStart` a record must
     /// begin at `begin`; without it the first header found is taken.
-    [[nodiscard]] Stretch scan(std::uint64_t begin, std::uint64_t end, bool isRecordStart,
+    [[nodiscard]] RecordStretch scan(std::uint64_t begin, std::uint64_t end, bool isRecordStart,
                                RecordSink& sink);
 
 private:
@@ -110,8 +110,8 @@ private:
     [[nodiscard]] std::optional<std::uint64_t> findHeader(std::uint64_t from, std::uint64_t end);
     /// Goes on behind damage at `offset`, or leaves it open in `stretch`. None: nothing follows.
     [[nodiscard]] std::optional<std::uint64_t> resume(OpenDamage damage, std::uint64_t end,
-                                                      Stretch& stretch, RecordSink& sink);
-    void finish(Stretch& stretch, RecordSink& sink);
+                                                      RecordStretch& stretch, RecordSink& sink);
+    void finish(RecordStretch& stretch, RecordSink& sink);
     /// Bytes [offset, offset + size) of the file, or a shorter span at its end.
     [[nodiscard]] std::span<const std::byte> bytesAt(std::uint64_t offset, std::size_t size);
     void fill(std::size_t wanted);
@@ -146,9 +146,9 @@ public:
     }
 
     /// What to do with the scanned stretch [begin, end).
-    [[nodiscard]] Verdict check(std::uint64_t begin, std::uint64_t end, const Stretch& stretch);
+    [[nodiscard]] Verdict check(std::uint64_t begin, std::uint64_t end, const RecordStretch& stretch);
     /// Takes a stretch that was found good or was scanned again; gives the damage that ends in it.
-    [[nodiscard]] std::optional<ImportIssue> take(const Stretch& stretch);
+    [[nodiscard]] std::optional<ImportIssue> take(const RecordStretch& stretch);
     [[nodiscard]] std::uint64_t expected() const { return m_expected; }
     /// Damage that reaches to the end of the file, after the last stretch.
     [[nodiscard]] const std::optional<OpenDamage>& damage() const { return m_damage; }
@@ -162,4 +162,4 @@ private:
     std::optional<OpenDamage> m_damage;
 };
 
-} // namespace faultline::tfevents
+} // namespace faultline

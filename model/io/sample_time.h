@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-namespace faultline::hardware {
+namespace faultline {
 
 struct SampleTime {
     double seconds = 0.0; ///< by `kind`
@@ -47,4 +47,4 @@ private:
     double m_days = 0.0; ///< midnights passed, for times of day, in seconds
 };
 
-} // namespace faultline::hardware
+} // namespace faultline

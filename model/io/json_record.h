@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-namespace faultline::metrics {
+namespace faultline {
 
 /// A plain member of a JSON record.
 struct JsonMember {
@@ -49,7 +49,7 @@ private:
             if (key.find('\\') == std::string_view::npos)
                 m_name += key;
             else
-                m_name += trace::unescaped(key);
+                m_name += unescaped(key);
             const char first = m_cursor.peek();
             if (first == '{' && depth < kMaxDepth) {
                 walk(fn, depth + 1);
@@ -64,8 +64,8 @@ private:
         }
     }
 
-    trace::JsonCursor m_cursor;
+    JsonCursor m_cursor;
     std::string m_name;
 };
 
-} // namespace faultline::metrics
+} // namespace faultline

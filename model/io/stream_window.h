@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/core/read_monitor.h"
 #include "model/io/byte_stream.h"
-#include "model/readers/format_reader.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -11,14 +11,14 @@
 #include <string>
 #include <string_view>
 
-namespace faultline::trace {
+namespace faultline {
 
 /// A stretch of an unpacked file that slides forward: the bytes not yet consumed, as many as were
-/// asked for. Reports progress, and damage of the compressed stream as an issue. Views into it live
-/// until the next grow().
+/// asked for. Tells `monitor` the progress, in bytes of the source, and stops when it is cancelled.
+/// Views into it live until the next grow(). `source` and `monitor` must outlive it.
 class StreamWindow {
 public:
-    StreamWindow(const ByteSource& source, ReadContext& context);
+    StreamWindow(const ByteSource& source, ReadMonitor& monitor);
 
     [[nodiscard]] std::string_view text() const
     {
@@ -34,15 +34,12 @@ public:
     /// Offset of text() in the unpacked file.
     [[nodiscard]] std::uint64_t offset() const { return m_offset + m_begin; }
     [[nodiscard]] bool isCancelled() const { return m_cancelled; }
-    /// Whether the stream stopped early.
+    /// Whether the stream stopped early; why, its fault() says.
     [[nodiscard]] bool hasFault() const { return m_stream->fault().has_value(); }
-    [[nodiscard]] bool isCompressed() const { return m_stream->isCompressed(); }
+    [[nodiscard]] const ByteStream& stream() const { return *m_stream; }
 
 private:
-    void reportFault();
-
-    const ByteSource& m_source;
-    ReadContext& m_context;
+    ReadMonitor& m_monitor;
     std::unique_ptr<ByteStream> m_stream;
     std::string m_buffer;
     std::size_t m_begin = 0;
@@ -53,11 +50,4 @@ private:
     bool m_cancelled = false;
 };
 
-/// Adds an issue at a place of the file.
-void addIssueAt(ReadContext& context, const ByteSource& source, IssueCode code,
-                std::uint64_t offset, std::string detail);
-
-[[nodiscard]] Error corruptFile(const ByteSource& source, std::string detail);
-[[nodiscard]] Error cancelledRead(const ByteSource& source);
-
-} // namespace faultline::trace
+} // namespace faultline

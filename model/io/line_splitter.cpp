@@ -1,16 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/readers/console/line_splitter.h"
+#include "model/io/line_splitter.h"
+
+#include "model/io/utf8.h"
 
 #include <algorithm>
 #include <cstring>
 
-namespace faultline::console {
+namespace faultline {
 
 namespace {
 
 constexpr char kEscape = '\x1b';
-constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
 
 /// True if the line holds nothing but printable ASCII and tabs: the usual case, and quick to see.
 bool isPlain(std::string_view line)
@@ -65,49 +66,6 @@ std::size_t escapeLength(std::string_view line, std::size_t at)
         return std::min(end + 1, line.size()) - at;
     }
     return 2;
-}
-
-/// Length of the UTF-8 sequence at `at`; 0 if it is none.
-std::size_t sequenceLength(std::string_view line, std::size_t at)
-{
-    const auto byte = [line](std::size_t i) { return static_cast<unsigned char>(line[i]); };
-    const unsigned char first = byte(at);
-    const std::size_t length = first < 0xC2   ? 0
-                               : first < 0xE0 ? 2
-                               : first < 0xF0 ? 3
-                               : first < 0xF5 ? 4
-                                              : 0;
-    if (length == 0 || at + length > line.size())
-        return 0;
-    for (std::size_t i = 1; i < length; ++i) {
-        if ((byte(at + i) & 0xC0U) != 0x80U)
-            return 0;
-    }
-    const unsigned char second = byte(at + 1);
-    const bool isOverlong = (first == 0xE0 && second < 0xA0) || (first == 0xF0 && second < 0x90);
-    const bool isNoCharacter =
-        (first == 0xED && second >= 0xA0) || (first == 0xF4 && second >= 0x90);
-    return isOverlong || isNoCharacter ? 0 : length;
-}
-
-void appendUtf8(std::string& text, std::uint32_t code)
-{
-    const auto put = [&text](std::uint32_t byte) { text.push_back(static_cast<char>(byte)); };
-    if (code < 0x80) {
-        put(code);
-    } else if (code < 0x800) {
-        put(0xC0U | (code >> 6U));
-        put(0x80U | (code & 0x3FU));
-    } else if (code < 0x10000) {
-        put(0xE0U | (code >> 12U));
-        put(0x80U | ((code >> 6U) & 0x3FU));
-        put(0x80U | (code & 0x3FU));
-    } else {
-        put(0xF0U | (code >> 18U));
-        put(0x80U | ((code >> 12U) & 0x3FU));
-        put(0x80U | ((code >> 6U) & 0x3FU));
-        put(0x80U | (code & 0x3FU));
-    }
 }
 
 } // namespace
@@ -172,7 +130,7 @@ void LineSplitter::feedUtf16(std::string_view bytes)
         const std::uint32_t unit = (std::uint32_t{high} << 8U) | low;
         if (unit >= 0xD800 && unit < 0xDC00) {
             if (m_highSurrogate != 0)
-                m_decoded.append(kReplacement);
+                m_decoded.append(kReplacementCharacter);
             m_highSurrogate = unit;
             continue;
         }
@@ -181,7 +139,7 @@ void LineSplitter::feedUtf16(std::string_view bytes)
             appendUtf8(m_decoded,
                        0x10000U + ((m_highSurrogate - 0xD800U) << 10U) + (unit - 0xDC00U));
         else if (isLow || m_highSurrogate != 0)
-            m_decoded.append(kReplacement);
+            m_decoded.append(kReplacementCharacter);
         if (!isLow)
             appendUtf8(m_decoded, unit);
         m_highSurrogate = 0;
@@ -249,9 +207,9 @@ std::string_view LineSplitter::clean(std::string_view line, RawLine& raw)
         if (byte == static_cast<unsigned char>(kEscape)) {
             at += escapeLength(state, at);
         } else if (byte >= 0x80) {
-            const std::size_t length = sequenceLength(state, at);
+            const std::size_t length = utf8Length(state, at);
             raw.hadBadEncoding = raw.hadBadEncoding || length == 0;
-            m_clean.append(length == 0 ? kReplacement : state.substr(at, length));
+            m_clean.append(length == 0 ? kReplacementCharacter : state.substr(at, length));
             at += std::max<std::size_t>(length, 1);
         } else {
             raw.nulBytes += byte == 0 ? 1 : 0;
@@ -263,4 +221,4 @@ std::string_view LineSplitter::clean(std::string_view line, RawLine& raw)
     return m_clean;
 }
 
-} // namespace faultline::console
+} // namespace faultline

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/readers/tfevents/record_scanner.h"
+#include "model/io/record_scanner.h"
 
 #include "model/io/crc32c.h"
 #include "model/io/sparse_source.h"
@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <cstring>
 
-namespace faultline::tfevents {
+namespace faultline {
 
 namespace {
 
@@ -208,7 +208,7 @@ bool RecordScanner::readRecord(std::uint64_t offset, std::uint64_t size, RecordS
 }
 
 std::optional<std::uint64_t> RecordScanner::resume(OpenDamage damage, std::uint64_t end,
-                                                   Stretch& stretch, RecordSink& sink)
+                                                   RecordStretch& stretch, RecordSink& sink)
 {
     const std::optional<std::uint64_t> next = findHeader(damage.offset + 1, end);
     if (!next) {
@@ -224,7 +224,7 @@ std::optional<std::uint64_t> RecordScanner::resume(OpenDamage damage, std::uint6
     return next;
 }
 
-void RecordScanner::finish(Stretch& stretch, RecordSink& sink)
+void RecordScanner::finish(RecordStretch& stretch, RecordSink& sink)
 {
     // Damage that is still open counts the bytes up to the end of the file by itself.
     const std::uint64_t behind = stretch.damage ? 0 : m_source.size() - stretch.end;
@@ -245,10 +245,10 @@ void RecordScanner::finish(Stretch& stretch, RecordSink& sink)
     }
 }
 
-Stretch RecordScanner::scan(std::uint64_t begin, std::uint64_t end, bool isRecordStart,
+RecordStretch RecordScanner::scan(std::uint64_t begin, std::uint64_t end, bool isRecordStart,
                             RecordSink& sink)
 {
-    Stretch stretch;
+    RecordStretch stretch;
     m_error.reset();
     m_fileSize = m_source.size();
     end = std::min(end, m_fileSize);
@@ -316,7 +316,7 @@ Stretch RecordScanner::scan(std::uint64_t begin, std::uint64_t end, bool isRecor
 }
 
 RecordChain::Verdict RecordChain::check(std::uint64_t begin, std::uint64_t end,
-                                        const Stretch& stretch)
+                                        const RecordStretch& stretch)
 {
     if (m_damage || begin == 0)
         return Verdict::Take;
@@ -325,7 +325,7 @@ RecordChain::Verdict RecordChain::check(std::uint64_t begin, std::uint64_t end,
     return stretch.first == m_expected ? Verdict::Take : Verdict::ScanAgain;
 }
 
-std::optional<ImportIssue> RecordChain::take(const Stretch& stretch)
+std::optional<ImportIssue> RecordChain::take(const RecordStretch& stretch)
 {
     std::optional<ImportIssue> closed;
     if (!stretch.first)
@@ -356,4 +356,4 @@ std::optional<ImportIssue> RecordChain::openDamage() const
                        .detail = {}};
 }
 
-} // namespace faultline::tfevents
+} // namespace faultline

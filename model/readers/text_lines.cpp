@@ -1,19 +1,19 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/readers/hardware/text_lines.h"
+#include "model/readers/text_lines.h"
 
+#include "model/io/utf8.h"
 #include "model/readers/stream_issues.h"
 
 #include <algorithm>
 #include <cstring>
 
-namespace faultline::hardware {
+namespace faultline {
 
 namespace {
 
 constexpr std::size_t kBlockBytes = std::size_t{256} << 10;
 constexpr std::uint64_t kProgressBytes = std::uint64_t{1} << 20;
-constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
 
 bool hasHighByte(std::string_view text)
 {
@@ -21,51 +21,6 @@ bool hasHighByte(std::string_view text)
     for (const char c : text)
         all = static_cast<unsigned char>(all | static_cast<unsigned char>(c));
     return (all & 0x80U) != 0;
-}
-
-/// Length of the valid UTF-8 sequence at the front of `text`, 0 if there is none.
-std::size_t sequenceLength(std::string_view text)
-{
-    const auto byte = [text](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-    const unsigned char lead = byte(0);
-    if (lead < 0x80)
-        return 1;
-    std::size_t length = 0;
-    if (lead >= 0xC2 && lead <= 0xDF)
-        length = 2;
-    else if (lead >= 0xE0 && lead <= 0xEF)
-        length = 3;
-    else if (lead >= 0xF0 && lead <= 0xF4)
-        length = 4;
-    if (length == 0 || text.size() < length)
-        return 0;
-    for (std::size_t i = 1; i < length; ++i) {
-        if ((byte(i) & 0xC0U) != 0x80U)
-            return 0;
-    }
-    const bool overlong = (lead == 0xE0 && byte(1) < 0xA0) || (lead == 0xF0 && byte(1) < 0x90);
-    const bool outside = (lead == 0xED && byte(1) > 0x9F) || (lead == 0xF4 && byte(1) > 0x8F);
-    return overlong || outside ? 0 : length;
-}
-
-void appendUtf8(std::string& text, std::uint32_t point)
-{
-    const auto put = [&text](std::uint32_t byte) { text.push_back(static_cast<char>(byte)); };
-    if (point < 0x80) {
-        put(point);
-    } else if (point < 0x800) {
-        put(0xC0 | point >> 6);
-        put(0x80 | (point & 0x3F));
-    } else if (point < 0x10000) {
-        put(0xE0 | point >> 12);
-        put(0x80 | (point >> 6 & 0x3F));
-        put(0x80 | (point & 0x3F));
-    } else {
-        put(0xF0 | point >> 18);
-        put(0x80 | (point >> 12 & 0x3F));
-        put(0x80 | (point >> 6 & 0x3F));
-        put(0x80 | (point & 0x3F));
-    }
 }
 
 } // namespace
@@ -111,12 +66,12 @@ void TextLines::appendUnit(std::uint32_t unit)
             appendUtf8(m_text, 0x10000 + ((high - 0xD800) << 10) + (unit - 0xDC00));
             return;
         }
-        m_text += kReplacement;
+        m_text += kReplacementCharacter;
     }
     if (unit >= 0xD800 && unit < 0xDC00)
         m_highSurrogate = unit;
     else if (isLow)
-        m_text += kReplacement;
+        m_text += kReplacementCharacter;
     else
         appendUtf8(m_text, unit);
 }
@@ -184,9 +139,9 @@ std::string_view TextLines::clean(std::string_view line)
     m_cleaned.clear();
     bool bad = false;
     while (!line.empty()) {
-        const std::size_t length = sequenceLength(line);
+        const std::size_t length = utf8Length(line);
         if (length == 0) {
-            m_cleaned += kReplacement;
+            m_cleaned += kReplacementCharacter;
             bad = true;
         } else {
             m_cleaned += line.substr(0, length);
@@ -293,4 +248,4 @@ std::string decodedHead(std::span<const std::byte> head)
     return text;
 }
 
-} // namespace faultline::hardware
+} // namespace faultline
