@@ -224,6 +224,22 @@ TEST(Tree, NoChartGrowsPointByPoint)
         EXPECT_FALSE(std::regex_search(readText(file), append)) << shown(file);
 }
 
+TEST(Tree, TrainingsAreFoundInOnePlace)
+{
+    // Whoever finds them anew may do so under other clocks than those that the user corrected.
+    const std::regex call(R"(\b(findTrainings|guessClocks)\((?!\)))");
+    const std::set<std::string> places{
+        "model/diagnosis/analysis/case_analysis.cpp", "model/diagnosis/training/case_clocks.cpp",
+        "model/diagnosis/training/case_clocks.h",     "model/diagnosis/training/training.cpp",
+        "model/diagnosis/training/training.h",        "tests/support/analysed.h"};
+    std::set<std::string> found;
+    for (const fs::path& file : allSources()) {
+        if (std::regex_search(readText(file), call))
+            found.insert(shown(file));
+    }
+    EXPECT_EQ(found, places);
+}
+
 TEST(Tree, EverySourceFileNamesItsLicence)
 {
     for (const fs::path& file : allSources()) {

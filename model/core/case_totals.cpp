@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/report/case_totals.h"
+#include "model/core/case_totals.h"
 
 #include "model/core/case_artifacts.h"
 
