@@ -15,10 +15,7 @@ namespace {
 
 Error cancelled()
 {
-    return {.code = ErrorCode::Cancelled,
-            .path = {},
-            .offsetBytes = std::nullopt,
-            .detail = "the analysis was cancelled"};
+    return {.code = ErrorCode::Cancelled, .detail = "the analysis was cancelled"};
 }
 
 /// Of each of the two passes over the trainings: a step for each run.

@@ -219,10 +219,7 @@ Result<Diagnosis> diagnose(const CaseAnalysis& analysis,
                            std::span<const std::unique_ptr<const Rule>> rules,
                            const RuleSettings& settings, ReadMonitor& monitor)
 {
-    const Error cancelled{.code = ErrorCode::Cancelled,
-                          .path = {},
-                          .offsetBytes = std::nullopt,
-                          .detail = "the diagnosis was cancelled"};
+    const Error cancelled{.code = ErrorCode::Cancelled, .detail = "the diagnosis was cancelled"};
     const std::vector<Training>& trainings = analysis.trainings;
     Collector collector;
     for (std::size_t i = 0; i < trainings.size(); ++i) {
