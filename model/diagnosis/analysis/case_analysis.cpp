@@ -24,9 +24,9 @@ std::uint64_t stepsOfPass(const CaseData& data)
     return std::max<std::uint64_t>(data.runs.size(), 1);
 }
 
-void countRuns(CaseAnalysis& analysis)
+void countRuns(CaseAnalysis& analysis, const ReadMonitor& monitor)
 {
-    analysis.totals = totalsOf(*analysis.data);
+    analysis.totals = totalsOf(*analysis.data, monitor);
     for (const RunPtr& run : analysis.data->runs) {
         analysis.damageCount += run->damageCount();
         const std::optional<double> begin = run->startTime();
@@ -84,7 +84,7 @@ Result<CaseAnalysisPtr> analyse(CasePtr data, AnalysisOptions options, ReadMonit
             return cancelled();
         analysis->contradictions.push_back(setAsideContradictions(training));
     }
-    countRuns(*analysis);
+    countRuns(*analysis, monitor);
     if (!complete(*analysis, monitor))
         return cancelled();
     return CaseAnalysisPtr(std::move(analysis));

@@ -447,8 +447,9 @@ std::vector<Training> trainingsOfRuns(const CaseData& data, const CaseClocks& cl
             return {};
         Training& training = trainings[i];
         const Run& trainRun = *training.runs.front();
-        training.phases = findPhases(trainRun, evaluations[i], training.progress, tags,
-                                     phaseMarks(training.logs, clocks, clocks.ofRun(trainRun)));
+        training.phases =
+            findPhases(trainRun, evaluations[i], training.progress, tags,
+                       phaseMarks(training.logs, clocks, clocks.ofRun(trainRun), monitor));
         monitor.advance(training.runs.size());
     }
     return trainings;
