@@ -9,10 +9,12 @@
 #include "model/readers/environment/environment_reader.h"
 #include "model/readers/hardware/monitor_readers.h"
 #include "model/readers/hardware/smi_readers.h"
+#include "model/readers/metrics/folder_formats.h"
 #include "model/readers/metrics/mlflow_reader.h"
 #include "model/readers/metrics/table_guess.h"
 #include "model/readers/metrics/table_reader.h"
 #include "model/readers/metrics/wandb_reader.h"
+#include "model/readers/network/folder_formats.h"
 #include "model/readers/network/graph_def_reader.h"
 #include "model/readers/network/onnx_reader.h"
 #include "model/readers/recorded/recorded_run_reader.h"
@@ -66,6 +68,20 @@ std::span<const std::unique_ptr<const FormatReader>> builtinReaders()
         return readers;
     }();
     return kReaders;
+}
+
+std::span<const std::unique_ptr<const FolderFormat>> builtinFolderFormats()
+{
+    static const std::vector<std::unique_ptr<const FolderFormat>> kFormats = [] {
+        std::vector<std::unique_ptr<const FolderFormat>> formats;
+        formats.push_back(makeMlflowFolder());
+        formats.push_back(makeWandbFolder());
+        formats.push_back(makeTrainerCheckpointsFolder());
+        formats.push_back(makeSavedModelFolder());
+        formats.push_back(makeTensorFlowCheckpointsFolder());
+        return formats;
+    }();
+    return kFormats;
 }
 
 const FormatReader* readerFor(std::string_view fileName, std::span<const std::byte> head)

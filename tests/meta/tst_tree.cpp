@@ -11,6 +11,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cctype>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -258,6 +259,22 @@ TEST(Tree, NoChartGrowsPointByPoint)
         EXPECT_FALSE(std::regex_search(readText(file), append)) << shown(file);
 }
 
+TEST(Tree, TrainingsAreFoundInOnePlace)
+{
+    // Whoever finds them anew may do so under other clocks than those that the user corrected.
+    const std::regex call(R"(\b(findTrainings|guessClocks)\((?!\)))");
+    const std::set<std::string> places{
+        "model/diagnosis/analysis/case_analysis.cpp", "model/diagnosis/training/case_clocks.cpp",
+        "model/diagnosis/training/case_clocks.h",     "model/diagnosis/training/training.cpp",
+        "model/diagnosis/training/training.h",        "tests/support/analysed.h"};
+    std::set<std::string> found;
+    for (const fs::path& file : allSources()) {
+        if (std::regex_search(readText(file), call))
+            found.insert(shown(file));
+    }
+    EXPECT_EQ(found, places);
+}
+
 TEST(Tree, EverySourceFileNamesItsLicence)
 {
     for (const fs::path& file : allSources()) {
@@ -433,6 +450,40 @@ TEST(Tree, EveryFormatHasItsPageAndItsCorpus)
         const fs::path corpus = kRoot / "tests/fuzz/corpus" / info.id;
         ASSERT_TRUE(fs::exists(corpus)) << corpus;
         EXPECT_FALSE(fs::is_empty(corpus)) << corpus;
+    }
+}
+
+TEST(Tree, TheScanKnowsNoFormatByName)
+{
+    const std::string scan = readText(kRoot / "model/readers/source_scan.cpp")
+                             + readText(kRoot / "model/readers/source_scan.h");
+    std::string lower = scan;
+    std::transform(lower.begin(), lower.end(), lower.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    std::set<std::string> names{"mlflow",    "wandb",       "weights & biases", "checkpoint",
+                                "lightning", "saved_model", "savedmodel",       "tensorflow",
+                                "torch",     "keras",       "mmdetection",      "trainer"};
+    for (const auto& reader : builtinReaders()) {
+        names.emplace(reader->info().id);
+        names.emplace(reader->info().displayName);
+    }
+    for (const auto& format : builtinFolderFormats())
+        names.emplace(format->info().id);
+    for (std::string name : names) {
+        std::transform(name.begin(), name.end(), name.begin(),
+                       [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+        EXPECT_EQ(lower.find(name), std::string::npos) << name;
+    }
+}
+
+TEST(Tree, EveryFormatThatIsAFolderHasItsPage)
+{
+    std::set<std::string_view> ids;
+    for (const auto& format : builtinFolderFormats()) {
+        const FolderFormatInfo& info = format->info();
+        EXPECT_TRUE(ids.insert(info.id).second) << info.id << " twice";
+        const fs::path page = kRoot / "docs/formats" / (std::string(info.page) + ".md");
+        EXPECT_NE(readText(page).find("## The folder"), std::string::npos) << shown(page);
     }
 }
 

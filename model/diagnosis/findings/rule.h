@@ -84,6 +84,10 @@ struct RuleInput {
     const RuleSettings& settings;
     /// All trainings of the case, `training` among them, for what only a comparison tells.
     std::span<const Training> trainings;
+    const ReadMonitor* monitor = nullptr; ///< null: nobody cancels
+
+    /// Asked by what takes long: it may return at once, whatever it had to say is thrown away.
+    [[nodiscard]] bool isCancelled() const { return monitor != nullptr && monitor->isCancelled(); }
 };
 
 /// Takes what a rule has to say about one training.

@@ -29,16 +29,11 @@ void judgeClip(const RuleInput& input, const Signal& signal, const TrainingRecip
                FindingSink& sink);
 void judgeRatio(const RuleInput& input, const Signal& signal, FindingSink& sink);
 
-/// A tag that measures updates against weights: "update_ratio", "update_to_weight_ratio".
+/// A tag that measures updates against weights.
 const Signal* updateRatio(const Training& training)
 {
     for (const Signal& signal : training.allSignals) {
-        const std::vector<std::string> words = tagWords(signal.tag);
-        const auto has = [&words](std::string_view word) {
-            return std::find(words.begin(), words.end(), word) != words.end();
-        };
-        if ((has("update") || has("updates"))
-            && (has("ratio") || has("weight") || has("weights") || has("param")))
+        if (signal.traits.isUpdateRatio)
             return &signal;
     }
     return nullptr;

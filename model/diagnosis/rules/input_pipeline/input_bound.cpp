@@ -38,9 +38,13 @@ std::string leafOf(const std::string& tag)
 const Signal* taggedOneOf(const Training& training, std::initializer_list<std::string_view> leaves)
 {
     for (const Signal& signal : training.allSignals) {
-        const std::string leaf = leafOf(signal.tag);
-        if (signal.run == training.runs.front()
-            && std::find(leaves.begin(), leaves.end(), leaf) != leaves.end())
+        // Most tags end in another letter: those are not copied.
+        const bool mayEndSo =
+            std::any_of(leaves.begin(), leaves.end(), [&signal](std::string_view leaf) {
+                return !signal.tag.empty() && (signal.tag.back() | 0x20) == leaf.back();
+            });
+        if (mayEndSo && signal.run == training.runs.front()
+            && std::find(leaves.begin(), leaves.end(), leafOf(signal.tag)) != leaves.end())
             return &signal;
     }
     return nullptr;

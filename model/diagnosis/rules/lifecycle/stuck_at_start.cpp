@@ -54,9 +54,10 @@ Watched consoleTime(const Training& training)
     for (const ConsoleLogPtr& log : training.logs) {
         if (!isPlaced(training, *log))
             continue;
+        const Clock& clock = training.clocks->of(log->name());
         for (const LogLine& line : log->lines) {
             if (line.hasOwnTime)
-                watched.take(training.clocks->toWall(log->name(), line.wallTime));
+                watched.take(clock.toWall(line.wallTime));
         }
     }
     return watched;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/report/case_totals.h"
+#include "model/core/case_totals.h"
 
 #include "model/core/case_artifacts.h"
 
@@ -12,10 +12,12 @@ std::uint64_t nonFiniteCount(const ScalarSeries& series)
     return totals.nanCount + totals.positiveInfinityCount + totals.negativeInfinityCount;
 }
 
-CaseTotals totalsOf(const CaseData& data)
+CaseTotals totalsOf(const CaseData& data, const ReadMonitor& monitor)
 {
     CaseTotals totals;
     for (const RunPtr& run : data.runs) {
+        if (monitor.isCancelled())
+            break;
         ++totals.runs;
         totals.scalarTags += run->scalars.size();
         totals.otherTags += run->blobs.size();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/core/read_monitor.h"
 #include "model/core/run.h"
 
 #include <cstdint>
@@ -20,7 +21,9 @@ struct CaseTotals {
     std::uint64_t nonFinitePoints = 0;
 };
 
-[[nodiscard]] CaseTotals totalsOf(const CaseData& data);
+/// Of no use if `monitor` was cancelled.
+[[nodiscard]] CaseTotals totalsOf(const CaseData& data,
+                                  const ReadMonitor& monitor = SilentMonitor());
 
 /// NaN and infinities together.
 [[nodiscard]] std::uint64_t nonFiniteCount(const ScalarSeries& series);
