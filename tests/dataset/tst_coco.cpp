@@ -1,12 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/core/byte_source.h"
 #include "model/dataset/formats/coco_mask.h"
-#include "model/dataset/formats/json_walk.h"
+#include "model/io/byte_source.h"
+#include "model/io/json_walk.h"
 #include "tests/support/event_writer.h"
 #include "tests/support/gzip.h"
 #include "tests/support/read_artifacts.h"
 #include "tests/support/read_dataset.h"
+#include "tests/support/shared_data.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -214,23 +215,33 @@ TEST(JsonWalk, NeedsNoMoreMemoryThanAnElement)
     EXPECT_EQ(walk(test::gzipped(text), end).size(), 300'000U);
 }
 
-TEST(Coco, ReadsTheExampleOfPycococreator)
+/// Counts and crowds are those of the text.
+void expectAsWritten(const std::string& folder, const std::string& file, int width)
 {
-    const std::string folder = test::realFile("datasets/pycococreator/example_data");
-    if (folder.empty())
-        GTEST_SKIP() << "../shared is absent";
     const DatasetPtr set = readDatasetIn(folder, DatasetFormat::Coco);
     ASSERT_NE(set, nullptr);
-    const std::string text = test::textOfFile(folder + "/annotations/coco_example.json");
+    const std::string text = test::textOfFile(folder + "/annotations/" + file);
+    EXPECT_GT(set->boxCount(), 0U);
     EXPECT_EQ(set->boxCount(), test::occurrences(text, "\"image_id\""));
     EXPECT_EQ(set->imageCount(), test::occurrences(text, "\"file_name\""));
     EXPECT_EQ(set->image(0).flags, 0U);
-    EXPECT_EQ(set->image(0).width, 256);
+    EXPECT_EQ(set->image(0).width, width);
     std::size_t crowds = 0;
     for (const BoxRow& box : set->allBoxes())
         crowds += box.has(kBoxCrowd) && box.has(kBoxMask) ? 1 : 0;
     EXPECT_EQ(crowds, test::occurrences(text, "\"iscrowd\": 1"));
     EXPECT_TRUE(set->issues().empty()) << "its runs fit its size";
+}
+
+TEST(Coco, ReadsTheShapes)
+{
+    expectAsWritten(test::testFile("data/datasets/shapes-coco"), "instances_shapes_train.json", 64);
+}
+
+TEST(Coco, ReadsTheRealExampleOfPycococreator)
+{
+    FAULTLINE_NEEDS_REAL(folder, "datasets/pycococreator/example_data");
+    expectAsWritten(folder, "coco_example.json", 256);
 }
 
 } // namespace

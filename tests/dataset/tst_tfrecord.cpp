@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/sha256.h"
-#include "model/readers/tfevents/crc32c.h"
+#include "model/io/crc32c.h"
 #include "model/readers/tfevents/record_scanner.h"
 #include "tests/dataset/read_dataset.h"
 #include "tests/support/dataset_maker.h"

@@ -299,6 +299,35 @@ TEST(Tree, NoFileIsTooLongToHoldInTheHead)
     }
 }
 
+// ../shared is no part of the tree: what reads it goes through one helper, and also runs without.
+TEST(Tree, WhatReadsRealDataAlsoRunsWithoutIt)
+{
+    static const std::regex kTest(R"(^TEST(?:_F|_P)?\(\w+, (\w+)\))");
+    for (const fs::path& path : filesUnder("tests", {".h", ".cpp"})) {
+        const std::string text = readText(path);
+        if (path.stem() == "shared_data" || path.stem() == "tst_tree")
+            continue;
+        EXPECT_EQ(text.find("../shared"), std::string::npos) << shown(path);
+        EXPECT_EQ(text.find("shared/data"), std::string::npos) << shown(path);
+        if (text.find("tests/support/shared_data.h") == std::string::npos)
+            continue;
+        EXPECT_NE(readText(path.parent_path() / "CMakeLists.txt").find("SHARED_TESTS"),
+                  std::string::npos)
+            << shown(path);
+        // CTest chooses them by that word.
+        std::string test;
+        std::istringstream lines(text);
+        for (std::string line; std::getline(lines, line);) {
+            std::smatch match;
+            if (std::regex_search(line, match, kTest))
+                test = match[0];
+            if (line.find("FAULTLINE_NEEDS_REAL(") != std::string::npos) {
+                EXPECT_NE(test.find("Real"), std::string::npos) << shown(path) << ": " << test;
+            }
+        }
+    }
+}
+
 TEST(Tree, ToDosNameAnIssue)
 {
     const std::regex todo(R"(\b(TODO|FIXME|XXX)\b(?!\(#\d+\)))");
