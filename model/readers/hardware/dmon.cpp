@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/hardware/dmon.h"
 
+#include "model/core/ascii.h"
+
 #include <algorithm>
 #include <array>
 

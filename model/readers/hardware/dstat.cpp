@@ -4,6 +4,8 @@
 
 #include "model/readers/hardware/dstat.h"
 
+#include "model/core/ascii.h"
+
 #include <algorithm>
 #include <array>
 
