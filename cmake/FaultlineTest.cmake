@@ -30,13 +30,17 @@ function(faultline_add_to_label_targets target)
 endfunction()
 
 # faultline_add_test(NAME tst_x SOURCES a.cpp... [LIBS lib...] [LABELS label...]
-#                    [TIMEOUT seconds] [QT])
+#                    [TIMEOUT seconds] [SHARED_TESTS pattern...] [QT])
 #
 # A GoogleTest program, each of its tests a test of its own for CTest; main() is gtest_main unless
 # a source has one. With QT: a Qt Test program, which is one test for CTest. FAULTLINE_TESTS_DIR is
 # defined as the path of tests/, for inputs.
+#
+# SHARED_TESTS: those that read ../shared (tests/support/shared_data.h), as gtest filters, or as names
+# of functions with QT. CTest runs them once more with nothing there: <name>.without-shared, label
+# shared.
 function(faultline_add_test)
-    cmake_parse_arguments(PARSE_ARGV 0 arg "QT" "NAME;TIMEOUT" "SOURCES;LIBS;LABELS")
+    cmake_parse_arguments(PARSE_ARGV 0 arg "QT" "NAME;TIMEOUT" "SOURCES;LIBS;LABELS;SHARED_TESTS")
     if(arg_UNPARSED_ARGUMENTS OR NOT arg_NAME OR NOT arg_SOURCES)
         message(FATAL_ERROR "faultline_add_test(${ARGV}): NAME and SOURCES are needed; "
             "not understood: \"${arg_UNPARSED_ARGUMENTS}\"")
@@ -58,6 +62,7 @@ function(faultline_add_test)
     if(arg_QT)
         set_target_properties(${arg_NAME} PROPERTIES AUTOMOC ON)
         target_link_libraries(${arg_NAME} PRIVATE Qt6::Test faultline_qt_definitions)
+        faultline_precompile_test(${arg_NAME} QT)
         add_test(NAME ${arg_NAME} COMMAND ${arg_NAME})
         set_tests_properties(${arg_NAME} PROPERTIES
             ENVIRONMENT "${FAULTLINE_TEST_ENVIRONMENT}"
@@ -66,6 +71,7 @@ function(faultline_add_test)
     else()
         set_target_properties(${arg_NAME} PROPERTIES AUTOMOC OFF)
         target_link_libraries(${arg_NAME} PRIVATE GTest::gmock GTest::gtest GTest::gtest_main)
+        faultline_precompile_test(${arg_NAME})
         gtest_discover_tests(${arg_NAME}
             DISCOVERY_MODE PRE_TEST
             DISCOVERY_TIMEOUT 60
@@ -81,6 +87,20 @@ if(@arg_NAME@_tests)
 endif()
 ]])
         set_property(DIRECTORY APPEND PROPERTY TEST_INCLUDE_FILES ${properties_file})
+    endif()
+
+    if(arg_SHARED_TESTS)
+        set(chosen ${arg_SHARED_TESTS})
+        if(NOT arg_QT)
+            list(JOIN arg_SHARED_TESTS ":" filter)
+            set(chosen --gtest_filter=${filter})
+        endif()
+        add_test(NAME ${arg_NAME}.without-shared COMMAND ${arg_NAME} ${chosen})
+        set_tests_properties(${arg_NAME}.without-shared PROPERTIES
+            ENVIRONMENT "${FAULTLINE_TEST_ENVIRONMENT};FAULTLINE_SHARED="
+            LABELS "${arg_LABELS};shared"
+            TIMEOUT ${arg_TIMEOUT})
+        faultline_add_to_label_targets(${arg_NAME} shared)
     endif()
 endfunction()
 

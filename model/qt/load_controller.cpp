@@ -2,9 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/qt/load_controller.h"
 
-#include "model/diagnosis/engine/builtin_rules.h"
 #include "model/qt/background_release.h"
-#include "model/summaries/measure_layers.h"
 
 #include <QFile>
 #include <QLoggingCategory>
@@ -43,15 +41,16 @@ Result<CasePtr> loaded(const LoadSteps& steps, std::span<const std::string> path
         qCWarning(lcLoad, "loading stopped with an exception: %s", exception.what());
         return Error{.code = ErrorCode::Internal,
                      .path = paths.size() == 1 ? paths.front() : std::string(),
-                     .offsetBytes = std::nullopt,
                      .detail = exception.what()};
     }
 }
 
-Diagnosis judged(const LoadSteps& steps, const CaseData& data, const DiagnosisOptions& options)
+/// Fails only if it was cancelled.
+Result<Diagnosis> judged(const LoadSteps& steps, const CasePtr& data,
+                         const DiagnosisOptions& options, ReadMonitor& monitor)
 {
     try {
-        return steps.diagnose(data, options);
+        return steps.diagnose(data, options, monitor);
     } catch (const std::exception& exception) {
         qCWarning(lcLoad, "diagnosing stopped with an exception: %s", exception.what());
         Diagnosis failed;
@@ -67,11 +66,7 @@ Diagnosis judged(const LoadSteps& steps, const CaseData& data, const DiagnosisOp
 
 LoadSteps LoadSteps::builtin()
 {
-    return {.load = loadPaths,
-            .diagnose = [](const CaseData& data, const DiagnosisOptions& options) {
-                SilentMonitor monitor;
-                return faultline::diagnose(withLayerSeries(data, monitor), builtinRules(), options);
-            }};
+    return {.load = loadPaths, .diagnose = judgeCase};
 }
 
 /// Where a worker leaves what it made, for the GUI thread to take out. The future itself carries
@@ -223,8 +218,11 @@ void LoadController::work(QPromise<Piece>& promise, const LoadSteps& steps,
     promise.addResult(Piece::Outcome);
     if (!data || promise.isCanceled())
         return;
+    Result<Diagnosis> diagnosis = judged(steps, data, options, monitor);
+    if (!diagnosis)
+        return;
     mailbox.putDiagnosis(
-        releasedInBackground(std::make_shared<const Diagnosis>(judged(steps, *data, options))));
+        releasedInBackground(std::make_shared<const Diagnosis>(std::move(*diagnosis))));
     promise.addResult(Piece::Diagnosis);
 }
 

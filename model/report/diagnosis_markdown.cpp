@@ -168,22 +168,23 @@ void writeFiles(TextSink& sink, const CaseData& data)
 
 } // namespace
 
-void writeDiagnosisMarkdown(TextSink& sink, const CaseData& data, const Diagnosis& diagnosis)
+void writeDiagnosisMarkdown(TextSink& sink, const CaseAnalysis& analysis,
+                            const Diagnosis& diagnosis)
 {
-    writeDiagnosisMarkdown(sink, data, diagnosis, {});
+    writeDiagnosisMarkdown(sink, analysis, diagnosis, {});
 }
 
-void writeDiagnosisMarkdown(TextSink& sink, const CaseData& data, const Diagnosis& diagnosis,
-                            const ReportExtras& extras)
+void writeDiagnosisMarkdown(TextSink& sink, const CaseAnalysis& analysis,
+                            const Diagnosis& diagnosis, const ReportExtras& extras)
 {
     sink.write("## " + verdictWord(diagnosis) + ": " + markdown(diagnosis.verdict) + "\n");
-    if (!data.isComplete)
+    if (!analysis.data->isComplete)
         sink.write("\nReading was stopped: this judges only what had been read.\n");
     for (const ToldFinding& told : toldFindings(diagnosis))
         writeFinding(sink, told, diagnosis.findings[told.index]);
     writeAbstentions(sink, abstentionGroups(diagnosis));
     writeChecklistMarkdown(sink, extras);
-    writeFiles(sink, data);
+    writeFiles(sink, *analysis.data);
 }
 
 } // namespace faultline

@@ -3,10 +3,10 @@
 #include "model/summaries/graph_summary.h"
 
 #include "model/io/message_parser.h"
+#include "model/io/record_scanner.h"
 #include "model/readers/network/graph_def_file.h"
 #include "model/readers/open_source.h"
 #include "model/readers/tfevents/read_record.h"
-#include "model/readers/tfevents/record_scanner.h"
 #include "model/schemas/graph.pb.h"
 
 #include <algorithm>
@@ -321,7 +321,7 @@ Result<GraphContent> readGraphItem(const GraphItem& item, ReadMonitor& monitor)
             tfevents::checkRecord(**source, item.ref.record, monitor);
         !checked)
         return checked.error();
-    const std::uint64_t begin = item.ref.record + tfevents::kRecordHeaderBytes + item.ref.offset;
+    const std::uint64_t begin = item.ref.record + kRecordHeaderBytes + item.ref.offset;
     return readGraphContent(**source, begin, begin + item.ref.size, item.form, monitor);
 }
 

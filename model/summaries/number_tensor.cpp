@@ -24,7 +24,7 @@ constexpr std::size_t kMostDims = 16;
 
 Error problem(ErrorCode code, std::string detail)
 {
-    return Error{.code = code, .path = {}, .offsetBytes = {}, .detail = std::move(detail)};
+    return Error{.code = code, .detail = std::move(detail)};
 }
 
 /// Product of the dims; nothing if it is more than `most`.

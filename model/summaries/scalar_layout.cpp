@@ -51,18 +51,14 @@ bool readLayout(std::string_view message, ScalarLayout& layout)
     return true;
 }
 
-Error corrupt(const char* detail)
-{
-    return {.code = ErrorCode::Corrupt, .path = {}, .offsetBytes = {}, .detail = detail};
-}
-
 } // namespace
 
 Result<ScalarLayout> decodeLayout(std::string_view message)
 {
     ScalarLayout layout;
     if (!readLayout(message, layout))
-        return corrupt("the layout of custom charts is no valid message: it is cut or damaged");
+        return Error::corrupt(
+            "the layout of custom charts is no valid message: it is cut or damaged");
     return layout;
 }
 
@@ -75,7 +71,7 @@ Result<ScalarLayout> layoutOfSummary(std::string_view summaryValue)
     if (!tensor)
         return tensor.error();
     if (tensor->strings.size() != 1)
-        return corrupt("the layout of custom charts is not in the value: no single string");
+        return Error::corrupt("the layout of custom charts is not in the value: no single string");
     return decodeLayout(tensor->strings.front());
 }
 

@@ -17,11 +17,6 @@ namespace {
 constexpr std::uint64_t kString = 7;
 constexpr std::uint64_t kReference = 100;
 
-Error corrupt(const char* detail)
-{
-    return {.code = ErrorCode::Corrupt, .path = {}, .offsetBytes = {}, .detail = detail};
-}
-
 /// How many elements there are; the largest number if it has no room for them.
 std::uint64_t elementCount(const std::vector<std::uint64_t>& shape)
 {
@@ -93,7 +88,7 @@ Result<SummaryContent> readSummaryContent(std::string_view value)
         }
     }
     if (!field.ok())
-        return corrupt("the value is no Summary.Value message");
+        return Error::corrupt("the value is no Summary.Value message");
     return content;
 }
 
@@ -101,15 +96,15 @@ Result<StringTensor> readStringTensor(std::string_view tensorProto, std::size_t 
 {
     std::optional<TensorParts> parts = readTensorParts(tensorProto, most);
     if (!parts)
-        return corrupt("the value is no TensorProto message");
+        return Error::corrupt("the value is no TensorProto message");
     if (parts->dtype != kString && parts->dtype != kString + kReference)
-        return corrupt("the tensor holds no strings");
+        return Error::corrupt("the tensor holds no strings");
     StringTensor tensor;
     tensor.strings = std::move(parts->strings);
     tensor.leftOut = parts->stringsLeftOut;
     const std::uint64_t count = parts->dims ? elementCount(*parts->dims) : tensor.strings.size();
     if (!parts->content.empty() && !readPackedStrings(parts->content, count, most, tensor))
-        return corrupt("the strings of the tensor are longer than the tensor");
+        return Error::corrupt("the strings of the tensor are longer than the tensor");
     tensor.shape = parts->dims ? std::move(*parts->dims) : std::vector<std::uint64_t>{count};
     fillUp(tensor, count, most);
     return tensor;

@@ -4,13 +4,14 @@
 #include "model/augment/run_pipeline.h"
 #include "model/readers/config/pipeline_config_reader.h"
 #include "tests/augment/support/augment_samples.h"
+#include "tests/support/event_writer.h"
 #include "tests/support/read_artifacts.h"
+#include "tests/support/shared_data.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 
 namespace faultline::augment {
 
@@ -84,15 +85,15 @@ PipelineStep randomStep(const TransformInfo& info, Random& random)
     return step;
 }
 
-std::vector<std::filesystem::path> realConfigs()
+std::vector<std::filesystem::path> ownAndRealConfigs()
 {
     std::vector<std::filesystem::path> paths;
-    const std::string folder = test::realFile("configs");
-    if (folder.empty())
-        return paths;
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
-        if (entry.path().extension() == ".config")
-            paths.push_back(entry.path());
+    for (const test::SampleFolder& folder :
+         test::ownAndReal("vram/reference/odapi_variants", "configs")) {
+        for (const auto& entry : std::filesystem::recursive_directory_iterator(folder.path)) {
+            if (entry.path().extension() == ".config")
+                paths.push_back(entry.path());
+        }
     }
     return paths;
 }
@@ -204,11 +205,10 @@ TEST(OdapiPipeline, EveryStepComesBackAsItWasWritten)
     }
 }
 
-TEST(OdapiPipeline, RealConfigurationsComeBackAndRun)
+TEST(OdapiPipeline, OwnAndRealConfigurationsComeBackAndRun)
 {
-    const auto paths = realConfigs();
-    if (paths.empty())
-        GTEST_SKIP() << "../shared/data/real/configs is absent";
+    const auto paths = ownAndRealConfigs();
+    ASSERT_GE(paths.size(), 13U);
     for (const std::filesystem::path& path : paths) {
         SCOPED_TRACE(path.string());
         const Result<Pipeline> pipeline = readPipeline(path.string());
@@ -238,12 +238,10 @@ TEST(OdapiPipeline, RealConfigurationsComeBackAndRun)
 TEST(OdapiPipeline, OtherFilesAreRefusedWithAReason)
 {
     EXPECT_FALSE(readPipeline("/nowhere/pipeline.config").has_value());
-    const std::string path = ::testing::TempDir() + "/notes.txt";
-    std::ofstream(path) << "nothing to see\n";
-    const Result<Pipeline> pipeline = readPipeline(path);
+    const test::TempFolder folder;
+    const Result<Pipeline> pipeline = readPipeline(folder.write("notes.txt", "nothing to see\n"));
     ASSERT_FALSE(pipeline.has_value());
     EXPECT_EQ(pipeline.error().code, ErrorCode::UnknownFormat);
-    std::filesystem::remove(path);
 }
 
 TEST(OdapiPipeline, PaddingIsNoContent)

@@ -3,6 +3,7 @@
 #include "tests/support/event_writer.h"
 #include "tests/support/read_artifacts.h"
 #include "tests/support/read_dataset.h"
+#include "tests/support/shared_data.h"
 
 #include <gtest/gtest.h>
 
@@ -124,13 +125,17 @@ std::multiset<Corners> boxesOf(const Dataset& set)
     return boxes;
 }
 
-TEST(BoxCsv, AgreesWithTheAnnotationsOfTheRaccoons)
+/// A set that is annotated twice: in an XML for each picture, and in two tables of all boxes.
+struct TwiceAnnotated {
+    std::string folder;
+    std::string_view prefix; ///< of the pictures' names, one in each row of a table
+    std::size_t pictures = 0;
+};
+
+void expectAgreement(const TwiceAnnotated& known)
 {
-    const std::string folder = test::realFile("datasets/raccoon");
-    if (folder.empty())
-        GTEST_SKIP() << "../shared is absent";
-    const auto found = test::datasetsIn(folder);
-    const DatasetPtr voc = readDatasetIn(folder, DatasetFormat::PascalVoc);
+    const auto found = test::datasetsIn(known.folder);
+    const DatasetPtr voc = readDatasetIn(known.folder, DatasetFormat::PascalVoc);
     ASSERT_NE(voc, nullptr);
     std::size_t tables = 0;
     for (const auto& source : found) {
@@ -142,15 +147,21 @@ TEST(BoxCsv, AgreesWithTheAnnotationsOfTheRaccoons)
         std::size_t rows = 0;
         for (const DatasetSplit& split : source->splits) {
             for (const std::string& path : split.paths)
-                rows += test::occurrences(test::textOfFile(path), "raccoon-");
+                rows += test::occurrences(test::textOfFile(path), known.prefix);
         }
         EXPECT_EQ(csv->boxCount(), rows);
         EXPECT_TRUE(csv->issues().empty());
-        // Both tables hold every box once: 217 in one file, 173 and 44 in two.
         EXPECT_EQ(boxesOf(*csv), boxesOf(*voc));
-        EXPECT_EQ(csv->imageCount(), 200U);
+        EXPECT_EQ(csv->imageCount(), known.pictures);
     }
-    EXPECT_EQ(tables, 2U);
+    EXPECT_EQ(tables, 2U) << "one of all, and one in two files";
+}
+
+TEST(BoxCsv, AgreesWithTheAnnotationsOfShapesAndRealRaccoons)
+{
+    expectAgreement({test::testFile("data/datasets/shapes"), "shape-", 12});
+    if (const std::string folder = test::realFile("datasets/raccoon"); !folder.empty())
+        expectAgreement({folder, "raccoon-", 200});
 }
 
 } // namespace

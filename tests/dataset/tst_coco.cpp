@@ -1,12 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/core/byte_source.h"
 #include "model/dataset/formats/coco_mask.h"
-#include "model/dataset/formats/json_walk.h"
+#include "model/io/byte_source.h"
+#include "model/io/json_stream.h"
 #include "tests/support/event_writer.h"
 #include "tests/support/gzip.h"
 #include "tests/support/read_artifacts.h"
 #include "tests/support/read_dataset.h"
+#include "tests/support/shared_data.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -17,7 +18,6 @@ namespace faultline {
 namespace {
 
 using annotation::extentOfRuns;
-using annotation::JsonWalk;
 using annotation::runsOfText;
 using test::pngOf;
 using test::readDatasetIn;
@@ -168,37 +168,60 @@ TEST(CocoMask, DecodesBothForms)
     EXPECT_FALSE(runsOfText(std::string(30, 'o')));
 }
 
-std::vector<std::string> walk(std::string_view text, JsonWalk::End& end)
+/// What the lists of a file hold, read with items of at most `mostBytes`.
+std::vector<std::string> listsOf(std::string_view text, JsonListsEnd& end,
+                                 std::size_t mostBytes = std::size_t{1} << 20,
+                                 bool isPacked = false)
 {
-    const auto source = openMemory("x.json", test::asBytes(text));
-    const auto stream = openStream(*source);
+    const std::string bytes = isPacked ? test::gzipped(text) : std::string(text);
+    const auto source = openMemory("x.json", test::asBytes(bytes));
     SilentMonitor monitor;
-    JsonWalk json(*stream, monitor);
+    StreamWindow window(*source, monitor);
+    JsonStream json(window, mostBytes);
     std::vector<std::string> seen;
-    end =
-        json.run([](std::string_view section) { return section != "skip"; },
-                 [&seen](const JsonWalk::Element& element) {
-                     seen.push_back(std::string(element.section) + ":" + std::string(element.text));
-                 });
+    end = readJsonLists(
+        json, [](std::string_view section) { return section != "skip"; },
+        [&](const JsonElement& element) {
+            EXPECT_EQ(text.substr(element.offset, element.text.size()), element.text);
+            seen.push_back(std::string(element.section) + ":" + std::string(element.text));
+        });
     return seen;
 }
 
-TEST(JsonWalk, GivesTheElementsOfListsAndNothingElse)
+TEST(JsonStream, GivesTheElementsOfListsAndNothingElse)
 {
-    JsonWalk::End end{};
-    EXPECT_THAT(walk(R"( {"a":[1,"x,]",{"b":[2]}, [3] ,null],"skip":[1,{"a":"]"}],"n":{"a":[9]},
+    JsonListsEnd end{};
+    EXPECT_THAT(listsOf(R"( {"a":[1,"x,]",{"b":[2]}, [3] ,null],"skip":[1,{"a":"]"}],"n":{"a":[9]},
                          "s":"[1]","e":[]} )",
-                     end),
+                        end),
                 ElementsAre("a:1", "a:\"x,]\"", "a:{\"b\":[2]}", "a:[3]", "a:null"));
-    EXPECT_EQ(end, JsonWalk::End::Whole);
-    EXPECT_THAT(walk(R"(["\\","\"]",1])", end), ElementsAre(R"(:"\\")", R"(:"\"]")", ":1"));
-    (void)walk("{\"a\":[{\"b\":", end);
-    EXPECT_EQ(end, JsonWalk::End::Cut);
-    (void)walk("hello", end);
-    EXPECT_EQ(end, JsonWalk::End::NotJson);
+    EXPECT_EQ(end, JsonListsEnd::Whole);
+    EXPECT_THAT(listsOf(R"(["\\","\"]",1])", end), ElementsAre(R"(:"\\")", R"(:"\"]")", ":1"));
+    EXPECT_THAT(listsOf("\xEF\xBB\xBF[NaN,-Infinity]", end), ElementsAre(":NaN", ":-Infinity"));
+    (void)listsOf("{\"a\":[{\"b\":", end);
+    EXPECT_EQ(end, JsonListsEnd::Cut);
+    (void)listsOf("hello", end);
+    EXPECT_EQ(end, JsonListsEnd::NotJson);
 }
 
-TEST(JsonWalk, NeedsNoMoreMemoryThanAnElement)
+TEST(JsonStream, HoldsNoMoreThanAnElement)
+{
+    constexpr std::size_t kLong = std::size_t{5} << 20;
+    // Escapes on both sides of the blocks' borders.
+    std::string text = "{\"skip\":[\"";
+    for (std::size_t i = 0; i < kLong; ++i)
+        text += "\\\"";
+    text += "\"],\"n\":{\"deep\":\"" + std::string(kLong, '\\') + "\\\\\"},\"a\":[7,\""
+            + std::string(kLong, 'x') + "\",8]}";
+    JsonListsEnd end{};
+    EXPECT_THAT(listsOf(text, end), ElementsAre("a:7"))
+        << "what is not wanted may be of any length";
+    EXPECT_EQ(end, JsonListsEnd::TooLarge);
+    EXPECT_EQ(listsOf(text, end, 2 * kLong).size(), 3U);
+    EXPECT_EQ(end, JsonListsEnd::Whole);
+}
+
+TEST(JsonStream, ReadsManyElementsAndDeepOnes)
 {
     // Elements across the borders of blocks, a long one that is passed over, and great depth.
     std::string text = "{\"skip\":[" + std::string(3'000'000, '[') + std::string(3'000'000, ']')
@@ -206,31 +229,38 @@ TEST(JsonWalk, NeedsNoMoreMemoryThanAnElement)
     for (int i = 1; i < 300'000; ++i)
         text += "," + std::to_string(i);
     text += "]}";
-    JsonWalk::End end{};
-    const std::vector<std::string> seen = walk(text, end);
-    EXPECT_EQ(end, JsonWalk::End::Whole);
+    JsonListsEnd end{};
+    const std::vector<std::string> seen = listsOf(text, end);
+    EXPECT_EQ(end, JsonListsEnd::Whole);
     ASSERT_EQ(seen.size(), 300'000U);
     EXPECT_EQ(seen.back(), "a:299999");
-    EXPECT_EQ(walk(test::gzipped(text), end).size(), 300'000U);
+    EXPECT_EQ(listsOf(text, end, 1 << 20, true).size(), 300'000U);
 }
 
-TEST(Coco, ReadsTheExampleOfPycococreator)
+/// Counts and crowds are those of the text.
+void expectAsWritten(const std::string& folder, const std::string& file, int width)
 {
-    const std::string folder = test::realFile("datasets/pycococreator/example_data");
-    if (folder.empty())
-        GTEST_SKIP() << "../shared is absent";
     const DatasetPtr set = readDatasetIn(folder, DatasetFormat::Coco);
     ASSERT_NE(set, nullptr);
-    const std::string text = test::textOfFile(folder + "/annotations/coco_example.json");
+    const std::string text = test::textOfFile(folder + "/annotations/" + file);
+    EXPECT_GT(set->boxCount(), 0U);
     EXPECT_EQ(set->boxCount(), test::occurrences(text, "\"image_id\""));
     EXPECT_EQ(set->imageCount(), test::occurrences(text, "\"file_name\""));
     EXPECT_EQ(set->image(0).flags, 0U);
-    EXPECT_EQ(set->image(0).width, 256);
+    EXPECT_EQ(set->image(0).width, width);
     std::size_t crowds = 0;
     for (const BoxRow& box : set->allBoxes())
         crowds += box.has(kBoxCrowd) && box.has(kBoxMask) ? 1 : 0;
     EXPECT_EQ(crowds, test::occurrences(text, "\"iscrowd\": 1"));
     EXPECT_TRUE(set->issues().empty()) << "its runs fit its size";
+}
+
+TEST(Coco, ReadsTheShapesAndTheRealExampleOfPycococreator)
+{
+    expectAsWritten(test::testFile("data/datasets/shapes-coco"), "instances_shapes_train.json", 64);
+    const std::string real = test::realFile("datasets/pycococreator/example_data");
+    if (!real.empty())
+        expectAsWritten(real, "coco_example.json", 256);
 }
 
 } // namespace

@@ -7,6 +7,7 @@
 #include "tests/support/event_writer.h"
 #include "tests/support/read_artifacts.h"
 #include "tests/support/read_dataset.h"
+#include "tests/support/shared_data.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -168,9 +169,7 @@ TEST(ConfigDatasets, JoinWhatTheCaseFoundByItself)
 
 TEST(ConfigDatasets, OfTheRealConfigurations)
 {
-    const std::string folder = test::realFile("configs");
-    if (folder.empty())
-        GTEST_SKIP() << "../shared is absent";
+    FAULTLINE_NEEDS_REAL(folder, "configs");
     SilentMonitor monitor;
     const std::vector<std::string> paths{folder};
     const Result<CasePtr> loaded = loadCase(paths, monitor);

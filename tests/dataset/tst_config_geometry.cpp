@@ -3,11 +3,11 @@
 // Resizer, anchors and limits as a pipeline.config gives them.
 #include "model/dataset/defects/find_defects.h"
 #include "model/dataset/statistics/config_geometry.h"
+#include "model/readers/builtin_readers.h"
 #include "tests/support/read_artifacts.h"
 
 #include <gtest/gtest.h>
 
-#include <cstdio>
 #include <string>
 
 namespace faultline {
@@ -15,13 +15,8 @@ namespace {
 
 ConfigDocumentPtr configOf(const std::string& text)
 {
-    const std::string path = ::testing::TempDir() + "faultline-config-geometry.config";
-    FILE* const file = std::fopen(path.c_str(), "wb");
-    if (file == nullptr)
-        return nullptr;
-    std::fwrite(text.data(), 1, text.size(), file);
-    std::fclose(file);
-    const test::ReadResult read = test::readPath(path);
+    const test::ReadResult read =
+        test::readBytes(*readerOfId("pipeline-config"), text, "pipeline.config");
     return read.artifacts.configs.empty() ? nullptr : read.artifacts.configs.front();
 }
 

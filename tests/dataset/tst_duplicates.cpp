@@ -7,6 +7,7 @@
 #include "model/image/encode_image.h"
 #include "tests/support/dataset_maker.h"
 #include "tests/support/read_artifacts.h"
+#include "tests/support/shared_data.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -90,9 +91,7 @@ TEST(PerceptualHash, TellsDifferentPicturesApart)
 
 TEST(PerceptualHash, RealPicturesAreOnlyLikeTheirOwnCopies)
 {
-    const std::string folder = test::realFile("datasets/raccoon/images");
-    if (folder.empty())
-        GTEST_SKIP() << "shared/data/real/datasets/raccoon is absent";
+    FAULTLINE_NEEDS_REAL(folder, "datasets/raccoon/images");
     std::vector<std::string> files;
     for (const auto& entry : std::filesystem::directory_iterator(folder))
         files.push_back(entry.path().string());

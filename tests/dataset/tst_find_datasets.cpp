@@ -7,6 +7,7 @@
 #include "tests/support/event_writer.h"
 #include "tests/support/read_artifacts.h"
 #include "tests/support/read_dataset.h"
+#include "tests/support/shared_data.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -151,18 +152,30 @@ TEST(FindDatasets, BecomeArtifactsOfACaseAndNotFilesThatNobodyReads)
     EXPECT_EQ((*loaded)->otherFileCount, 2U);
 }
 
-TEST(FindDatasets, OfTheRealFolder)
+std::vector<std::string> namesIn(const std::string& folder)
 {
-    const std::string folder = test::realFile("datasets");
-    if (folder.empty())
-        GTEST_SKIP() << "../shared is absent";
     std::vector<std::string> names;
     for (const auto& source : datasetsIn(folder)) {
         names.push_back(source->name());
         EXPECT_TRUE(fs::exists(source->file.path)) << source->file.path;
         EXPECT_EQ(source->file.path.front(), '/');
     }
-    EXPECT_THAT(names,
+    return names;
+}
+
+TEST(FindDatasets, OfAFolderOfPublishedSets)
+{
+    EXPECT_THAT(
+        namesIn(test::testFile("data/datasets")),
+        testing::UnorderedElementsAre("shapes/annotations", "shapes/data/test.record",
+                                      "shapes/data (box-csv)", "shapes/data/shapes_labels.csv",
+                                      "shapes-coco/annotations/instances_shapes_train.json"));
+}
+
+TEST(FindDatasets, OfTheRealFolder)
+{
+    FAULTLINE_NEEDS_REAL(folder, "datasets");
+    EXPECT_THAT(namesIn(folder),
                 testing::IsSupersetOf(
                     {"raccoon/annotations", "raccoon/data/test.record", "raccoon/data (box-csv)",
                      "lucaralves-cola/test", "raccoon/data/raccoon_labels.csv",

@@ -4,6 +4,7 @@
 #include "tests/support/event_writer.h"
 #include "tests/support/read_artifacts.h"
 #include "tests/support/read_dataset.h"
+#include "tests/support/shared_data.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -180,19 +181,19 @@ TEST(PicturesBesideAnnotations, BringTheNamesOfClassesOfYolo)
     EXPECT_EQ(set->classes().front().name, "raccoon");
 }
 
-TEST(PicturesBesideAnnotations, OfTheRaccoonSet)
+TEST(PicturesBesideAnnotations, OfTheShapesAndTheRealRaccoons)
 {
-    const std::string folder = test::realFile("datasets/raccoon/annotations");
-    if (folder.empty())
-        GTEST_SKIP() << "../shared is absent";
-    const auto found = datasetsIn(folder);
-    ASSERT_EQ(found.size(), 1U);
-    const DatasetPtr set = readDataset(*found.front());
-    ASSERT_NE(set, nullptr);
-    std::size_t missing = 0;
-    for (const ImageRow& row : set->images())
-        missing += row.has(kImageMissing) || row.has(kImageOutside) ? 1 : 0;
-    EXPECT_EQ(missing, 0U) << "of " << set->imageCount();
+    for (const test::SampleFolder& folder :
+         test::ownAndReal("data/datasets/shapes/annotations", "datasets/raccoon/annotations")) {
+        const auto found = datasetsIn(folder.path);
+        ASSERT_EQ(found.size(), 1U) << folder.path;
+        const DatasetPtr set = readDataset(*found.front());
+        ASSERT_NE(set, nullptr);
+        EXPECT_EQ(set->imageCount(), folder.isReal ? 200U : 12U);
+        for (std::size_t i = 0; i < set->imageCount(); ++i)
+            EXPECT_FALSE(set->image(i).has(kImageMissing) || set->image(i).has(kImageOutside))
+                << set->name(i);
+    }
 }
 
 } // namespace

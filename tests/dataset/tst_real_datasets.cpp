@@ -1,12 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is computed of the real datasets against counts made from their files in another way.
+// What is computed of published datasets, real ones and one of ours, against counts made from their
+// files in another way.
 #include "model/dataset/dataset_reader.h"
 #include "model/dataset/defects/find_defects.h"
 #include "model/dataset/load_dataset.h"
 #include "model/dataset/statistics/dataset_statistics.h"
 #include "model/readers/dataset/find_datasets.h"
 #include "tests/support/read_artifacts.h"
+#include "tests/support/shared_data.h"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -16,9 +18,12 @@
 #include <fstream>
 #include <iterator>
 #include <map>
+#include <ostream>
 #include <set>
 #include <sstream>
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace faultline {
 namespace {
@@ -113,61 +118,89 @@ void expectCount(const DatasetStatistics& stats, const Count& count)
     EXPECT_EQ(classes, count.classes);
 }
 
-class RealDatasets : public ::testing::Test {
+/// Where they are, of which kind there is what.
+struct PublishedSets {
+    std::string_view name;
+    std::string folder; ///< empty: absent
+    std::vector<std::string> voc;
+    std::string table;
+    std::uint64_t tableBoxes = 0;
+    std::map<std::string, std::string> records; ///< and the tables that they were made of
+    std::string coco;
+};
+
+void PrintTo(const PublishedSets& sets, std::ostream* stream)
+{
+    *stream << sets.name;
+}
+
+class PublishedDatasets : public ::testing::TestWithParam<PublishedSets> {
 protected:
     void SetUp() override
     {
-        m_folder = test::realFile("datasets");
-        if (m_folder.empty())
-            GTEST_SKIP() << "shared/data/real/datasets is absent";
+        if (GetParam().folder.empty())
+            GTEST_SKIP() << test::absentRealFile("datasets");
     }
-    [[nodiscard]] std::string path(const std::string& name) const { return m_folder + "/" + name; }
-
-    std::string m_folder;
+    [[nodiscard]] static std::string path(const std::string& name)
+    {
+        return GetParam().folder + "/" + name;
+    }
 };
 
-TEST_F(RealDatasets, VocFoldersAsCountedFromTheirText)
+INSTANTIATE_TEST_SUITE_P(
+    OwnAndReal, PublishedDatasets,
+    ::testing::Values(
+        PublishedSets{.name = "Own",
+                      .folder = test::testFile("data/datasets"),
+                      .voc = {"shapes/annotations"},
+                      .table = "shapes/data/shapes_labels.csv",
+                      .tableBoxes = 32,
+                      .records = {{"shapes/data/test.record", "shapes/data/test_labels.csv"}},
+                      .coco = "shapes-coco/annotations/instances_shapes_train.json"},
+        PublishedSets{.name = "Real",
+                      .folder = test::realFile("datasets"),
+                      .voc = {"raccoon/annotations", "lucaralves-cola/test"},
+                      .table = "raccoon/data/raccoon_labels.csv",
+                      .tableBoxes = 217,
+                      .records = {{"raccoon/data/test.record", "raccoon/data/test_labels.csv"},
+                                  {"i3drobotics-catplant/test.record",
+                                   "i3drobotics-catplant/test_labels.csv"}},
+                      .coco = "pycococreator/example_data/annotations/coco_example.json"}),
+    ::testing::PrintToStringParamName());
+
+TEST_P(PublishedDatasets, VocFoldersAsCountedFromTheirText)
 {
-    for (const std::string name : {"raccoon/annotations", "lucaralves-cola/test"}) {
+    for (const std::string& name : GetParam().voc) {
         const DatasetPtr set = load(path(name));
         ASSERT_NE(set, nullptr) << name;
         const Count count = countXml(path(name));
-        ASSERT_GT(count.boxes, 40U);
+        ASSERT_GT(count.boxes, 30U);
         expectCount(computeStatistics(*set), count);
     }
 }
 
-TEST_F(RealDatasets, TablesAsCountedFromTheirRows)
+TEST_P(PublishedDatasets, TablesAsCountedFromTheirRows)
 {
-    const std::string file = path("raccoon/data/raccoon_labels.csv");
+    const std::string file = path(GetParam().table);
     const DatasetPtr set = load(file);
     ASSERT_NE(set, nullptr);
     const Count count = countCsv(file);
-    ASSERT_EQ(count.boxes, 217U);
+    ASSERT_EQ(count.boxes, GetParam().tableBoxes);
     expectCount(computeStatistics(*set), count);
 }
 
-TEST_F(RealDatasets, RecordsAsTheTablesThatTheyWereMadeOf)
+TEST_P(PublishedDatasets, RecordsAsTheTablesThatTheyWereMadeOf)
 {
-    if (datasetReader(DatasetFormat::TfRecord) == nullptr)
-        GTEST_SKIP() << "no reader of TFRecord";
-    const std::map<std::string, std::string> made{
-        {"raccoon/data/test.record", "raccoon/data/test_labels.csv"},
-        {"i3drobotics-catplant/test.record", "i3drobotics-catplant/test_labels.csv"}};
-    for (const auto& [record, table] : made) {
+    for (const auto& [record, table] : GetParam().records) {
         const DatasetPtr set = load(path(record));
         ASSERT_NE(set, nullptr) << record;
         expectCount(computeStatistics(*set), countCsv(path(table)));
     }
 }
 
-TEST_F(RealDatasets, CocoAsCountedFromItsJson)
+TEST_P(PublishedDatasets, CocoAsCountedFromItsJson)
 {
-    if (datasetReader(DatasetFormat::Coco) == nullptr)
-        GTEST_SKIP() << "no reader of COCO";
-    const std::string file = path("pycococreator/example_data/annotations/coco_example.json");
-    if (!fs::exists(file))
-        GTEST_SKIP() << file << " is absent";
+    const std::string file = path(GetParam().coco);
     const DatasetPtr set = load(file);
     ASSERT_NE(set, nullptr);
     const auto json = nlohmann::json::parse(textOf(file));
@@ -176,15 +209,17 @@ TEST_F(RealDatasets, CocoAsCountedFromItsJson)
     EXPECT_EQ(stats.all.boxes, json["annotations"].size());
     const auto crowds = std::count_if(json["annotations"].begin(), json["annotations"].end(),
                                       [](const auto& one) { return one.value("iscrowd", 0) == 1; });
+    EXPECT_GT(crowds, 0);
     EXPECT_EQ(stats.all.crowdBoxes, static_cast<std::uint64_t>(crowds));
 }
 
-TEST_F(RealDatasets, DefectsOfTheRaccoonsAsFoundInTheirText)
+TEST_P(PublishedDatasets, DefectsAsFoundInTheirText)
 {
     // Corners and stated sizes straight from the text of the annotations.
+    const std::string folder = path(GetParam().voc.front());
     std::uint64_t inverted = 0;
     std::uint64_t empty = 0;
-    for (const auto& entry : fs::directory_iterator(path("raccoon/annotations"))) {
+    for (const auto& entry : fs::directory_iterator(folder)) {
         const std::string text = textOf(entry.path());
         const auto xmin = contents(text, "xmin");
         const auto xmax = contents(text, "xmax");
@@ -197,7 +232,7 @@ TEST_F(RealDatasets, DefectsOfTheRaccoonsAsFoundInTheirText)
             empty += (wide == 0 || high == 0) && wide >= 0 && high >= 0 ? 1 : 0;
         }
     }
-    const DatasetPtr set = load(path("raccoon/annotations"));
+    const DatasetPtr set = load(folder);
     ASSERT_NE(set, nullptr);
     const DefectReport report = findDefects(*set);
     EXPECT_EQ(report.count(DefectId::BoxInverted), inverted);

@@ -4,6 +4,7 @@
 #include "model/diagnosis/fixes/unified_diff.h"
 #include "tests/support/config_edit_checks.h"
 #include "tests/support/read_artifacts.h"
+#include "tests/support/shared_data.h"
 
 #include <gtest/gtest.h>
 
@@ -252,20 +253,19 @@ TEST(ConfigEdit, EveryFieldThatCanBeChangedReadsBackAndNoOtherMoves)
         EXPECT_GT(checkEveryField(*readConfigText(name, text)), 2U) << name;
 }
 
-TEST(ConfigEdit, EveryFieldOfRealConfigurations)
+TEST(ConfigEdit, EveryFieldOfOwnAndRealConfigurations)
 {
     namespace fs = std::filesystem;
-    const std::string folder = realFile("configs");
-    if (folder.empty())
-        GTEST_SKIP() << "no real configurations here";
-    std::size_t changed = 0;
-    for (const auto& entry : fs::recursive_directory_iterator(folder)) {
-        if (!entry.is_regular_file() || entry.file_size() > 60'000)
-            continue;
-        for (const auto& document : readPath(entry.path().string()).artifacts.configs)
-            changed += checkEveryField(*document, 12);
+    for (const SampleFolder& folder : ownAndReal("vram/reference/odapi_variants", "configs")) {
+        std::size_t changed = 0;
+        for (const auto& entry : fs::recursive_directory_iterator(folder.path)) {
+            if (!entry.is_regular_file() || entry.file_size() > 60'000)
+                continue;
+            for (const auto& document : readPath(entry.path().string()).artifacts.configs)
+                changed += checkEveryField(*document, 12);
+        }
+        EXPECT_GT(changed, 50U) << folder.path;
     }
-    EXPECT_GT(changed, 50U);
 }
 
 TEST(EnvironmentEdit, ChangesLinesOfRequirements)

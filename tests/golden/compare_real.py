@@ -85,6 +85,8 @@ def compare(expected, actual):
 
 
 def main(cli, reference, events):
+    if "FAULTLINE_SHARED" in os.environ:  # as in tests/support/shared_data.h
+        events = os.path.join(os.environ["FAULTLINE_SHARED"], "data/real/events")
     if not os.path.isdir(events):
         print(f"skipped: {events} is not there")
         return SKIPPED

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/readers/config_checks.h"
+#include "tests/support/shared_data.h"
 
 #include <chrono>
 
@@ -240,16 +241,14 @@ TEST(ConfigTree, IsBoundedWhateverTheInput)
 
 TEST(ConfigTree, ReadsTheRealOnes)
 {
-    const std::string opt = realFile("events/lego-yolov5/opt.yaml");
-    if (opt.empty())
-        GTEST_SKIP() << "the real configurations are not there";
-    const ReadResult options = readPath(opt);
+    FAULTLINE_NEEDS_REAL(folder, "events/lego-yolov5");
+    const ReadResult options = readPath(folder + "/opt.yaml");
     ASSERT_EQ(options.artifacts.configs.size(), 1U);
     EXPECT_EQ(options.artifacts.configs.front()->dialect, "YOLOv5");
     EXPECT_EQ(options.artifacts.configs.front()->value("batch_size"), "16");
     EXPECT_EQ(options.artifacts.configs.front()->value("freeze[0]"), "0");
     EXPECT_TRUE(options.file.issues.empty());
-    const ReadResult hyp = readPath(realFile("events/lego-yolov5/hyp.yaml"));
+    const ReadResult hyp = readPath(folder + "/hyp.yaml");
     ASSERT_EQ(hyp.artifacts.configs.size(), 1U);
     EXPECT_EQ(hyp.artifacts.configs.front()->value("warmup_bias_lr"), "0.1");
     EXPECT_TRUE(hyp.file.issues.empty());

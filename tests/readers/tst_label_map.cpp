@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/readers/config_checks.h"
+#include "tests/support/shared_data.h"
 
 #include <filesystem>
 
@@ -84,22 +85,21 @@ TEST(LabelMap, SurvivesCutsAndFlips)
     spoil(kId, binaryItem("dog", 1) + binaryItem("cat", 2));
 }
 
-TEST(LabelMap, ReadsTheRealOnes)
+TEST(LabelMap, ReadsOwnAndRealOnes)
 {
-    const std::string root = realFile("datasets");
-    if (root.empty())
-        GTEST_SKIP() << "the real data sets are not there";
-    std::size_t read = 0;
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(root)) {
-        if (entry.path().extension() != ".pbtxt")
-            continue;
-        const ReadResult result = readPath(entry.path().string());
-        ASSERT_EQ(result.artifacts.configs.size(), 1U) << entry.path();
-        EXPECT_FALSE(result.artifacts.configs.front()->labels.empty()) << entry.path();
-        EXPECT_EQ(result.file.issues.damageCount(), 0U) << entry.path();
-        ++read;
+    for (const SampleFolder& folder : ownAndReal("data/datasets", "datasets")) {
+        std::size_t read = 0;
+        for (const auto& entry : std::filesystem::recursive_directory_iterator(folder.path)) {
+            if (entry.path().extension() != ".pbtxt")
+                continue;
+            const ReadResult result = readPath(entry.path().string());
+            ASSERT_EQ(result.artifacts.configs.size(), 1U) << entry.path();
+            EXPECT_FALSE(result.artifacts.configs.front()->labels.empty()) << entry.path();
+            EXPECT_EQ(result.file.issues.damageCount(), 0U) << entry.path();
+            ++read;
+        }
+        EXPECT_GT(read, 0U) << folder.path;
     }
-    EXPECT_GT(read, 0U);
 }
 
 } // namespace

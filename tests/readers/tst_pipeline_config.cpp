@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/readers/config_checks.h"
+#include "tests/support/shared_data.h"
 
 #include <filesystem>
 #include <fstream>
@@ -328,42 +329,46 @@ TEST(PipelineConfig, NamesALfsPointerAndAnEmptyFile)
     EXPECT_EQ(result.file.issues.count(IssueCode::EmptyFile), 1U);
 }
 
-TEST(PipelineConfig, ReadsTheRealOnesWithoutASyntaxError)
+/// Each value that is set stands in the line that is named.
+void expectTrueLines(const ConfigDocument& document, const std::filesystem::path& path)
 {
-    const std::string root = realFile("configs");
-    if (root.empty())
-        GTEST_SKIP() << "the real configurations are not there";
-    std::size_t read = 0;
-    std::map<std::string, int> dialects;
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(root)) {
-        if (entry.path().extension() != ".config")
-            continue;
-        const ReadResult result = readPath(entry.path().string());
-        ASSERT_EQ(result.artifacts.configs.size(), 1U) << entry.path();
-        const ConfigDocument& document = *result.artifacts.configs.front();
-        EXPECT_EQ(document.kind, ConfigKind::PipelineConfig) << entry.path();
-        EXPECT_EQ(result.file.issues.count(IssueCode::SyntaxError), 0U) << entry.path();
-        EXPECT_EQ(result.file.issues.count(IssueCode::BadValue), 0U) << entry.path();
-        EXPECT_EQ(result.file.issues.count(IssueCode::UnescapedBackslash), 0U) << entry.path();
-        expectSoundTree(document);
-        // Each value that is set stands in the line that is named.
-        std::ifstream stream(entry.path());
-        std::vector<std::string> lines{""};
-        for (std::string line; std::getline(stream, line);)
-            lines.push_back(line);
-        for (const ConfigNode& node : document.nodes) {
-            if (node.line > 0 && !node.name.starts_with('[')) {
-                ASSERT_NE(lines.at(node.line).find(node.name), std::string::npos)
-                    << entry.path() << " line " << node.line << " " << node.name;
-            }
+    std::ifstream stream(path);
+    std::vector<std::string> lines{""};
+    for (std::string line; std::getline(stream, line);)
+        lines.push_back(line);
+    for (const ConfigNode& node : document.nodes) {
+        if (node.line > 0 && !node.name.starts_with('[')) {
+            ASSERT_NE(lines.at(node.line).find(node.name), std::string::npos)
+                << path << " line " << node.line << " " << node.name;
         }
-        ++dialects[document.dialect];
-        ++read;
     }
-    EXPECT_GE(read, 22U);
-    EXPECT_GT(dialects["TF1"], 0);
-    EXPECT_GT(dialects["TF2"], 0);
-    EXPECT_EQ(dialects[""], 0);
+}
+
+TEST(PipelineConfig, ReadsOwnAndRealOnesWithoutASyntaxError)
+{
+    for (const SampleFolder& folder : ownAndReal("vram/reference/odapi_variants", "configs")) {
+        std::size_t read = 0;
+        std::map<std::string, int> dialects;
+        for (const auto& entry : std::filesystem::recursive_directory_iterator(folder.path)) {
+            if (entry.path().extension() != ".config")
+                continue;
+            const ReadResult result = readPath(entry.path().string());
+            ASSERT_EQ(result.artifacts.configs.size(), 1U) << entry.path();
+            const ConfigDocument& document = *result.artifacts.configs.front();
+            EXPECT_EQ(document.kind, ConfigKind::PipelineConfig) << entry.path();
+            EXPECT_EQ(result.file.issues.count(IssueCode::SyntaxError), 0U) << entry.path();
+            EXPECT_EQ(result.file.issues.count(IssueCode::BadValue), 0U) << entry.path();
+            EXPECT_EQ(result.file.issues.count(IssueCode::UnescapedBackslash), 0U) << entry.path();
+            expectSoundTree(document);
+            expectTrueLines(document, entry.path());
+            ++dialects[document.dialect];
+            ++read;
+        }
+        EXPECT_GE(read, folder.isReal ? 22U : 13U) << folder.path;
+        EXPECT_GT(dialects["TF2"], 0) << folder.path;
+        EXPECT_EQ(dialects["TF1"] > 0, folder.isReal) << folder.path;
+        EXPECT_EQ(dialects[""], 0) << folder.path;
+    }
 }
 
 } // namespace

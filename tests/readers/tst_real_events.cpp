@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/load_case.h"
+#include "tests/support/shared_data.h"
 
 #include <gtest/gtest.h>
 
@@ -11,27 +12,30 @@
 namespace faultline {
 namespace {
 
-/// Real logs, kept beside the checkout and not part of it. What is expected of each is what its
-/// source list says, found with other programs.
+CasePtr loadFolder(const std::string& folder)
+{
+    const std::vector<std::string> paths{folder};
+    SilentMonitor monitor;
+    const auto data = loadCase(paths, monitor);
+    EXPECT_TRUE(data) << (data ? "" : data.error().message());
+    return data ? *data : std::make_shared<CaseData>();
+}
+
+/// What is expected of each real log is what its source list says, found with other programs.
 class RealEvents : public testing::Test {
 protected:
     void SetUp() override
     {
-        m_root = std::filesystem::path(FAULTLINE_TESTS_DIR) / "../../shared/data/real/events";
-        if (!std::filesystem::exists(m_root))
-            GTEST_SKIP() << "no ../shared/data/real beside the checkout";
+        if (m_root.empty())
+            GTEST_SKIP() << test::absentRealFile("events");
     }
 
-    CasePtr load(const std::string& folder)
+    [[nodiscard]] CasePtr load(const std::string& folder) const
     {
-        const std::vector<std::string> paths{(m_root / folder).lexically_normal().string()};
-        SilentMonitor monitor;
-        const auto data = loadCase(paths, monitor);
-        EXPECT_TRUE(data) << (data ? "" : data.error().message());
-        return data ? *data : std::make_shared<CaseData>();
+        return loadFolder((m_root / folder).string());
     }
 
-    std::filesystem::path m_root;
+    const std::filesystem::path m_root = test::realFile("events");
 };
 
 TEST_F(RealEvents, ARunRestartedDozensOfTimes)
@@ -82,15 +86,23 @@ TEST_F(RealEvents, APyTorchRunWithImagesAndGraph)
     EXPECT_TRUE(run.blobs.contains("(graph)"));
 }
 
-TEST_F(RealEvents, NothingInAnyOfThemIsDamagedOrLost)
+TEST(OwnAndRealEvents, NothingInAnyOfThemIsDamagedOrLost)
 {
-    for (const auto& entry : std::filesystem::directory_iterator(m_root)) {
-        if (entry.path().filename() == "i3drobotics-lfs-pointers")
-            continue;
-        const CasePtr data = load(entry.path().filename().string());
-        EXPECT_EQ(data->issues.damageCount(), 0U) << entry.path();
-        EXPECT_EQ(data->issues.bytesLost(), 0U) << entry.path();
+    std::vector<test::SampleFolder> folders = test::ownAndReal("data/hparams", "events");
+    folders.push_back({.path = test::testFile("../bench/cases/recorded")});
+    std::size_t cases = 0;
+    for (const test::SampleFolder& folder : folders) {
+        for (const auto& entry : std::filesystem::directory_iterator(folder.path)) {
+            if (!entry.is_directory() || entry.path().filename() == "i3drobotics-lfs-pointers")
+                continue;
+            ++cases;
+            const CasePtr data = loadFolder(entry.path().string());
+            EXPECT_FALSE(data->runs.empty()) << entry.path();
+            EXPECT_EQ(data->issues.damageCount(), 0U) << entry.path();
+            EXPECT_EQ(data->issues.bytesLost(), 0U) << entry.path();
+        }
     }
+    EXPECT_GE(cases, 22U);
 }
 
 } // namespace

@@ -6,6 +6,7 @@
 #include "model/summaries/hparam_filter.h"
 #include "model/summaries/hparam_table.h"
 #include "tests/support/read_artifacts.h"
+#include "tests/support/shared_data.h"
 
 #include <gtest/gtest.h>
 
@@ -383,10 +384,7 @@ TEST(HparamExport, WritesCsvJsonAndMarkdown)
 
 TEST(HparamTable, ReadsRealSweeps)
 {
-    const std::string path =
-        test::realFile("events/alwaysproblem-tensorboard-review/logs/hparam_tuning");
-    if (path.empty())
-        GTEST_SKIP() << "needs ../shared";
+    FAULTLINE_NEEDS_REAL(path, "events/alwaysproblem-tensorboard-review/logs/hparam_tuning");
     const CasePtr data = load(path);
     ASSERT_TRUE(data);
     const HparamTable table = tableOf(*data);

@@ -4,6 +4,7 @@
 #include "model/summaries/scalar_layout.h"
 #include "tests/support/event_writer.h"
 #include "tests/support/read_artifacts.h"
+#include "tests/support/shared_data.h"
 
 #include <gtest/gtest.h>
 
@@ -70,9 +71,7 @@ TEST(ScalarLayout, ReadsWhatTorchWrites)
 
 TEST(ScalarLayout, ReadsARealOne)
 {
-    const std::string path = test::realFile("events/wandb-fixtures");
-    if (path.empty())
-        GTEST_SKIP() << "needs ../shared";
+    FAULTLINE_NEEDS_REAL(path, "events/wandb-fixtures");
     const CasePtr data = load(path);
     ASSERT_TRUE(data);
     const LayoutReading reading = readLayouts(*data);

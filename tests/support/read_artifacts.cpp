@@ -74,12 +74,4 @@ ReadResult readPath(const std::string& path)
     return readSource(*reader, *source.value(), path);
 }
 
-std::string realFile(std::string_view relative)
-{
-    const std::filesystem::path path =
-        std::filesystem::path(FAULTLINE_TESTS_DIR).parent_path().parent_path() / "shared/data/real"
-        / relative;
-    return std::filesystem::exists(path) ? path.string() : std::string();
-}
-
 } // namespace faultline::test

@@ -23,7 +23,5 @@ struct ReadResult {
                                    std::string name = "sample");
 /// Reads a file on disk with the reader that owns it; fails if none does.
 [[nodiscard]] ReadResult readPath(const std::string& path);
-/// ../shared/data/real/<relative>; empty if it is absent (skip the test then).
-[[nodiscard]] std::string realFile(std::string_view relative);
 
 } // namespace faultline::test

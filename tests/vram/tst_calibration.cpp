@@ -5,6 +5,7 @@
 #include "model/vram/sources/measured_peaks.h"
 #include "model/vram/sweep.h"
 #include "tests/support/read_artifacts.h"
+#include "tests/support/shared_data.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -349,9 +350,7 @@ TEST(MeasuredPeaks, ReadsWhatTrainersPrint)
 
 TEST(MeasuredPeaks, ReadsARealSnapshot)
 {
-    const std::string path = test::realFile("profiles/jaspersolt-torch-memory/snapshot.pickle");
-    if (path.empty())
-        GTEST_SKIP() << "needs ../shared/data/real";
+    FAULTLINE_NEEDS_REAL(path, "profiles/jaspersolt-torch-memory/snapshot.pickle");
     const test::ReadResult result = test::readPath(path);
     ASSERT_EQ(result.artifacts.profiles.size(), 1U);
     const auto peaks = measuredPeaks(*result.artifacts.profiles.front());

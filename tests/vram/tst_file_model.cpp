@@ -5,6 +5,7 @@
 #include "model/vram/estimate.h"
 #include "model/vram/sources/file_model.h"
 #include "tests/support/read_artifacts.h"
+#include "tests/support/shared_data.h"
 #include "tests/vram/graph_checks.h"
 
 #include <gmock/gmock.h>
@@ -114,32 +115,21 @@ TEST(UltralyticsYaml, RefusesRowsThatReadWhatIsNotThere)
     EXPECT_THAT(graph.error().detail, HasSubstr("head[1][0][1]"));
 }
 
-ConfigDocumentPtr zooConfig(const std::string& name)
-{
-    const std::string path = test::realFile("configs/odapi-mryves/" + name);
-    if (path.empty())
-        return nullptr;
-    const test::ReadResult result = test::readPath(path);
-    return result.artifacts.configs.empty() ? nullptr : result.artifacts.configs.front();
-}
-
 struct ZooCase {
     std::string file;
     std::string model; ///< row of resources/architectures
 };
 
-class ZooConfig : public ::testing::TestWithParam<ZooCase> {};
-
-TEST_P(ZooConfig, IsTheModelOfTheZoo)
+void expectModelOfTheZoo(const std::string& folder, const ZooCase& zoo)
 {
-    const auto document = zooConfig(GetParam().file);
-    if (document == nullptr)
-        GTEST_SKIP() << "needs ../shared/data/real";
-    const auto fromFile = expanded(*document);
+    SCOPED_TRACE(zoo.file);
+    const test::ReadResult result = test::readPath(folder + '/' + zoo.file);
+    ASSERT_EQ(result.artifacts.configs.size(), 1U);
+    const auto fromFile = expanded(*result.artifacts.configs.front());
     ASSERT_TRUE(fromFile) << fromFile.error().message();
     EXPECT_EQ(test::faultsOf(*fromFile), "");
     TrainingSetup setup;
-    const auto listed = findArchitecture(GetParam().model, "tensorflow", setup);
+    const auto listed = findArchitecture(zoo.model, "tensorflow", setup);
     ASSERT_TRUE(listed) << listed.error().message();
     setup.classes = 90;
     setup.imageWidth = fromFile->imageWidth;
@@ -152,18 +142,21 @@ TEST_P(ZooConfig, IsTheModelOfTheZoo)
     EXPECT_EQ(fromFile->anchors, byName->anchors);
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    Zoo, ZooConfig,
-    ::testing::Values(
-        ZooCase{"ssd_mobilenet_v2_fpnlite_320x320_coco17_tpu-8.config",
-                "ssd_mobilenet_v2_fpnlite_320"},
-        ZooCase{"ssd_efficientdet_d0_512x512_coco17_tpu-8.config", "ssd_efficientdet_d0"},
-        ZooCase{"faster_rcnn_resnet50_v1_800x1333_coco17_gpu-8.config",
-                "faster_rcnn_resnet50_v1_800x1333"},
-        ZooCase{"centernet_hourglass104_512x512_coco17_tpu-8.config", "centernet_hourglass104_512"},
-        ZooCase{"centernet_resnet50_v1_fpn_512x512_kpts_coco17_tpu-8.config",
-                "centernet_resnet50_v1_fpn_512_kpts"}),
-    [](const auto& tested) { return tested.param.model; });
+TEST(PipelineNetwork, OfARealConfigurationIsTheModelOfTheZoo)
+{
+    FAULTLINE_NEEDS_REAL(folder, "configs/odapi-mryves");
+    for (const ZooCase& one :
+         {ZooCase{"ssd_mobilenet_v2_fpnlite_320x320_coco17_tpu-8.config",
+                  "ssd_mobilenet_v2_fpnlite_320"},
+          ZooCase{"ssd_efficientdet_d0_512x512_coco17_tpu-8.config", "ssd_efficientdet_d0"},
+          ZooCase{"faster_rcnn_resnet50_v1_800x1333_coco17_gpu-8.config",
+                  "faster_rcnn_resnet50_v1_800x1333"},
+          ZooCase{"centernet_hourglass104_512x512_coco17_tpu-8.config",
+                  "centernet_hourglass104_512"},
+          ZooCase{"centernet_resnet50_v1_fpn_512x512_kpts_coco17_tpu-8.config",
+                  "centernet_resnet50_v1_fpn_512_kpts"}})
+        expectModelOfTheZoo(folder, one);
+}
 
 std::string ssd(std::string_view extractor)
 {
@@ -220,9 +213,7 @@ TEST(PipelineNetwork, IsPlannedAsItIsTrained)
 
 TEST(PipelineNetwork, PlansEveryRealConfigurationOrNamesTheField)
 {
-    const std::string folder = test::realFile("configs");
-    if (folder.empty())
-        GTEST_SKIP() << "needs ../shared/data/real";
+    FAULTLINE_NEEDS_REAL(folder, "configs");
     int planned = 0;
     for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
         if (entry.path().extension() != ".config")

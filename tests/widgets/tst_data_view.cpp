@@ -108,7 +108,7 @@ private slots:
     void findsTheFilesOfAConfigurationElsewhere();
     void showsWidthsAndHeights();
     void measuresDecoding();
-    void agreesWithTheRaccoonSet();
+    void agreesWithOwnAndRealSets();
     void canBeClosedWhileReading();
 };
 
@@ -608,23 +608,24 @@ void DataViewTest::measuresDecoding()
     QVERIFY(page.says(QStringLiteral("pictures/s with")));
 }
 
-void DataViewTest::agreesWithTheRaccoonSet()
+void DataViewTest::agreesWithOwnAndRealSets()
 {
-    const std::filesystem::path folder =
-        std::filesystem::path(FAULTLINE_TESTS_DIR) / "../../shared/data/real/datasets/raccoon";
-    if (!std::filesystem::exists(folder))
-        QSKIP("the real datasets are not here");
-    const std::vector<std::string> paths{folder.string()};
-    SilentMonitor monitor;
-    const Result<CasePtr> loaded = loadCase(paths, monitor);
-    QVERIFY(loaded.has_value());
-    QVERIFY(!loaded.value()->datasets.empty());
-    // 200 lines of xml files in `annotations`, 217 <object> in them: counted with grep.
-    Page page(*loaded, DatasetController::builtinLoader());
-    page.state.openArtifact(ArtifactKind::Dataset, QStringLiteral("annotations"));
-    page.view->settle();
-    page.view->settle();
-    QVERIFY(page.says(QStringLiteral("200 picture(s) with 217 box(es) of 1 class(es)")));
+    // 200 xml files in `annotations` of the real set, 217 <object> in them: counted with grep.
+    for (const test::SampleFolder& folder :
+         test::ownAndReal("data/datasets/shapes", "datasets/raccoon")) {
+        const std::vector<std::string> paths{folder.path};
+        SilentMonitor monitor;
+        const Result<CasePtr> loaded = loadCase(paths, monitor);
+        QVERIFY(loaded.has_value());
+        QVERIFY(!loaded.value()->datasets.empty());
+        Page page(*loaded, DatasetController::builtinLoader());
+        page.state.openArtifact(ArtifactKind::Dataset, QStringLiteral("annotations"));
+        page.view->settle();
+        page.view->settle();
+        QVERIFY(page.says(folder.isReal
+                              ? QStringLiteral("200 picture(s) with 217 box(es) of 1 class(es)")
+                              : QStringLiteral("12 picture(s) with 32 box(es) of 2 class(es)")));
+    }
 }
 
 void DataViewTest::canBeClosedWhileReading()
@@ -648,4 +649,5 @@ int main(int argc, char** argv)
     return runWidgetTest<DataViewTest>(argc, argv);
 }
 
+#include "tests/support/shared_data.h"
 #include "tst_data_view.moc"

@@ -12,6 +12,9 @@
 
 namespace faultline::annotation {
 
+/// An element of a list of a JSON file is never longer than this; the file may be of any size.
+inline constexpr std::size_t kMaxJsonElement = std::size_t{64} << 20;
+
 /// The annotation of one picture is never longer than this; what a LabelMe file embeds counts.
 inline constexpr std::uint64_t kMaxAnnotationBytes = std::uint64_t{64} << 20;
 
@@ -24,7 +27,6 @@ inline constexpr std::uint64_t kMaxAnnotationBytes = std::uint64_t{64} << 20;
 [[nodiscard]] std::optional<double> numberOf(std::string_view text);
 /// The same, a whole one; "3.0" is one too.
 [[nodiscard]] std::optional<std::int64_t> wholeNumberOf(std::string_view text);
-[[nodiscard]] std::string_view trimmed(std::string_view text);
 /// A number that cannot be read stands as this.
 [[nodiscard]] double notANumber();
 /// "1", "true", "yes", in any case.

@@ -10,14 +10,6 @@ namespace faultline::annotation {
 
 namespace {
 
-using trace::JsonCursor;
-
-std::string textOf(JsonCursor& cursor)
-{
-    const std::string_view raw = cursor.scalar();
-    return cursor.hadEscape() ? trace::unescaped(raw) : std::string(raw);
-}
-
 double numberAt(JsonCursor& cursor)
 {
     return numberOf(cursor.scalar()).value_or(notANumber());
@@ -58,10 +50,10 @@ bool takeShape(JsonCursor& cursor, LabelMeShape& shape)
         return false;
     while (cursor.nextKey(key)) {
         if (key == "label") {
-            shape.label = textOf(cursor);
+            shape.label = cursor.text();
             makeValidUtf8(shape.label);
         } else if (key == "shape_type") {
-            shape.type = textOf(cursor);
+            shape.type = cursor.text();
         } else if (key == "points") {
             takePoints(cursor, shape);
         } else {
@@ -86,7 +78,7 @@ LabelMeAnnotation parseLabelMe(std::string_view text, const std::string& path, I
     }
     while (cursor.nextKey(key)) {
         if (key == "imagePath") {
-            read.imagePath = textOf(cursor);
+            read.imagePath = cursor.text();
         } else if (key == "imageWidth") {
             read.width = numberOf(cursor.scalar()).value_or(0);
         } else if (key == "imageHeight") {

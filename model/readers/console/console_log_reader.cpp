@@ -5,8 +5,8 @@
 #include "model/core/ascii.h"
 #include "model/core/text_marker.h"
 #include "model/io/byte_stream.h"
+#include "model/io/line_splitter.h"
 #include "model/readers/console/line_prefix.h"
-#include "model/readers/console/line_splitter.h"
 #include "model/readers/console/log_builder.h"
 #include "model/readers/console/signature_table.h"
 #include "model/readers/sniffing.h"
@@ -46,14 +46,12 @@ bool isLogName(std::string_view fileName)
         return true;
     // train.log.1, train.log.2024-01-31; slurm-17.out is an extension, job.o1234 a scheduler's
     const std::size_t log = name.find(".log.");
-    if (log != std::string::npos && log + 5 < name.size()
-        && std::isdigit(static_cast<unsigned char>(name[log + 5])) != 0)
+    if (log != std::string::npos && log + 5 < name.size() && isDigit(name[log + 5]))
         return true;
     const std::size_t dot = name.rfind('.');
     return dot != std::string::npos && dot + 2 < name.size()
            && (name[dot + 1] == 'o' || name[dot + 1] == 'e')
-           && std::all_of(name.begin() + static_cast<std::ptrdiff_t>(dot) + 2, name.end(),
-                          [](char c) { return c >= '0' && c <= '9'; });
+           && std::all_of(name.begin() + static_cast<std::ptrdiff_t>(dot) + 2, name.end(), isDigit);
 }
 
 /// Text that is something else whatever its lines look like.
@@ -83,7 +81,7 @@ bool looksLikeLog(std::span<const std::byte> head)
     std::size_t lines = 0;
     console::SignatureTable::Scratch scratch;
     console::StepReader steps;
-    const auto judge = [&](const console::RawLine& raw) {
+    const auto judge = [&](const RawLine& raw) {
         std::string_view text = raw.text;
         if (text.empty())
             return;
@@ -99,7 +97,7 @@ bool looksLikeLog(std::span<const std::byte> head)
                        ? 1
                        : 0;
     };
-    console::LineSplitter splitter(judge);
+    LineSplitter splitter(judge);
     splitter.feed(head);
     splitter.finish();
     return telling > 0 && (telling + prefixed) * 10 >= lines;
@@ -126,8 +124,7 @@ public:
     {
         auto log = std::make_shared<ConsoleLog>();
         console::LogBuilder builder(*log, context.file);
-        console::LineSplitter splitter(
-            [&builder](const console::RawLine& raw) { builder.add(raw); });
+        LineSplitter splitter([&builder](const RawLine& raw) { builder.add(raw); });
         const std::unique_ptr<ByteStream> stream = openStream(source);
         std::vector<std::byte> block(kBlockBytes);
         std::uint64_t reported = 0;

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/console/stamp.h"
 
+#include "model/core/ascii.h"
+#include "model/io/sample_time.h"
+
 #include <array>
 #include <chrono>
 #include <cmath>
@@ -12,11 +15,6 @@ namespace faultline::console {
 namespace {
 
 constexpr double kDay = 86'400.0;
-
-bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
-}
 
 /// Takes between `least` and `most` digits; -1 if there are fewer. More digits than `most` are no
 /// such number either.
@@ -209,13 +207,6 @@ Stamp stampOfMonthAndDay(std::string_view digits, double secondsOfDay)
         return {};
     return {.kind = StampKind::NoYear,
             .seconds = secondsOfDate(1972, month, day) - secondsOfDate(1972, 1, 1) + secondsOfDay};
-}
-
-double secondsOfDate(int year, int month, int day)
-{
-    // sys_days of an impossible day (31 February) runs on into the next month, which will do.
-    const std::chrono::sys_days days{std::chrono::year(year) / month / 1};
-    return static_cast<double>(days.time_since_epoch().count() + day - 1) * kDay;
 }
 
 int yearOf(double seconds)

@@ -37,7 +37,7 @@ bool isRecords(std::string_view head)
     const std::uint64_t length = littleEndian(head, 8);
     const auto lengthBytes = std::as_bytes(std::span(head.data(), 8));
     const auto stored = static_cast<std::uint32_t>(littleEndian(head.substr(8), 4));
-    if (tfevents::maskCrc(tfevents::crc32c(lengthBytes)) != stored)
+    if (maskCrc(crc32c(lengthBytes)) != stored)
         return false;
     WireReader wire(head.substr(kFrameHeader));
     if (!wire.nextKey() || !wire.isBytes() || wire.field() > 2)
@@ -170,7 +170,7 @@ std::vector<std::string> jsonTexts(std::string_view text, std::string_view key, 
         while (end < text.size() && text[end] != '"')
             end += text[end] == '\\' ? 2 : 1;
         if (end < text.size())
-            texts.push_back(trace::unescaped(text.substr(begin + 1, end - begin - 1)));
+            texts.push_back(unescaped(text.substr(begin + 1, end - begin - 1)));
     }
     return texts;
 }

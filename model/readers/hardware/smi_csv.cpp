@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/hardware/smi_csv.h"
 
+#include "model/core/ascii.h"
 #include "model/readers/hardware/device_turns.h"
 
 #include <algorithm>
@@ -100,7 +101,7 @@ void SmiCsvParser::makeHeaderFromShape(std::string_view line)
         const std::optional<UnitScale> unit = unitOf(value.unit);
         if (i == 0 && times.parse(cell) && cell.find('/') == 4) {
             column.role = Role::Time;
-        } else if (startsWith(cell, "GPU-")) {
+        } else if (cell.starts_with("GPU-")) {
             column.role = Role::Uuid;
         } else if (isBusId(cell)) {
             column.role = Role::BusId;

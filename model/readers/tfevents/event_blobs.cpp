@@ -4,8 +4,8 @@
 
 #include "model/core/run.h"
 #include "model/io/message_parser.h"
+#include "model/io/record_scanner.h"
 #include "model/readers/tfevents/event_decoder.h"
-#include "model/readers/tfevents/record_scanner.h"
 #include "model/schemas/summary.pb.h"
 
 #include <algorithm>
@@ -31,10 +31,7 @@ public:
         std::uint64_t at = 0;
         while (m_blobs.size() < m_most) {
             if (m_monitor.isCancelled())
-                return Error{.code = ErrorCode::Cancelled,
-                             .path = m_source.name(),
-                             .offsetBytes = {},
-                             .detail = {}};
+                return Error{.code = ErrorCode::Cancelled, .path = m_source.name()};
             std::array<std::byte, kRecordHeaderBytes> header{};
             if (!readHeader(at, header) || !startsWithRecord(header))
                 break;

@@ -3,7 +3,7 @@
 #include "model/readers/tfevents/long_record_reader.h"
 
 #include "model/core/unchecked_records.h"
-#include "model/readers/tfevents/record_scanner.h"
+#include "model/io/record_scanner.h"
 
 #include <algorithm>
 #include <utility>

@@ -192,7 +192,7 @@ private:
     {
         if (m_stopped)
             return;
-        using Verdict = tfevents::RecordChain::Verdict;
+        using Verdict = RecordChain::Verdict;
         const Verdict verdict = m_chain.check(beginOf(index), beginOf(index + 1), segment);
         if (verdict == Verdict::Skip)
             return;
@@ -231,7 +231,7 @@ private:
     bool m_joining = false;
 
     // Touched only by the thread that joins.
-    tfevents::RecordChain m_chain{m_source.name(), m_source.size()};
+    RecordChain m_chain{m_source.name(), m_source.size()};
     tfevents::EventTally m_tally;
     bool m_cancelled = false;
 };
@@ -265,7 +265,7 @@ public:
             return false;
         std::uint32_t stored = 0;
         std::memcpy(&stored, head.data() + 8, sizeof stored);
-        if (tfevents::maskCrc(tfevents::crc32c(head.first(8))) != stored)
+        if (maskCrc(crc32c(head.first(8))) != stored)
             return false;
         const std::string_view text(reinterpret_cast<const char*>(head.data()),
                                     std::min<std::size_t>(head.size(), 64));
@@ -292,8 +292,7 @@ private:
             context.file.issues.add({.code = IssueCode::EmptyFile,
                                      .path = source.name(),
                                      .offsetBytes = {},
-                                     .bytesLost = 0,
-                                     .detail = {}});
+                                     .bytesLost = 0});
             return std::nullopt;
         }
         std::array<std::byte, kLfsPrefix.size()> head{};
@@ -312,11 +311,9 @@ private:
         context.file.issues.add({.code = IssueCode::LfsPointer,
                                  .path = source.name(),
                                  .offsetBytes = {},
-                                 .bytesLost = 0,
-                                 .detail = {}});
+                                 .bytesLost = 0});
         return Error{.code = ErrorCode::Corrupt,
                      .path = source.name(),
-                     .offsetBytes = {},
                      .detail = "is a Git LFS pointer, not the file itself"};
     }
 

@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/text_marker.h"
 #include "model/io/message_parser.h"
+#include "model/io/stream_window.h"
 #include "model/readers/sniffing.h"
+#include "model/readers/stream_issues.h"
 #include "model/readers/trace/chrome_event.h"
 #include "model/readers/trace/event_names.h"
-#include "model/readers/trace/stream_window.h"
 #include "model/readers/trace/tf_profile_readers.h"
 #include "model/readers/trace/trace_file_end.h"
 #include "model/schemas/trace_events.pb.h"
@@ -118,10 +119,11 @@ public:
 
     Result<ReadEnd> read(const ByteSource& source, ReadContext& context) const override
     {
-        StreamWindow window(source, context);
+        StreamWindow window(source, context.monitor);
         TraceBuilder builder;
         TraceMessageReader trace(builder);
         const bool truncated = !readFields(source, context, window, trace);
+        noteStreamFault(window.stream(), source, context.file);
         if (window.isCancelled())
             return cancelledRead(source);
         context.file.recordCount = trace.eventCount();

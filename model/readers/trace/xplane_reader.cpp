@@ -3,9 +3,10 @@
 #include "model/readers/trace/xplane_reader.h"
 
 #include "model/core/text_marker.h"
+#include "model/io/stream_window.h"
 #include "model/io/wire_cursor.h"
 #include "model/readers/sniffing.h"
-#include "model/readers/trace/stream_window.h"
+#include "model/readers/stream_issues.h"
 #include "model/readers/trace/trace_file_end.h"
 #include "model/readers/trace/xplane.h"
 
@@ -24,7 +25,7 @@ constexpr std::size_t kMaxHeader = 20; ///< key and length
 class XSpaceReader {
 public:
     XSpaceReader(const ByteSource& source, ReadContext& context)
-        : m_source(source), m_context(context), m_window(source, context)
+        : m_source(source), m_context(context), m_window(source, context.monitor)
     {
     }
 
@@ -32,6 +33,7 @@ public:
     {
         while (readField()) {
         }
+        noteStreamFault(m_window.stream(), m_source, m_context.file);
         if (m_window.isCancelled())
             return cancelledRead(m_source);
         m_context.file.recordCount = m_events;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/readers/metrics/metrics_checks.h"
 #include "tests/support/gzip.h"
+#include "tests/support/shared_data.h"
 
 #include <fstream>
 #include <iterator>
@@ -93,10 +94,11 @@ TEST(MetricsCsv, ReadsWhatUltralyticsWrites)
     EXPECT_EQ(pointsOf(result, "metrics/mAP50(B)"), "1=0.1 2=0.2");
     EXPECT_EQ(timesOf(result, "lr/pg0"), (std::vector<double>{12.5, 25.25}));
     EXPECT_EQ(result.run->findScalar("time"), nullptr);
+}
 
-    const std::string real = test::realFile("events/lego-yolov5/results.csv");
-    if (real.empty())
-        GTEST_SKIP() << "the real logs are not here";
+TEST(MetricsCsv, ReadsARealOneOfUltralytics)
+{
+    FAULTLINE_NEEDS_REAL(real, "events/lego-yolov5/results.csv");
     const ReadResult yolo = test::readPath(real);
     EXPECT_EQ(yolo.file.writer, "Ultralytics");
     ASSERT_NE(yolo.run->findScalar("x/lr2"), nullptr);

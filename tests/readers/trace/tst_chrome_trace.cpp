@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/readers/trace/trace_checks.h"
+#include "tests/support/shared_data.h"
 
 namespace faultline::test {
 namespace {
@@ -214,52 +215,45 @@ struct Known {
     std::size_t steps;
 };
 
-/// Counts taken from the files with Python's json module.
-class RealTraces : public ::testing::TestWithParam<Known> {};
-
-TEST_P(RealTraces, HoldWhatTheyHold)
+TEST(ChromeTrace, RealTracesHoldWhatTheyHold)
 {
-    const std::string path = realFile(GetParam().path);
-    if (path.empty())
-        GTEST_SKIP() << GetParam().path << " is absent";
-    const ReadResult result = readPath(path);
-    const TraceProfile* profile = onlyProfile(result);
-    ASSERT_NE(profile, nullptr);
-    EXPECT_EQ(result.file.formatId, kFormat);
-    EXPECT_TRUE(result.file.issues.empty());
-    EXPECT_EQ(result.file.recordCount, GetParam().records);
-    EXPECT_EQ(countOf(*profile, TraceCategory::Kernel), GetParam().kernels);
-    EXPECT_EQ(profile->steps.size(), GetParam().steps);
-    checkInvariants(*profile);
+    FAULTLINE_NEEDS_REAL(folder, ".");
+    // Counts taken from the files with Python's json module.
+    constexpr Known kKnown[]{
+        {"profiles/kineto/resnet50_num_workers_0/worker0.1623143089861.pt.trace.json.gz", 75718,
+         8772, 6},
+        {"profiles/kineto/resnet50_num_workers_4/worker0.1623212756351.pt.trace.json.gz", 71424,
+         8868, 6},
+        {"profiles/kineto/resnet50_autograd_api_num_workers_0/worker0.pt.trace.json.gz", 79711,
+         9329, 6},
+        {"profiles/kineto/resnet50_profiler_api_num_workers_4/worker0.pt.trace.json.gz", 67781,
+         9456, 6},
+        {"profiles/kineto/tb_plugin_test/gpu_metrics_input.json", 340, 30, 1},
+        {"profiles/kineto/docs_traces/after_fix_trace.json", 75, 1, 1},
+        {"events/alwaysproblem-tensorboard-review/logs/standard/20200516-125033/train/plugins/"
+         "profile/2020_05_16_04_50_34/LEMON.trace.json.gz",
+         1082, 0, 6}};
+    for (const Known& known : kKnown) {
+        SCOPED_TRACE(known.path);
+        const ReadResult result = readPath(folder + '/' + known.path);
+        const TraceProfile* profile = onlyProfile(result);
+        ASSERT_NE(profile, nullptr);
+        EXPECT_EQ(result.file.formatId, kFormat);
+        EXPECT_TRUE(result.file.issues.empty());
+        EXPECT_EQ(result.file.recordCount, known.records);
+        EXPECT_EQ(countOf(*profile, TraceCategory::Kernel), known.kernels);
+        EXPECT_EQ(profile->steps.size(), known.steps);
+        checkInvariants(*profile);
+    }
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    ChromeTrace, RealTraces,
-    ::testing::Values(
-        Known{"profiles/kineto/resnet50_num_workers_0/worker0.1623143089861.pt.trace.json.gz",
-              75718, 8772, 6},
-        Known{"profiles/kineto/resnet50_num_workers_4/worker0.1623212756351.pt.trace.json.gz",
-              71424, 8868, 6},
-        Known{"profiles/kineto/resnet50_autograd_api_num_workers_0/worker0.pt.trace.json.gz", 79711,
-              9329, 6},
-        Known{"profiles/kineto/resnet50_profiler_api_num_workers_4/worker0.pt.trace.json.gz", 67781,
-              9456, 6},
-        Known{"profiles/kineto/tb_plugin_test/gpu_metrics_input.json", 340, 30, 1},
-        Known{"profiles/kineto/docs_traces/after_fix_trace.json", 75, 1, 1},
-        Known{"events/alwaysproblem-tensorboard-review/logs/standard/20200516-125033/train/plugins/"
-              "profile/2020_05_16_04_50_34/LEMON.trace.json.gz",
-              1082, 0, 6}));
-
-TEST(ChromeTrace, MoreWorkersFeedTheDevice)
+TEST(ChromeTrace, MoreWorkersFeedTheRealDevice)
 {
-    const std::string starved =
-        realFile("profiles/kineto/resnet50_num_workers_0/worker0.1623143089861.pt.trace.json.gz");
-    const std::string fed =
-        realFile("profiles/kineto/resnet50_num_workers_4/worker0.1623212756351.pt.trace.json.gz");
-    if (starved.empty() || fed.empty())
-        GTEST_SKIP() << "the traces are absent";
-    const ReadResult a = readPath(starved);
-    const ReadResult b = readPath(fed);
+    FAULTLINE_NEEDS_REAL(folder, "profiles/kineto");
+    const ReadResult a =
+        readPath(folder + "/resnet50_num_workers_0/worker0.1623143089861.pt.trace.json.gz");
+    const ReadResult b =
+        readPath(folder + "/resnet50_num_workers_4/worker0.1623212756351.pt.trace.json.gz");
     const TraceProfile* slow = onlyProfile(a);
     const TraceProfile* fast = onlyProfile(b);
     ASSERT_NE(slow, nullptr);

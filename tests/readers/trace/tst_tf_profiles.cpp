@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/readers/trace/proto_writer.h"
 #include "tests/readers/trace/trace_checks.h"
+#include "tests/support/shared_data.h"
 
 namespace faultline::test {
 namespace {
@@ -115,10 +116,8 @@ TEST(XPlane, ImpossibleLengthsTakeNoMemory)
 
 TEST(XPlane, RealProfileOfAMultiWorkerTraining)
 {
-    const std::string path = realFile("profiles/tf-profiler-demo/plugins/profile/GPU-multi-worker/"
-                                      "34.83.195.179_6003.xplane.pb");
-    if (path.empty())
-        GTEST_SKIP() << "the profile is absent";
+    FAULTLINE_NEEDS_REAL(path, "profiles/tf-profiler-demo/plugins/profile/GPU-multi-worker/"
+                               "34.83.195.179_6003.xplane.pb");
     const ReadResult result = readPath(path);
     const TraceProfile* profile = onlyProfile(result);
     ASSERT_NE(profile, nullptr);
@@ -176,10 +175,8 @@ TEST(TfTrace, EveryCutAndFlipIsSurvived)
 
 TEST(TfTrace, RealTraces)
 {
-    const std::string path = realFile("events/alwaysproblem-tensorboard-review/log/train/plugins/"
-                                      "profile/2020-04-07_18-20-33/local.trace");
-    if (path.empty())
-        GTEST_SKIP() << "the trace is absent";
+    FAULTLINE_NEEDS_REAL(path, "events/alwaysproblem-tensorboard-review/log/train/plugins/"
+                               "profile/2020-04-07_18-20-33/local.trace");
     const ReadResult result = readPath(path);
     const TraceProfile* profile = onlyProfile(result);
     ASSERT_NE(profile, nullptr);
@@ -286,15 +283,10 @@ TEST(XProfPages, EveryCutAndFlipIsSurvived)
 /// The three trainings of TensorFlow's own demonstration, named for what is the matter with them.
 TEST(XProfPages, RealPagesSayWhatTheyAreNamedFor)
 {
-    const std::string folder = "profiles/kineto/profiler_demo/plugins/profile/";
-    const std::string starved = realFile(folder + "GPU-input-bound/localhost.overview_page.pb");
-    const std::string fed = realFile(folder + "GPU-compute-bound/localhost.overview_page.pb");
-    const std::string tpu = realFile(folder + "Cloud-TPU/10.240.1.50.input_pipeline.json");
-    if (starved.empty() || fed.empty() || tpu.empty())
-        GTEST_SKIP() << "the pages are absent";
-    const ReadResult a = readPath(starved);
-    const ReadResult b = readPath(fed);
-    const ReadResult c = readPath(tpu);
+    FAULTLINE_NEEDS_REAL(folder, "profiles/kineto/profiler_demo/plugins/profile");
+    const ReadResult a = readPath(folder + "/GPU-input-bound/localhost.overview_page.pb");
+    const ReadResult b = readPath(folder + "/GPU-compute-bound/localhost.overview_page.pb");
+    const ReadResult c = readPath(folder + "/Cloud-TPU/10.240.1.50.input_pipeline.json");
     ASSERT_NE(onlyProfile(a), nullptr);
     ASSERT_NE(onlyProfile(b), nullptr);
     ASSERT_NE(onlyProfile(c), nullptr);

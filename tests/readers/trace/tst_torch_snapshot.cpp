@@ -4,6 +4,7 @@
 #include "model/readers/trace/pickle.h"
 #include "tests/readers/trace/pickle_writer.h"
 #include "tests/readers/trace/trace_checks.h"
+#include "tests/support/shared_data.h"
 
 namespace faultline::test {
 namespace {
@@ -180,7 +181,7 @@ TEST(TorchSnapshot, AMemoBombStopsAtItsBound)
     ReadArtifacts artifacts;
     ReadContext context{
         .run = builder, .file = report, .monitor = monitor, .pool = pool, .artifacts = artifacts};
-    trace::StreamWindow window(*source, context);
+    StreamWindow window(*source, monitor);
     const auto pickle = trace::readPickle(window, {.maxMemoryBytes = 1 << 20, .maxTextBytes = 100});
     ASSERT_TRUE(pickle.fault.has_value());
     EXPECT_EQ(pickle.fault->kind, trace::PickleFault::Kind::Limit);
@@ -203,9 +204,7 @@ TEST(TorchSnapshot, ClaimsOnlySnapshots)
 
 TEST(TorchSnapshot, RealSnapshot)
 {
-    const std::string path = realFile("profiles/jaspersolt-torch-memory/snapshot.pickle");
-    if (path.empty())
-        GTEST_SKIP() << "the snapshot is absent";
+    FAULTLINE_NEEDS_REAL(path, "profiles/jaspersolt-torch-memory/snapshot.pickle");
     const ReadResult result = readPath(path);
     const TraceProfile* profile = onlyProfile(result);
     ASSERT_NE(profile, nullptr);

@@ -21,10 +21,6 @@ namespace faultline {
 
 namespace {
 
-using tfevents::RecordChain;
-using tfevents::RecordScanner;
-using tfevents::Stretch;
-
 /// A picture of the largest size that is read, and what else its record may hold (masks).
 constexpr std::uint64_t kWholeRecord = kMaxImageBytes + (std::uint64_t{64} << 20);
 
@@ -44,7 +40,7 @@ struct Unit {
 };
 
 struct UnitResult {
-    Stretch stretch;
+    RecordStretch stretch;
     ExampleRows rows;
     std::uint64_t unpackedBytes = 0; ///< of a packed shard
     std::optional<StreamFault> fault;
@@ -75,14 +71,10 @@ public:
         }
         markDuplicates();
         if (m_isCancelled || m_context.monitor.isCancelled())
-            return Error{.code = ErrorCode::Cancelled,
-                         .path = m_source.root,
-                         .offsetBytes = {},
-                         .detail = {}};
+            return Error{.code = ErrorCode::Cancelled, .path = m_source.root};
         if (m_context.builder.imageCount() == 0)
             return Error{.code = ErrorCode::Corrupt,
                          .path = m_shards.size() == 1 ? m_shards.front().info.path : m_source.root,
-                         .offsetBytes = {},
                          .detail = "holds no record that could be read"};
         return {};
     }
@@ -90,11 +82,8 @@ public:
 private:
     void addIssue(const std::string& path, IssueCode code, std::uint64_t lost, std::string detail)
     {
-        m_context.builder.addIssue({.code = code,
-                                    .path = path,
-                                    .offsetBytes = {},
-                                    .bytesLost = lost,
-                                    .detail = std::move(detail)});
+        m_context.builder.addIssue(
+            {.code = code, .path = path, .bytesLost = lost, .detail = std::move(detail)});
     }
 
     void openShards()
