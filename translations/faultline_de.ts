@@ -12599,6 +12599,13 @@
         </message>
     </context>
     <context>
+        <name>HparamPlot</name>
+        <message>
+            <source>Session</source>
+            <translation>Sitzung</translation>
+        </message>
+    </context>
+    <context>
         <name>Issues</name>
         <message>
             <source>The last record is incomplete</source>
@@ -22226,6 +22233,25 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
         </message>
     </context>
     <context>
+        <name>faultline::ui::FigureBars</name>
+        <message>
+            <source>Name</source>
+            <translation>Name</translation>
+        </message>
+        <message>
+            <source>Value</source>
+            <translation>Wert</translation>
+        </message>
+        <message>
+            <source>Share</source>
+            <translation>Anteil</translation>
+        </message>
+        <message>
+            <source>Second share</source>
+            <translation>Zweiter Anteil</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::FiguresPanel</name>
         <message>
             <source>%1 %</source>
@@ -25263,6 +25289,22 @@ Mit + eine Transformation hinzufügen.</translation>
         <message>
             <source>; </source>
             <translation>; </translation>
+        </message>
+        <message>
+            <source>Reasons that held the clock down</source>
+            <translation>Gründe, die den Takt begrenzten</translation>
+        </message>
+        <message>
+            <source>Reason</source>
+            <translation>Grund</translation>
+        </message>
+        <message>
+            <source>From (s)</source>
+            <translation>Von (s)</translation>
+        </message>
+        <message>
+            <source>To (s)</source>
+            <translation>Bis (s)</translation>
         </message>
     </context>
     <context>

@@ -12599,6 +12599,13 @@
         </message>
     </context>
     <context>
+        <name>HparamPlot</name>
+        <message>
+            <source>Session</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>Issues</name>
         <message>
             <source>The last record is incomplete</source>
@@ -22218,6 +22225,25 @@ or let Faultline record it, with times, exit code, GPU and host:
         </message>
     </context>
     <context>
+        <name>faultline::ui::FigureBars</name>
+        <message>
+            <source>Name</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Value</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Share</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Second share</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::FiguresPanel</name>
         <message>
             <source>%1 %</source>
@@ -25250,6 +25276,22 @@ Add a transform with +.</source>
         </message>
         <message>
             <source>; </source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reasons that held the clock down</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reason</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>From (s)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>To (s)</source>
             <translation type="unfinished" />
         </message>
     </context>

@@ -12585,6 +12585,13 @@
         </message>
     </context>
     <context>
+        <name>HparamPlot</name>
+        <message>
+            <source>Session</source>
+            <translation>会话</translation>
+        </message>
+    </context>
+    <context>
         <name>Issues</name>
         <message>
             <source>The last record is incomplete</source>
@@ -22148,6 +22155,25 @@ python train.py 2&gt;&amp;1 | tee train.log
         </message>
     </context>
     <context>
+        <name>faultline::ui::FigureBars</name>
+        <message>
+            <source>Name</source>
+            <translation>名称</translation>
+        </message>
+        <message>
+            <source>Value</source>
+            <translation>值</translation>
+        </message>
+        <message>
+            <source>Share</source>
+            <translation>占比</translation>
+        </message>
+        <message>
+            <source>Second share</source>
+            <translation>第二占比</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::FiguresPanel</name>
         <message>
             <source>%1 %</source>
@@ -25136,6 +25162,22 @@ Add a transform with +.</source>
         <message>
             <source>; </source>
             <translation>； </translation>
+        </message>
+        <message>
+            <source>Reasons that held the clock down</source>
+            <translation>限制时钟频率的原因</translation>
+        </message>
+        <message>
+            <source>Reason</source>
+            <translation>原因</translation>
+        </message>
+        <message>
+            <source>From (s)</source>
+            <translation>从 (s)</translation>
+        </message>
+        <message>
+            <source>To (s)</source>
+            <translation>到 (s)</translation>
         </message>
     </context>
     <context>

@@ -12,6 +12,7 @@
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMenu>
+#include <QPaintEvent>
 #include <QPainter>
 #include <QToolTip>
 
@@ -69,6 +70,11 @@ void ChartCanvas::paintCursor(QPainter& painter, std::size_t mark) const
 QString ChartCanvas::emptyText() const
 {
     return {};
+}
+
+bool ChartCanvas::keepsPicture() const
+{
+    return true;
 }
 
 std::vector<ChartCanvas::LegendEntry> ChartCanvas::legend() const
@@ -287,10 +293,10 @@ bool ChartCanvas::event(QEvent* event)
     return QWidget::event(event);
 }
 
-void ChartCanvas::paintEvent(QPaintEvent*)
+void ChartCanvas::paintEvent(QPaintEvent* event)
 {
     const qreal ratio = devicePixelRatioF();
-    if (m_picture.isNull() || m_picture.devicePixelRatio() != ratio) {
+    if (keepsPicture() && (m_picture.isNull() || m_picture.devicePixelRatio() != ratio)) {
         m_picture = QPixmap((QSizeF(size()) * ratio).toSize());
         m_picture.setDevicePixelRatio(ratio);
         m_picture.fill(Qt::transparent);
@@ -298,7 +304,13 @@ void ChartCanvas::paintEvent(QPaintEvent*)
         paintChart(painter, false);
     }
     QPainter painter(this);
-    painter.drawPixmap(0, 0, m_picture);
+    if (keepsPicture()) {
+        painter.drawPixmap(0, 0, m_picture);
+    } else {
+        painter.setClipRect(event->rect()); // what is not seen need not be painted
+        paintChart(painter, false);
+        painter.setClipping(false);
+    }
     painter.setRenderHint(QPainter::Antialiasing);
     if (m_cursor) {
         painter.save();

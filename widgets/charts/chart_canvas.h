@@ -68,6 +68,8 @@ protected:
         QColor color;
     };
 
+    /// False: the chart is too large to be kept; it is painted anew, as far as it is seen.
+    [[nodiscard]] virtual bool keepsPicture() const;
     /// None by default. Not asked while there is an emptyText().
     [[nodiscard]] virtual std::optional<Axes> axes() const;
     /// Marks that Qt Charts draws, above the grid.
@@ -101,7 +103,7 @@ protected:
     /// The plot that such axes would have, but for labels that are longer than usual.
     [[nodiscard]] QRectF usualPlot(const PlotAxes& axes, QSizeF size) const;
     /// A chart too flat for a box of numbers shows them as a tooltip.
-    [[nodiscard]] bool showsBox() const;
+    [[nodiscard]] virtual bool showsBox() const;
     /// The data changed: everything is worked out anew.
     void invalidate();
     /// The looks changed, places did not.

@@ -4,9 +4,7 @@
 
 #include "widgets/style/theme.h"
 
-#include <QHelpEvent>
 #include <QPainter>
-#include <QToolTip>
 
 #include <algorithm>
 #include <utility>
@@ -21,7 +19,7 @@ constexpr int kRowGap = kGrid;
 } // namespace
 
 FigureBars::FigureBars(Tone tone, const QString& accessibleName, QWidget* parent)
-    : QWidget(parent), m_tone(tone)
+    : ChartCanvas(parent), m_tone(tone)
 {
     setAccessibleName(accessibleName);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
@@ -31,13 +29,9 @@ void FigureBars::setBars(std::vector<FigureBar> bars)
 {
     const bool isHigher = bars.size() != m_bars.size();
     m_bars = std::move(bars);
-    QStringList said;
-    for (const FigureBar& bar : m_bars)
-        said << bar.name + u' ' + bar.value;
-    setAccessibleDescription(said.join(QStringLiteral("; ")));
     if (isHigher)
         updateGeometry();
-    update();
+    invalidate();
 }
 
 int FigureBars::rowHeight() const
@@ -55,9 +49,9 @@ QSize FigureBars::minimumSizeHint() const
     return {8 * kGrid, sizeHint().height()};
 }
 
-void FigureBars::paintEvent(QPaintEvent*)
+void FigureBars::paintAbove(QPainter& painter) const
 {
-    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing, false);
     const QColor first = m_tone == Tone::Losses ? severityColor(Severity::Critical, palette())
                                                 : accentColor(palette());
     const QColor second = severityColor(Severity::Warning, palette());
@@ -86,17 +80,52 @@ void FigureBars::paintEvent(QPaintEvent*)
     }
 }
 
-bool FigureBars::event(QEvent* event)
+void FigureBars::paintCursor(QPainter& painter, std::size_t mark) const
 {
-    if (event->type() != QEvent::ToolTip)
-        return QWidget::event(event);
-    const auto* help = static_cast<QHelpEvent*>(event);
-    const auto row = static_cast<std::size_t>(std::max(0, help->pos().y() / rowHeight()));
-    if (row < m_bars.size() && !m_bars[row].detail.isEmpty())
-        QToolTip::showText(help->globalPos(), m_bars[row].detail, this);
-    else
-        QToolTip::hideText();
-    return true;
+    painter.setPen(QPen(style().accent, 1.0));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(QRectF(0.5, static_cast<double>(mark) * rowHeight() + 0.5, width() - 1.0,
+                            rowHeight() - kRowGap));
+}
+
+std::optional<std::size_t> FigureBars::markAt(QPointF position) const
+{
+    const auto row = static_cast<std::size_t>(std::max(0.0, position.y() / rowHeight()));
+    return row < m_bars.size() ? std::optional(row) : std::nullopt;
+}
+
+QPointF FigureBars::markPlace(std::size_t mark) const
+{
+    return {width() / 2.0, (static_cast<double>(mark) + 0.5) * rowHeight()};
+}
+
+QString FigureBars::markText(std::size_t mark) const
+{
+    return m_bars[mark].name + u' ' + m_bars[mark].value;
+}
+
+QString FigureBars::textAt(const QPoint& position) const
+{
+    const std::optional<std::size_t> row = markAt(QPointF(position));
+    return row ? m_bars[*row].detail : QString();
+}
+
+QString FigureBars::summary() const
+{
+    QStringList said;
+    for (std::size_t i = 0; i < m_bars.size(); ++i)
+        said << markText(i);
+    return said.join(QStringLiteral("; "));
+}
+
+ChartTable FigureBars::table() const
+{
+    ChartTable table{.titles = {tr("Name"), tr("Value"), tr("Share"), tr("Second share")},
+                     .rows = {}};
+    for (const FigureBar& bar : m_bars)
+        table.rows.push_back(
+            {bar.name, bar.value, ChartTable::number(bar.first), ChartTable::number(bar.second)});
+    return table;
 }
 
 } // namespace faultline::ui

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "widgets/charts/chart_canvas.h"
+
 #include <QString>
-#include <QWidget>
 
 #include <vector>
 
@@ -19,7 +20,7 @@ struct FigureBar {
 };
 
 /// Named bars below each other.
-class FigureBars : public QWidget {
+class FigureBars : public ChartCanvas {
     Q_OBJECT
 
 public:
@@ -32,12 +33,20 @@ public:
 
     void setBars(std::vector<FigureBar> bars);
     [[nodiscard]] const std::vector<FigureBar>& bars() const { return m_bars; }
+    [[nodiscard]] ChartTable table() const override;
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 protected:
-    void paintEvent(QPaintEvent* event) override;
-    bool event(QEvent* event) override;
+    void paintAbove(QPainter& painter) const override;
+    void paintCursor(QPainter& painter, std::size_t mark) const override;
+    [[nodiscard]] std::size_t markCount() const override { return m_bars.size(); }
+    [[nodiscard]] std::optional<std::size_t> markAt(QPointF position) const override;
+    [[nodiscard]] QPointF markPlace(std::size_t mark) const override;
+    [[nodiscard]] QString markText(std::size_t mark) const override;
+    [[nodiscard]] QString textAt(const QPoint& position) const override; ///< the detail
+    [[nodiscard]] bool showsBox() const override { return false; }       ///< the rows say it
+    [[nodiscard]] QString summary() const override;
 
 private:
     [[nodiscard]] int rowHeight() const;

@@ -82,6 +82,12 @@ QPointF HeatMapView::markPlace(std::size_t mark) const
     return cellRect(mark).center();
 }
 
+std::size_t HeatMapView::firstMark() const
+{
+    return static_cast<std::size_t>(std::max_element(m_map.cells.begin(), m_map.cells.end())
+                                    - m_map.cells.begin());
+}
+
 std::optional<std::size_t> HeatMapView::nextMark(std::size_t from, int key) const
 {
     if (key == Qt::Key_Up)

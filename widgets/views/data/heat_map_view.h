@@ -29,6 +29,7 @@ protected:
     [[nodiscard]] std::optional<std::size_t> markAt(QPointF position) const override;
     [[nodiscard]] QPointF markPlace(std::size_t mark) const override;
     [[nodiscard]] QString markText(std::size_t mark) const override;
+    [[nodiscard]] std::size_t firstMark() const override; ///< where most boxes are
     [[nodiscard]] std::optional<std::size_t> nextMark(std::size_t from, int key) const override;
 
 private:

@@ -5,10 +5,8 @@
 #include "widgets/charts/chart_layout.h"
 #include "widgets/style/theme.h"
 
-#include <QHelpEvent>
 #include <QMouseEvent>
 #include <QPainter>
-#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -32,10 +30,10 @@ QString shareText(double share, const QLocale& locale)
 
 } // namespace
 
-ReasonStrips::ReasonStrips(QWidget* parent) : QWidget(parent)
+ReasonStrips::ReasonStrips(QWidget* parent) : ChartCanvas(parent)
 {
-    setMouseTracking(true);
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    setAccessibleName(tr("Reasons that held the clock down"));
+    setBackgroundRole(QPalette::Base); // of its card
 }
 
 void ReasonStrips::setStrips(std::vector<HardwarePanel::Strip> strips)
@@ -50,26 +48,27 @@ void ReasonStrips::setStrips(std::vector<HardwarePanel::Strip> strips)
     }
     updateGeometry();
     refreshShares();
-    update();
+    invalidate();
 }
 
 void ReasonStrips::setXRange(std::optional<AxisRange> range)
 {
     m_range = range.value_or(AxisRange());
     refreshShares();
-    update();
+    refreshDescription();
+    repaintPicture();
 }
 
 void ReasonStrips::setCursorX(std::optional<double> x)
 {
-    m_cursor = x;
+    m_cursorTime = x;
     update();
 }
 
 void ReasonStrips::setLabelWidth(double width)
 {
     m_labelWidth = width;
-    update();
+    repaintPicture();
 }
 
 QSize ReasonStrips::sizeHint() const
@@ -175,30 +174,62 @@ void ReasonStrips::paintSpans(QPainter& painter, const HardwarePanel::Strip& str
     painter.restore();
 }
 
-void ReasonStrips::paintEvent(QPaintEvent*)
+QRectF ReasonStrips::rowRect(std::size_t index) const
 {
-    QPainter painter(this);
     const QRectF area = plot();
-    if (area.width() <= 0.0 || !(m_range.max > m_range.min))
-        return;
-    const double step = rowHeight();
-    for (std::size_t i = 0; i < m_strips.size(); ++i) {
-        const QRectF row(area.left(), static_cast<double>(i) * step, area.width(), step - kRowGap);
-        paintRow(painter, i, row);
-    }
-    if (m_cursor && *m_cursor >= m_range.min && *m_cursor <= m_range.max) {
-        painter.setPen(mutedTextColor(palette()));
-        const double x = std::floor(toX(*m_cursor)) + 0.5;
-        painter.drawLine(QPointF(x, 0.0), QPointF(x, step * static_cast<double>(m_strips.size())));
-    }
+    return {area.left(), static_cast<double>(index) * rowHeight(), area.width(),
+            rowHeight() - kRowGap};
 }
 
-bool ReasonStrips::event(QEvent* event)
+void ReasonStrips::paintAbove(QPainter& painter) const
 {
-    if (event->type() != QEvent::ToolTip)
-        return QWidget::event(event);
-    const auto* help = static_cast<QHelpEvent*>(event);
-    const double time = toTime(help->pos().x());
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.setFont(font());
+    if (plot().width() <= 0.0 || !(m_range.max > m_range.min))
+        return;
+    for (std::size_t i = 0; i < m_strips.size(); ++i)
+        paintRow(painter, i, rowRect(i));
+}
+
+void ReasonStrips::paintEvent(QPaintEvent* event)
+{
+    ChartCanvas::paintEvent(event);
+    if (!m_cursorTime || *m_cursorTime < m_range.min || *m_cursorTime > m_range.max)
+        return;
+    QPainter painter(this);
+    painter.setPen(style().mutedText);
+    const double x = std::floor(toX(*m_cursorTime)) + 0.5;
+    painter.drawLine(QPointF(x, 0.0),
+                     QPointF(x, rowHeight() * static_cast<double>(m_strips.size())));
+}
+
+void ReasonStrips::paintCursor(QPainter& painter, std::size_t mark) const
+{
+    painter.setPen(QPen(style().accent, 1.0));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(rowRect(mark).adjusted(0.5, 0.5, -0.5, -0.5));
+}
+
+std::optional<std::size_t> ReasonStrips::markAt(QPointF position) const
+{
+    const auto row = static_cast<std::size_t>(std::max(0.0, position.y() / rowHeight()));
+    return row < m_strips.size() && plot().contains(position) ? std::optional(row) : std::nullopt;
+}
+
+QPointF ReasonStrips::markPlace(std::size_t mark) const
+{
+    return rowRect(mark).center();
+}
+
+QString ReasonStrips::markText(std::size_t mark) const
+{
+    return tr("%1: %2 of the time shown")
+        .arg(m_strips[mark].label, shareText(m_shares[mark], locale()));
+}
+
+QString ReasonStrips::textAt(const QPoint& position) const
+{
+    const double time = toTime(position.x());
     QStringList holding;
     for (const HardwarePanel::Strip& strip : m_strips) {
         const bool holds =
@@ -208,35 +239,46 @@ bool ReasonStrips::event(QEvent* event)
         if (holds)
             holding.push_back(strip.label);
     }
-    if (holding.isEmpty())
-        QToolTip::hideText();
-    else
-        QToolTip::showText(help->globalPos(), holding.join(u'\n'), this);
-    return true;
+    return holding.join(u'\n');
+}
+
+ChartTable ReasonStrips::table() const
+{
+    ChartTable table{.titles = {tr("Reason"), tr("From (s)"), tr("To (s)")}, .rows = {}};
+    for (const HardwarePanel::Strip& strip : m_strips) {
+        for (const AxisRange& span : strip.spans)
+            table.rows.push_back(
+                {strip.label, ChartTable::number(span.min), ChartTable::number(span.max)});
+    }
+    return table;
 }
 
 void ReasonStrips::mouseMoveEvent(QMouseEvent* event)
 {
+    ChartCanvas::mouseMoveEvent(event);
     if (plot().contains(event->position()))
         emit cursorMoved(toTime(event->position().x()));
 }
 
 void ReasonStrips::leaveEvent(QEvent* event)
 {
-    QWidget::leaveEvent(event);
+    ChartCanvas::leaveEvent(event);
     emit cursorMoved(std::nullopt);
 }
 
 void ReasonStrips::refreshShares()
 {
     m_shares.clear();
-    QStringList rows;
-    for (std::size_t i = 0; i < m_strips.size(); ++i) {
+    for (std::size_t i = 0; i < m_strips.size(); ++i)
         m_shares.push_back(shareOf(i));
-        rows.push_back(tr("%1: %2 of the time shown")
-                           .arg(m_strips[i].label, shareText(m_shares.back(), locale())));
-    }
-    setAccessibleDescription(rows.join(tr("; ")));
+}
+
+QString ReasonStrips::summary() const
+{
+    QStringList rows;
+    for (std::size_t i = 0; i < m_strips.size(); ++i)
+        rows.push_back(markText(i));
+    return rows.join(tr("; "));
 }
 
 } // namespace faultline::ui

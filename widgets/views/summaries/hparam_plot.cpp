@@ -5,6 +5,8 @@
 #include "model/qt/text.h"
 #include "model/summaries/hparam_export.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -21,7 +23,8 @@ constexpr double kLogSpan = 2.0;
 } // namespace
 
 PlotAxis::PlotAxis(const HparamTable& table, std::size_t column, std::optional<bool> prefersLog)
-    : m_key(columnTitle(table.columns[column])),
+    : m_column(column),
+      m_key(columnTitle(table.columns[column])),
       m_title(hparamTitle(table.columns[column])),
       m_kind(table.columns[column].kind),
       m_isCategorical(table.columns[column].type != HparamColumnType::Number),
@@ -164,6 +167,24 @@ std::vector<std::pair<double, double>> PlotAxis::brushes(const HparamFilter& fil
     const double high = filter.max ? std::clamp(toShare(*filter.max), 0.0, 1.0) : 1.0;
     brushes.emplace_back(low, high);
     return brushes;
+}
+
+ChartTable sessionTable(const HparamPlot& plot)
+{
+    ChartTable table{.titles = {QCoreApplication::translate("HparamPlot", "Session")}, .rows = {}};
+    for (const PlotAxis& axis : plot.axes)
+        table.titles << axis.title();
+    for (std::size_t row = 0; row < plot.accepted.size(); ++row) {
+        if (!plot.accepted[row])
+            continue;
+        QStringList cells{toQString(plot.table->sessions[row].name)};
+        for (const PlotAxis& axis : plot.axes) {
+            const auto& value = plot.table->cell(row, axis.column());
+            cells << (value ? toQString(toText(*value)) : QString());
+        }
+        table.rows.push_back(cells);
+    }
+    return table;
 }
 
 } // namespace faultline::ui

@@ -5,6 +5,7 @@
 #include "model/qt/hparam_table_model.h"
 #include "model/summaries/hparam_filter.h"
 #include "widgets/charts/axis_painter.h"
+#include "widgets/charts/chart_table.h"
 
 #include <QColor>
 #include <QSet>
@@ -27,6 +28,7 @@ public:
 
     [[nodiscard]] const std::string& key() const { return m_key; } ///< columnTitle()
     [[nodiscard]] const QString& title() const { return m_title; }
+    [[nodiscard]] std::size_t column() const { return m_column; } ///< of the table
     [[nodiscard]] HparamColumnKind kind() const { return m_kind; }
     [[nodiscard]] bool isCategorical() const { return m_isCategorical; }
     [[nodiscard]] bool isLog() const { return m_isLog; }
@@ -52,6 +54,7 @@ private:
     void placeCategories(const HparamTable& table, std::size_t column);
     void placeNumbers(const HparamTable& table, std::size_t column, std::optional<bool> prefersLog);
 
+    std::size_t m_column = 0;
     std::string m_key;
     QString m_title;
     HparamColumnKind m_kind = HparamColumnKind::Hparam;
@@ -74,5 +77,8 @@ struct HparamPlot {
     HparamFilters filters;
 };
 using HparamPlotPtr = std::shared_ptr<const HparamPlot>;
+
+/// The sessions that the filters leave, with their values of all axes.
+[[nodiscard]] ChartTable sessionTable(const HparamPlot& plot);
 
 } // namespace faultline::ui

@@ -3,16 +3,13 @@
 #include "widgets/views/summaries/parallel_view.h"
 
 #include "model/qt/text.h"
-#include "widgets/charts/chart_style.h"
 #include "widgets/style/theme.h"
 
 #include <QApplication>
-#include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QPainterPath>
-#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -35,14 +32,48 @@ constexpr double kAxisTicks = 40.0; ///< pixels for each
 
 } // namespace
 
-ParallelView::ParallelView(QWidget* parent) : QWidget(parent)
+ParallelView::ParallelView(QWidget* parent) : ChartCanvas(parent)
 {
-    setMouseTracking(true);
-    setFocusPolicy(Qt::StrongFocus);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
     setAccessibleName(tr("Parallel coordinates"));
-    setAccessibleDescription(
-        tr("Left and Right choose an axis, with Ctrl they move it; L: logarithmic; Delete: without "
-           "its filter; Up and Down choose a session."));
+    refreshDescription();
+}
+
+QString ParallelView::summary() const
+{
+    return tr("Left and Right choose an axis, with Ctrl they move it; L: logarithmic; Delete: "
+              "without its filter; Up and Down choose a session.");
+}
+
+QString ParallelView::cursorText() const
+{
+    return m_chosen < 0 ? QString() : markText(static_cast<std::size_t>(m_chosen));
+}
+
+std::size_t ParallelView::markCount() const
+{
+    return m_plot ? m_plot->colors.size() : 0;
+}
+
+std::optional<std::size_t> ParallelView::markAt(QPointF position) const
+{
+    const int row = rowAt(position);
+    return row < 0 ? std::nullopt : std::optional(static_cast<std::size_t>(row));
+}
+
+QPointF ParallelView::markPlace(std::size_t mark) const
+{
+    return {axisX(m_current), yOf(m_current, mark)};
+}
+
+QString ParallelView::markText(std::size_t mark) const
+{
+    return toQString(m_plot->table->sessions[mark].name);
+}
+
+ChartTable ParallelView::table() const
+{
+    return m_plot ? sessionTable(*m_plot) : ChartTable();
 }
 
 void ParallelView::setPlot(HparamPlotPtr plot)
@@ -67,6 +98,7 @@ void ParallelView::setChosenRow(int row)
     if (row == m_chosen)
         return;
     m_chosen = row;
+    refreshDescription();
     update();
 }
 
@@ -192,12 +224,12 @@ void ParallelView::paintLine(QPainter& painter, std::size_t row) const
     painter.drawPolyline(line);
 }
 
-void ParallelView::renderLines()
+QPixmap ParallelView::drawnLines() const
 {
-    m_lines = QPixmap(size() * devicePixelRatioF());
-    m_lines.setDevicePixelRatio(devicePixelRatioF());
-    m_lines.fill(Qt::transparent);
-    QPainter painter(&m_lines);
+    QPixmap lines(size() * devicePixelRatioF());
+    lines.setDevicePixelRatio(devicePixelRatioF());
+    lines.fill(Qt::transparent);
+    QPainter painter(&lines);
     const std::size_t rows = m_plot->colors.size();
     painter.setRenderHint(QPainter::Antialiasing, rows * axisCount() <= kSmoothSegments);
     // What is left out lies below what is not.
@@ -211,30 +243,31 @@ void ParallelView::renderLines()
             paintLine(painter, row);
         }
     }
+    return lines;
 }
 
-void ParallelView::paintTitle(QPainter& painter, std::size_t index, const ChartStyle& style) const
+void ParallelView::paintTitle(QPainter& painter, std::size_t index) const
 {
     const PlotAxis& shown = axis(index);
     const double x =
         m_drag == Drag::Title && m_dragMoved && index == m_dragAxis ? m_dragTo.x() : axisX(index);
     const QRectF place(x - spacing() / 2.0 + 2.0, 0.0, spacing() - 4.0, kTitleHeight);
-    QFont font = style.labelFont;
+    QFont font = style().labelFont;
     font.setWeight(shown.kind() == HparamColumnKind::Metric ? QFont::DemiBold : QFont::Normal);
     painter.setFont(font);
-    painter.setPen(style.text);
+    painter.setPen(style().text);
     const QString title =
         shown.isLog() ? tr("%1 (log)", "title of an axis").arg(shown.title()) : shown.title();
     painter.drawText(
         place, Qt::AlignCenter,
         QFontMetrics(font).elidedText(title, Qt::ElideMiddle, static_cast<int>(place.width())));
     if (hasFocus() && index == m_current) {
-        painter.setPen(QPen(style.accent, 2.0));
+        painter.setPen(QPen(style().accent, 2.0));
         painter.drawLine(place.bottomLeft(), place.bottomRight());
     }
 }
 
-void ParallelView::paintAxis(QPainter& painter, std::size_t index, const ChartStyle& style) const
+void ParallelView::paintAxis(QPainter& painter, std::size_t index) const
 {
     AxisStrip strip = axis(index).strip();
     strip.line = QLineF(pointOf(index, 0.0), pointOf(index, 1.0));
@@ -243,10 +276,10 @@ void ParallelView::paintAxis(QPainter& painter, std::size_t index, const ChartSt
     strip.widestLabel = spacing() - 2 * kGrid;
     strip.hasLine = true;
     strip.hasPlates = true;
-    paintStrip(painter, strip, style, AxisContext{.locale = locale()});
+    paintStrip(painter, strip, style(), context());
 }
 
-void ParallelView::paintBrushes(QPainter& painter, std::size_t index, const ChartStyle& style) const
+void ParallelView::paintBrushes(QPainter& painter, std::size_t index) const
 {
     std::vector<std::pair<double, double>> stretches;
     if (m_drag == Drag::Brush && index == m_dragAxis && m_dragMoved) {
@@ -255,9 +288,9 @@ void ParallelView::paintBrushes(QPainter& painter, std::size_t index, const Char
                filter != m_plot->filters.end()) {
         stretches = axis(index).brushes(filter->second);
     }
-    QColor fill = style.accent;
+    QColor fill = style().accent;
     fill.setAlphaF(0.25F);
-    painter.setPen(QPen(style.accent, 1.0));
+    painter.setPen(QPen(style().accent, 1.0));
     painter.setBrush(fill);
     for (const auto& [from, to] : stretches) {
         const QPointF low = pointOf(index, from);
@@ -269,65 +302,54 @@ void ParallelView::paintBrushes(QPainter& painter, std::size_t index, const Char
     painter.setBrush(Qt::NoBrush);
 }
 
-void ParallelView::paintEvent(QPaintEvent*)
+void ParallelView::paintAbove(QPainter& painter) const
 {
     if (axisCount() == 0)
         return;
     if (m_lines.isNull())
-        renderLines();
-    const ChartStyle style = ChartStyle::of(palette(), font());
-    QPainter painter(this);
+        m_lines = drawnLines();
+    painter.setRenderHint(QPainter::Antialiasing, false);
     const QRectF plot = plotRect();
-    painter.setPen(QPen(style.gridLine, 1.0, Qt::DotLine));
+    painter.setPen(QPen(style().gridLine, 1.0, Qt::DotLine));
     const double rail = plot.bottom() + kRailGap;
     painter.drawLine(QPointF(0.0, rail), QPointF(width(), rail));
-    painter.setFont(style.labelFont);
-    painter.setPen(style.mutedText);
+    painter.setFont(style().labelFont);
+    painter.setPen(style().mutedText);
     painter.drawText(QPointF(2.0, rail - 3.0), tr("no value"));
     painter.drawPixmap(0, 0, m_lines);
     painter.setRenderHint(QPainter::Antialiasing);
     for (const int row : {m_chosen, m_hovered}) {
         if (row < 0)
             continue;
-        painter.setPen(QPen(style.background, 5.0));
+        painter.setPen(QPen(style().background, 5.0));
         paintLine(painter, static_cast<std::size_t>(row));
         painter.setPen(QPen(m_plot->colors[static_cast<std::size_t>(row)], 3.0));
         paintLine(painter, static_cast<std::size_t>(row));
     }
     for (std::size_t i = 0; i < axisCount(); ++i) {
-        paintAxis(painter, i, style);
-        paintBrushes(painter, i, style);
-        paintTitle(painter, i, style);
+        paintAxis(painter, i);
+        paintBrushes(painter, i);
+        paintTitle(painter, i);
     }
 }
 
-bool ParallelView::event(QEvent* event)
+QString ParallelView::textAt(const QPoint& position) const
 {
-    if (event->type() != QEvent::ToolTip)
-        return QWidget::event(event);
-    auto* help = static_cast<QHelpEvent*>(event);
-    if (axisCount() > 0 && help->pos().y() < kTitleHeight)
-        QToolTip::showText(help->globalPos(),
-                           tr("%1\nDrag to move, double-click for a logarithmic axis")
-                               .arg(axis(axisAt(help->pos().x())).title()),
-                           this);
-    else if (const int row = rowAt(help->pos()); row >= 0)
-        QToolTip::showText(help->globalPos(),
-                           toQString(m_plot->table->sessions[static_cast<std::size_t>(row)].name),
-                           this);
-    else
-        QToolTip::hideText();
-    return true;
+    if (axisCount() > 0 && position.y() < kTitleHeight)
+        return tr("%1\nDrag to move, double-click for a logarithmic axis")
+            .arg(axis(axisAt(position.x())).title());
+    return ChartCanvas::textAt(position);
 }
 
-void ParallelView::resizeEvent(QResizeEvent*)
+void ParallelView::resizeEvent(QResizeEvent* event)
 {
+    ChartCanvas::resizeEvent(event);
     invalidateLines();
 }
 
 void ParallelView::changeEvent(QEvent* event)
 {
-    QWidget::changeEvent(event);
+    ChartCanvas::changeEvent(event);
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
         invalidateLines();
 }
@@ -357,6 +379,7 @@ void ParallelView::mouseMoveEvent(QMouseEvent* event)
     if (axisCount() == 0)
         return;
     if (m_drag == Drag::None) {
+        ChartCanvas::mouseMoveEvent(event);
         const double x = event->position().x();
         const bool onAxis = std::abs(axisX(axisAt(x)) - x) <= kBrushWidth / 2.0;
         setCursor(event->position().y() < kTitleHeight ? Qt::OpenHandCursor
@@ -401,8 +424,9 @@ void ParallelView::mouseDoubleClickEvent(QMouseEvent* event)
         emit logRequested(std::string(clicked.key()), !clicked.isLog());
 }
 
-void ParallelView::leaveEvent(QEvent*)
+void ParallelView::leaveEvent(QEvent* event)
 {
+    ChartCanvas::leaveEvent(event);
     setHovered(-1);
 }
 
@@ -431,20 +455,8 @@ void ParallelView::keyPressEvent(QKeyEvent* event)
         return;
     case Qt::Key_Delete:
     case Qt::Key_Backspace: emit filterRequested(std::string(axis(m_current).key()), {}); return;
-    default: QWidget::keyPressEvent(event);
+    default: ChartCanvas::keyPressEvent(event);
     }
-}
-
-void ParallelView::focusInEvent(QFocusEvent* event)
-{
-    QWidget::focusInEvent(event);
-    update();
-}
-
-void ParallelView::focusOutEvent(QFocusEvent* event)
-{
-    QWidget::focusOutEvent(event);
-    update();
 }
 
 } // namespace faultline::ui

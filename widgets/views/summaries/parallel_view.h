@@ -2,18 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "widgets/charts/chart_canvas.h"
 #include "widgets/views/summaries/hparam_plot.h"
 
 #include <QPixmap>
-#include <QWidget>
 
 #include <optional>
 
 class QPainter;
 
 namespace faultline::ui {
-
-struct ChartStyle;
 
 /// Parallel coordinates: an axis for each column, a line for each session. GUI thread only.
 ///
@@ -25,7 +23,7 @@ struct ChartStyle;
 ///
 /// Every session is drawn; those that a filter leaves out are faint. A session without a value of
 /// an axis passes through the rail below it.
-class ParallelView : public QWidget {
+class ParallelView : public ChartCanvas {
     Q_OBJECT
 
 public:
@@ -38,6 +36,9 @@ public:
     /// Axes drawn at most; the owner tells when there are more.
     static constexpr std::size_t kMostAxes = 128;
 
+    /// The chosen session.
+    [[nodiscard]] QString cursorText() const override;
+    [[nodiscard]] ChartTable table() const override;
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
     /// Where a share of an axis is, in pixels (tests act there as a mouse does).
@@ -53,8 +54,15 @@ signals:
     void chosen(int row);
 
 protected:
-    bool event(QEvent* event) override;
-    void paintEvent(QPaintEvent* event) override;
+    void paintAbove(QPainter& painter) const override;
+    [[nodiscard]] bool keepsPicture() const override { return false; } ///< only its lines
+    [[nodiscard]] bool showsBox() const override { return false; }     ///< a name is all there is
+    [[nodiscard]] std::size_t markCount() const override;
+    [[nodiscard]] std::optional<std::size_t> markAt(QPointF position) const override;
+    [[nodiscard]] QPointF markPlace(std::size_t mark) const override;
+    [[nodiscard]] QString markText(std::size_t mark) const override;
+    [[nodiscard]] QString textAt(const QPoint& position) const override;
+    [[nodiscard]] QString summary() const override; ///< what the keys do
     void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
@@ -63,8 +71,6 @@ protected:
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void leaveEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
-    void focusInEvent(QFocusEvent* event) override;
-    void focusOutEvent(QFocusEvent* event) override;
 
 private:
     enum class Drag { None, Brush, Title };
@@ -83,14 +89,14 @@ private:
     void stepChosen(int direction);
     void invalidateLines();
 
-    void renderLines();
+    [[nodiscard]] QPixmap drawnLines() const;
     void paintLine(QPainter& painter, std::size_t row) const;
-    void paintAxis(QPainter& painter, std::size_t index, const ChartStyle& style) const;
-    void paintTitle(QPainter& painter, std::size_t index, const ChartStyle& style) const;
-    void paintBrushes(QPainter& painter, std::size_t index, const ChartStyle& style) const;
+    void paintAxis(QPainter& painter, std::size_t index) const;
+    void paintTitle(QPainter& painter, std::size_t index) const;
+    void paintBrushes(QPainter& painter, std::size_t index) const;
 
     HparamPlotPtr m_plot;
-    QPixmap m_lines; ///< all sessions; null: to be drawn anew
+    mutable QPixmap m_lines; ///< all sessions; null: to be drawn anew
     int m_hovered = -1;
     int m_chosen = -1;
     std::size_t m_current = 0; ///< axis that the keyboard acts on

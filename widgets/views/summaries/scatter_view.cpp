@@ -3,15 +3,13 @@
 #include "widgets/views/summaries/scatter_view.h"
 
 #include "model/qt/text.h"
-#include "widgets/charts/chart_style.h"
 #include "widgets/style/theme.h"
 
 #include <QApplication>
 #include <QHash>
-#include <QHelpEvent>
+#include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
-#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -48,13 +46,64 @@ QPixmap dot(const QColor& color, qreal ratio)
 } // namespace
 
 ScatterView::ScatterView(QWidget* parent)
-    : QWidget(parent), m_band(new QRubberBand(QRubberBand::Rectangle, this))
+    : ChartCanvas(parent), m_band(new QRubberBand(QRubberBand::Rectangle, this))
 {
-    setMouseTracking(true);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
     setAccessibleName(tr("Scatter plots"));
-    setAccessibleDescription(
-        tr("Each hyperparameter against each metric. The filters of the columns do the same as "
-           "dragging here."));
+    refreshDescription();
+}
+
+QString ScatterView::summary() const
+{
+    return tr("Each hyperparameter against each metric. The filters of the columns do the same as "
+              "dragging here.");
+}
+
+QString ScatterView::cursorText() const
+{
+    return m_chosen < 0 ? QString() : markText(static_cast<std::size_t>(m_chosen));
+}
+
+std::size_t ScatterView::markCount() const
+{
+    return m_plot ? m_plot->colors.size() : 0;
+}
+
+std::optional<std::size_t> ScatterView::markAt(QPointF position) const
+{
+    const int row = m_plot ? rowAt(position) : -1;
+    return row < 0 ? std::nullopt : std::optional(static_cast<std::size_t>(row));
+}
+
+QPointF ScatterView::markPlace(std::size_t mark) const
+{
+    return pointOf({.hparam = 0, .metric = 0}, mark).value_or(QPointF());
+}
+
+QString ScatterView::markText(std::size_t mark) const
+{
+    return toQString(m_plot->table->sessions[mark].name);
+}
+
+ChartTable ScatterView::table() const
+{
+    return m_plot ? sessionTable(*m_plot) : ChartTable();
+}
+
+void ScatterView::keyPressEvent(QKeyEvent* event)
+{
+    const bool isNext = event->key() == Qt::Key_Right || event->key() == Qt::Key_Down;
+    const bool isBefore = event->key() == Qt::Key_Left || event->key() == Qt::Key_Up;
+    if (!isNext && !isBefore)
+        return ChartCanvas::keyPressEvent(event);
+    const int rows = static_cast<int>(markCount());
+    const int by = isNext ? 1 : -1;
+    for (int row = m_chosen + by; row >= 0 && row < rows; row += by) {
+        if (m_plot->accepted[static_cast<std::size_t>(row)]) {
+            emit chosen(row);
+            return;
+        }
+    }
 }
 
 void ScatterView::setPlot(HparamPlotPtr plot)
@@ -93,6 +142,7 @@ void ScatterView::setChosenRow(int row)
     if (row == m_chosen)
         return;
     m_chosen = row;
+    refreshDescription();
     update();
 }
 
@@ -159,10 +209,10 @@ int ScatterView::rowAt(QPointF position) const
     return nearest;
 }
 
-void ScatterView::paintCell(QPainter& painter, Cell cell, const ChartStyle& style) const
+void ScatterView::paintCell(QPainter& painter, Cell cell) const
 {
     const QRectF frame = cellRect(cell.hparam, cell.metric);
-    painter.setPen(QPen(style.gridLine, 1.0));
+    painter.setPen(QPen(style().gridLine, 1.0));
     painter.drawRect(frame);
     const QPointF half((kDot + 2.0) / 2.0, (kDot + 2.0) / 2.0);
     for (const bool accepted : {false, true}) {
@@ -177,19 +227,18 @@ void ScatterView::paintCell(QPainter& painter, Cell cell, const ChartStyle& styl
         const auto point = row < 0 ? std::nullopt : pointOf(cell, static_cast<std::size_t>(row));
         if (!point)
             continue;
-        painter.setPen(QPen(style.text, 1.5));
+        painter.setPen(QPen(style().text, 1.5));
         painter.setBrush(m_plot->colors[static_cast<std::size_t>(row)]);
         painter.drawEllipse(*point, kDot * 0.7, kDot * 0.7);
         painter.setBrush(Qt::NoBrush);
     }
 }
 
-void ScatterView::paintLabels(QPainter& painter, const ChartStyle& style) const
+void ScatterView::paintLabels(QPainter& painter) const
 {
-    const QFontMetricsF metrics(style.labelFont);
+    const QFontMetricsF metrics(style().labelFont);
     const double line = metrics.height();
-    const AxisContext context{.locale = locale()};
-    painter.setFont(style.labelFont);
+    painter.setFont(style().labelFont);
     const auto write = [&](const QRectF& place, Qt::Alignment alignment, const QString& text,
                            const QColor& color) {
         painter.setPen(color);
@@ -202,7 +251,7 @@ void ScatterView::paintLabels(QPainter& painter, const ChartStyle& style) const
                                   ? tr("%1 (log)", "title of an axis").arg(hparam(h).title())
                                   : hparam(h).title();
         write({cell.left(), cell.bottom() + line, cell.width(), line}, Qt::AlignCenter, title,
-              style.text);
+              style().text);
         AxisStrip strip = hparam(h).strip();
         strip.line =
             QLineF(cell.left() + kInset, cell.bottom(), cell.right() - kInset, cell.bottom());
@@ -210,13 +259,13 @@ void ScatterView::paintLabels(QPainter& painter, const ChartStyle& style) const
         strip.gap = 2.0;
         strip.tickLength = 0.0;
         strip.bounds = cell;
-        paintStrip(painter, strip, style, context);
+        paintStrip(painter, strip, style(), context());
     }
     for (std::size_t m = 0; m < m_metrics.size(); ++m) {
         const QRectF cell = cellRect(0, m);
         const double width = kLeft - kGrid;
         const QRectF title(0.0, cell.center().y() - line / 2.0, width, line);
-        write(title, Qt::AlignRight, metric(m).title(), style.text);
+        write(title, Qt::AlignRight, metric(m).title(), style().text);
         AxisStrip strip = metric(m).strip();
         strip.line = QLineF(cell.left(), cell.bottom() - kInset, cell.left(), cell.top() + kInset);
         strip.labels = AxisStrip::Labels::Left;
@@ -225,43 +274,27 @@ void ScatterView::paintLabels(QPainter& painter, const ChartStyle& style) const
         strip.gap = kGrid;
         strip.tickLength = 0.0;
         strip.bounds = cell;
-        paintStrip(painter, strip, style, context, title);
+        paintStrip(painter, strip, style(), context(), title);
     }
 }
 
-void ScatterView::paintEvent(QPaintEvent* event)
+void ScatterView::paintAbove(QPainter& painter) const
 {
     if (m_hparams.empty() || m_metrics.empty())
         return;
-    const ChartStyle style = ChartStyle::of(palette(), font());
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
+    const QRectF seen = painter.hasClipping() ? painter.clipBoundingRect() : QRectF(rect());
     for (std::size_t h = 0; h < m_hparams.size(); ++h) {
         for (std::size_t m = 0; m < m_metrics.size(); ++m) {
-            if (cellRect(h, m).intersects(event->rect()))
-                paintCell(painter, {.hparam = h, .metric = m}, style);
+            if (cellRect(h, m).intersects(seen))
+                paintCell(painter, {.hparam = h, .metric = m});
         }
     }
-    paintLabels(painter, style);
-}
-
-bool ScatterView::event(QEvent* event)
-{
-    if (event->type() != QEvent::ToolTip)
-        return QWidget::event(event);
-    auto* help = static_cast<QHelpEvent*>(event);
-    if (const int row = m_plot ? rowAt(help->pos()) : -1; row >= 0)
-        QToolTip::showText(help->globalPos(),
-                           toQString(m_plot->table->sessions[static_cast<std::size_t>(row)].name),
-                           this);
-    else
-        QToolTip::hideText();
-    return true;
+    paintLabels(painter);
 }
 
 void ScatterView::changeEvent(QEvent* event)
 {
-    QWidget::changeEvent(event);
+    ChartCanvas::changeEvent(event);
     if (event->type() == QEvent::PaletteChange) {
         makeDots();
         update();
@@ -279,6 +312,7 @@ void ScatterView::mousePressEvent(QMouseEvent* event)
 void ScatterView::mouseMoveEvent(QMouseEvent* event)
 {
     if (!m_pressed) {
+        ChartCanvas::mouseMoveEvent(event);
         setHovered(m_plot ? rowAt(event->position()) : -1);
         return;
     }
@@ -321,8 +355,9 @@ void ScatterView::mouseReleaseEvent(QMouseEvent* event)
     emit filterRequested(yKey, yFilter);
 }
 
-void ScatterView::leaveEvent(QEvent*)
+void ScatterView::leaveEvent(QEvent* event)
 {
+    ChartCanvas::leaveEvent(event);
     setHovered(-1);
 }
 

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "widgets/charts/chart_canvas.h"
 #include "widgets/views/summaries/hparam_plot.h"
 
 #include <QPixmap>
 #include <QRubberBand>
-#include <QWidget>
 
 #include <cstddef>
 #include <optional>
@@ -16,13 +16,11 @@ class QPainter;
 
 namespace faultline::ui {
 
-struct ChartStyle;
-
 /// Each hyperparameter (columns) against each metric (rows), a point for each session that has
 /// both. GUI thread only. Mouse: drag in a cell = keep only what lies there, click beside the
-/// points = both axes without filters, hover = which session, click on a point = choose it. It
-/// asks, and the owner answers with setPlot().
-class ScatterView : public QWidget {
+/// points = both axes without filters, hover = which session, click on a point = choose it.
+/// Keyboard: the arrows choose the next session. It asks, and the owner answers with setPlot().
+class ScatterView : public ChartCanvas {
     Q_OBJECT
 
 public:
@@ -31,6 +29,9 @@ public:
     void setPlot(HparamPlotPtr plot);
     void setChosenRow(int row); ///< -1: none
 
+    /// The chosen session.
+    [[nodiscard]] QString cursorText() const override;
+    [[nodiscard]] ChartTable table() const override;
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
     /// The plot of a hyperparameter and a metric, by their order among the axes of their kind.
@@ -42,8 +43,15 @@ signals:
     void chosen(int row);
 
 protected:
-    bool event(QEvent* event) override;
-    void paintEvent(QPaintEvent* event) override;
+    void paintAbove(QPainter& painter) const override;
+    [[nodiscard]] bool keepsPicture() const override { return false; } ///< may be many cells
+    [[nodiscard]] bool showsBox() const override { return false; }     ///< a name is all there is
+    [[nodiscard]] std::size_t markCount() const override;
+    [[nodiscard]] std::optional<std::size_t> markAt(QPointF position) const override;
+    [[nodiscard]] QPointF markPlace(std::size_t mark) const override;
+    [[nodiscard]] QString markText(std::size_t mark) const override;
+    [[nodiscard]] QString summary() const override; ///< what dragging does
+    void keyPressEvent(QKeyEvent* event) override;
     void changeEvent(QEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
@@ -61,8 +69,8 @@ private:
     [[nodiscard]] const PlotAxis& hparam(std::size_t i) const { return m_plot->axes[m_hparams[i]]; }
     [[nodiscard]] const PlotAxis& metric(std::size_t i) const { return m_plot->axes[m_metrics[i]]; }
     void makeDots();
-    void paintCell(QPainter& painter, Cell cell, const ChartStyle& style) const;
-    void paintLabels(QPainter& painter, const ChartStyle& style) const;
+    void paintCell(QPainter& painter, Cell cell) const;
+    void paintLabels(QPainter& painter) const;
     void setHovered(int row);
 
     HparamPlotPtr m_plot;
