@@ -25,9 +25,9 @@ struct Neighbours {
                                      const std::vector<Neighbours>& rows, const cv::Rect& part);
 
 /// Warps in single precision: each pixel of the result is interpolated at the point of `image` to
-/// which `toSource` leads from it (centres of pixels at whole numbers), to 2^-32 of a pixel;
-/// cv::warpAffine() does so to 1/32 and takes three times as long. Of the four neighbours those
-/// outside are what `border` says of them (BORDER_CONSTANT: `fill`), as there.
+/// which `toSource` leads from it (centres of pixels at whole numbers), to 2^-32 of a pixel, as
+/// Keras does; cv::warpAffine() does so to 1/32 only. Of the four neighbours those outside are
+/// what `border` says of them (BORDER_CONSTANT: `fill`), as there.
 /// `image` CV_32FC3; the result has its size.
 [[nodiscard]] cv::Mat warpBilinear(const cv::Mat& image, const cv::Matx23d& toSource, int border,
                                    const cv::Scalar& fill);

@@ -246,7 +246,7 @@ void RecordScanner::finish(RecordStretch& stretch, RecordSink& sink)
 }
 
 RecordStretch RecordScanner::scan(std::uint64_t begin, std::uint64_t end, bool isRecordStart,
-                            RecordSink& sink)
+                                  RecordSink& sink)
 {
     RecordStretch stretch;
     m_error.reset();
