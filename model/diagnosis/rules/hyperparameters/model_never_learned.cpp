@@ -204,6 +204,7 @@ bool isWarmingUp(const LearningCurve& rate)
                   == rate.values.end();
 }
 
+/// Of a curve too short for a test of its trend.
 void reportGuesses(const Training& training, const TrainingLoss& loss, std::size_t classes,
                    FindingSink& sink)
 {
