@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "generated/rules/checkpoint_not_used.h"
 
-#include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/judged_points.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/evidence/log_evidence.h"
@@ -31,11 +30,6 @@ struct Unrestored {
     std::optional<FoundLine> first;
     std::size_t count = 0; ///< variables of the network itself
 };
-
-/// What of the configuration keeps the checkpoint from being used; true if it fired.
-bool judgeConfig(const ConfigDocument& config, FindingSink& sink);
-void reportType(const ConfigDocument& config, const std::string& path, FindingSink& sink);
-void reportLog(const RuleInput& input, const Unrestored& lost, FindingSink& sink);
 
 bool holdsAny(std::string_view text, std::initializer_list<std::string_view> words)
 {
@@ -111,26 +105,10 @@ void tellCheckpoint(const ConfigDocument& config, FindingSink& sink)
     const std::string path(fields.text(kPath).value_or(""));
     const std::string type(fields.text(kType).value_or(""));
     if (path.empty())
-        sink.judged(
-            judgedFact({FAULTLINE_TR_NOOP("Diagnosis", "%1 names no checkpoint to start from."),
-                        {config.name()}}));
+        sink.judged(judgedFact(text::noCheckpoint(config.name())));
     else
         sink.judged(judgedFact(
-            {FAULTLINE_TR_NOOP("Diagnosis", "%1 names the checkpoint %2, restored as \"%3\"."),
-             {config.name(), path, type}}));
-}
-
-bool judgeConfig(const ConfigDocument& config, FindingSink& sink)
-{
-    const vram::ConfigFields fields(config);
-    const std::string path(fields.text(kPath).value_or(""));
-    const std::string type(fields.text(kType).value_or(""));
-    const bool isOfTf2 = config.dialect == "TF2";
-    if (isOfTf2 && type == "classification" && isOfDetector(path)) {
-        reportType(config, path, sink);
-        return true;
-    }
-    return false;
+            text::checkpointAndKind({.config = config.name(), .checkpoint = path, .kind = type})));
 }
 
 ConfigEvidence fieldEvidence(const ConfigDocument& config, std::string_view path, Text caption)
@@ -147,37 +125,31 @@ void reportType(const ConfigDocument& config, const std::string& path, FindingSi
 {
     Finding finding;
     finding.severity = Severity::Warning;
-    finding.confidence = 0.85;
-    finding.cost = 0.6;
+    finding.confidence = confidence::kindOfRestore;
+    finding.cost = cost::kindOfRestore;
     finding.stake.modelQuality = true;
-    finding.title = {FAULTLINE_TR_NOOP("Diagnosis",
-                                       "fine_tune_checkpoint_type is \"classification\", but %1 is "
-                                       "the checkpoint of a detector: little of it is used"),
-                     {path}};
-    finding.explanation = {
-        FAULTLINE_TR_NOOP("Diagnosis",
-                          "The stock configurations name a classification network that the "
-                          "archives do not hold. Restored as one, the checkpoint of a detector "
-                          "matches nothing or only a part, without an error."),
-        {}};
-    finding.evidence = {
-        fieldEvidence(config, kType, {FAULTLINE_TR_NOOP("Diagnosis", "The kind of restore"), {}}),
-        fieldEvidence(config, kPath, {FAULTLINE_TR_NOOP("Diagnosis", "The checkpoint"), {}})};
-    Fix fix;
-    fix.id = "restore-detector";
-    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Set fine_tune_checkpoint_type to \"detection\""),
-                 {}};
-    fix.detail = {
-        FAULTLINE_TR_NOOP("Diagnosis", "Everything but the head for the classes is then restored."),
-        {}};
+    finding.title = text::restoredAsClassification(path);
+    finding.explanation = text::restoredAsClassificationExplained();
+    finding.evidence = {fieldEvidence(config, kType, text::kindOfRestore()),
+                        fieldEvidence(config, kPath, text::checkpoint())};
+    Fix fix = fix::restoreDetector();
     fix.edits = {{.config = config.name(), .path = std::string(kType), .value = "\"detection\""}};
-    fix.snippets = {{"pipeline.config", "fine_tune_checkpoint_type: \"detection\""}};
-    fix.check = {FAULTLINE_TR_NOOP("Diagnosis",
-                                   "The first losses of the next run are clearly lower than those "
-                                   "of this one."),
-                 {}};
     finding.fixes = {std::move(fix)};
     sink.report(std::move(finding));
+}
+
+/// What of the configuration keeps the checkpoint from being used; true if it fired.
+bool judgeConfig(const ConfigDocument& config, FindingSink& sink)
+{
+    const vram::ConfigFields fields(config);
+    const std::string path(fields.text(kPath).value_or(""));
+    const std::string type(fields.text(kType).value_or(""));
+    const bool isOfTf2 = config.dialect == "TF2";
+    if (isOfTf2 && type == "classification" && isOfDetector(path)) {
+        reportType(config, path, sink);
+        return true;
+    }
+    return false;
 }
 
 void reportLog(const RuleInput& input, const Unrestored& lost, FindingSink& sink)
@@ -185,50 +157,22 @@ void reportLog(const RuleInput& input, const Unrestored& lost, FindingSink& sink
     const Training& training = input.training;
     const ConfigDocumentPtr config = training.config();
     const bool isPipeline = config && config->kind == ConfigKind::PipelineConfig;
+    const Thresholds thresholds(input.settings);
     Finding finding;
     finding.severity = Severity::Warning;
-    finding.confidence = 0.8;
-    finding.cost = 0.5;
+    finding.confidence = confidence::namedByConsole;
+    finding.cost = cost::namedByConsole;
     finding.stake.modelQuality = true;
-    finding.title = {FAULTLINE_TR_NOOP("Diagnosis",
-                                       "%1 variables of the network were not restored from the "
-                                       "checkpoint"),
-                     {countOf(lost.count)}};
-    finding.explanation = {
-        FAULTLINE_TR_NOOP("Diagnosis",
-                          "Optimizer, counters and the head for the classes are not counted: they "
-                          "differ by design. So many others mean that the checkpoint is of another "
-                          "network, or restored as another kind."),
-        {}};
+    finding.title = text::notRestored(Count(lost.count));
+    finding.explanation = text::notRestoredExplained();
     finding.evidence = {
-        lineEvidence(*lost.first->log, lost.first->line, lost.first->line,
-                     {FAULTLINE_TR_NOOP("Diagnosis", "The first of them"), {}}),
-        numberEvidence("unrestored",
-                       {FAULTLINE_TR_NOOP("Diagnosis", "Variables that were not restored"), {}},
-                       countOf(lost.count), input.settings.threshold(info(), "variables"))};
-    Fix fix;
-    fix.id = "match-checkpoint";
-    fix.title = {FAULTLINE_TR_NOOP("Diagnosis",
-                                   "Take the checkpoint of this very network, restored "
-                                   "as a detector"),
-                 {}};
-    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                    "The path of a TensorFlow 2 checkpoint ends in ckpt-0, without "
-                                    "\".index\"."),
-                  {}};
-    fix.snippets = {{"pipeline.config", "fine_tune_checkpoint_type: \"detection\""},
-                    {"pytorch", "missing, unexpected = model.load_state_dict(state, strict=False)\n"
-                                "assert len(missing) < 10, missing"}};
+        lineEvidence(*lost.first->log, lost.first->line, lost.first->line, text::firstOfThem()),
+        number::unrestored(Count(lost.count), thresholds)};
+    Fix fix = fix::matchCheckpoint(thresholds.variables);
     if (isPipeline)
         fix.edits = {
             {.config = config->name(), .path = std::string(kType), .value = "\"detection\""}};
     fix.isConcrete = isPipeline;
-    fix.check = {FAULTLINE_TR_NOOP("Diagnosis", "The next log names fewer than %1 such variables."),
-                 {Quantity{input.settings.threshold(info(), "variables"), Unit::Count}}};
-    fix.promises = {{.kind = Promise::Kind::NumberAtMost,
-                     .ruleId = std::string(kId),
-                     .number = "unrestored",
-                     .value = {input.settings.threshold(info(), "variables"), Unit::Count}}};
     finding.fixes = {std::move(fix)};
     sink.report(std::move(finding));
 }
@@ -245,11 +189,10 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     tellLines(training, sink);
     if (isPipeline && judgeConfig(*config, sink))
         return;
+    const Thresholds thresholds(input.settings);
     const Unrestored lost = findUnrestored(training);
-    sink.computed(numberEvidence(
-        "unrestored", {FAULTLINE_TR_NOOP("Diagnosis", "Variables that were not restored"), {}},
-        countOf(lost.count), input.settings.threshold(info(), "variables")));
-    if (static_cast<double>(lost.count) >= input.settings.threshold(info(), "variables")) {
+    sink.computed(number::unrestored(Count(lost.count), thresholds));
+    if (static_cast<double>(lost.count) >= thresholds.variables) {
         reportLog(input, lost, sink);
         return;
     }

@@ -3,7 +3,6 @@
 #include "generated/rules/gradients_off.h"
 
 #include "model/core/statistics.h"
-#include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/evidence/missing_signal.h"
 #include "model/diagnosis/setup/learning_fixes.h"
@@ -29,15 +28,6 @@ struct Norms {
     double usual = 0.0;          ///< median of the first half
     double last = 0.0;           ///< median of the last two windows
 };
-
-[[nodiscard]] LayerBounds bounds(const RuleSettings& settings);
-/// True if it fired.
-bool judgeNorm(const RuleInput& input, const Signal& signal, bool hasLayers, FindingSink& sink);
-void reportLayers(const Training& training, const LayerReport& layers, FindingSink& sink);
-void reportExploding(const RuleInput& input, const Signal& signal, const LearningCurve& curve,
-                     const Norms& norms, std::size_t onset, FindingSink& sink);
-void reportVanished(const RuleInput& input, const Signal& signal, const LearningCurve& curve,
-                    const Norms& norms, FindingSink& sink);
 
 Norms measure(const LearningCurve& curve)
 {
@@ -81,53 +71,16 @@ const Signal* totalNorm(const Training& training)
     return best;
 }
 
-LayerBounds bounds(const RuleSettings& settings)
+LayerBounds bounds(const Thresholds& thresholds)
 {
-    return {.vanished = settings.threshold(info(), "vanished"),
-            .ratio = settings.threshold(info(), "ratio"),
-            .huge = settings.threshold(info(), "huge"),
-            .depthRatio = settings.threshold(info(), "depth-ratio"),
-            .depthSize = settings.threshold(info(), "depth-size"),
-            .dead = settings.threshold(info(), "dead-share"),
-            .deadUnits = settings.threshold(info(), "dead-units"),
-            .saturated = settings.threshold(info(), "saturated-share")};
-}
-
-bool judgeNorm(const RuleInput& input, const Signal& signal, bool hasLayers, FindingSink& sink)
-{
-    const Training& training = input.training;
-    const RuleSettings& settings = input.settings;
-    const LearningCurve curve = learningCurve(&signal);
-    if (curve.size() < kFewestPoints) {
-        if (!hasLayers)
-            sink.abstain(abstainTooFewPoints(signal.tag, curve, kFewestPoints));
-        return false;
-    }
-    const Norms norms = measure(curve);
-    const double ratio = norms.usual > 0.0 ? norms.last / norms.usual : 0.0;
-    JudgedPoints points;
-    points.label = {FAULTLINE_TR_NOOP("Diagnosis", "Median gradient norm of 20 windows"), {}};
-    points.xLabel = {FAULTLINE_TR_NOOP("Diagnosis", "Window"), {}};
-    for (std::size_t i = 0; i < norms.windows.size(); ++i)
-        points.points.emplace_back(static_cast<double>(i), norms.windows[i]);
-    points.limits = {{.label = {FAULTLINE_TR_NOOP("Diagnosis", "Exploding"), {}},
-                      .value = norms.usual * settings.threshold(info(), "ratio")}};
-    sink.judged(std::move(points));
-    sink.computed(numberEvidence(
-        "norm-ratio", {FAULTLINE_TR_NOOP("Diagnosis", "Norm at the end against before"), {}},
-        {ratio, Unit::Ratio}, settings.threshold(info(), "ratio")));
-    const double huge = settings.threshold(info(), "huge");
-    if (ratio > settings.threshold(info(), "ratio")) {
-        const double limit = norms.usual * std::sqrt(settings.threshold(info(), "ratio"));
-        reportExploding(input, signal, curve, norms, onsetAbove(curve, norms, limit), sink);
-    } else if (norms.last > huge && norms.usual <= huge) {
-        reportExploding(input, signal, curve, norms, onsetAbove(curve, norms, huge), sink);
-    } else if (norms.last < settings.threshold(info(), "vanished") && !hasConverged(training)) {
-        reportVanished(input, signal, curve, norms, sink);
-    } else {
-        return false;
-    }
-    return true;
+    return {.vanished = thresholds.vanished,
+            .ratio = thresholds.ratio,
+            .huge = thresholds.huge,
+            .depthRatio = thresholds.depthRatio,
+            .depthSize = thresholds.depthSize,
+            .dead = thresholds.deadShare,
+            .deadUnits = thresholds.deadUnits,
+            .saturated = thresholds.saturatedShare};
 }
 
 void reportExploding(const RuleInput& input, const Signal& signal, const LearningCurve& curve,
@@ -135,31 +88,23 @@ void reportExploding(const RuleInput& input, const Signal& signal, const Learnin
 {
     constexpr double kPercentile = 0.9;
     constexpr std::size_t kHealthy = 10;
+    const Thresholds thresholds(input.settings);
     const TrainingLoss loss = trainingLoss(input.training);
     const bool isLost = loss.curve.endsNonFinite;
     Finding finding;
     finding.run = signal.run->name;
     finding.severity = isLost ? Severity::Critical : Severity::Warning;
-    finding.confidence = 0.85;
-    finding.cost = isLost ? 0.9 : 0.6;
+    finding.confidence = confidence::exploding;
+    finding.cost = isLost ? cost::lossLost : cost::exploding;
     finding.stake.modelQuality = true;
-    finding.title = {
-        FAULTLINE_TR_NOOP("Diagnosis", "Gradients explode from step %1 on: their norm rises from "
-                                       "%2 to %3 (%4)"),
-        {stepOf(curve.steps[onset]), plain(norms.usual), plain(norms.last), signal.tag}};
-    finding.explanation = {
-        FAULTLINE_TR_NOOP("Diagnosis",
-                          "The median norm of the last windows is far above that of the first half "
-                          "of the run. Such updates throw the weights away from what was learned; "
-                          "the loss follows, and then NaN."),
-        {}};
+    finding.title = text::exploding({.step = Step(curve.steps[onset]),
+                                     .usual = Plain(norms.usual),
+                                     .last = Plain(norms.last),
+                                     .tag = signal.tag});
+    finding.explanation = text::explodingExplained();
     finding.evidence = {
-        curveEvidence(signal, curve, onset, curve.size() - 1,
-                      {FAULTLINE_TR_NOOP("Diagnosis", "The norm from there to the end"), {}}),
-        numberEvidence("norm-ratio",
-                       {FAULTLINE_TR_NOOP("Diagnosis", "Norm at the end against before"), {}},
-                       {norms.usual > 0.0 ? norms.last / norms.usual : 0.0, Unit::Ratio},
-                       input.settings.threshold(info(), "ratio"))};
+        curveEvidence(signal, curve, onset, curve.size() - 1, text::normToTheEnd()),
+        number::normRatio(Ratio(norms.usual > 0.0 ? norms.last / norms.usual : 0.0), thresholds)};
     const auto healthy = std::span(curve.values).first(onset);
     finding.fixes = {clipGradients(healthy.size() >= kHealthy
                                        ? std::optional(quantile(healthy, kPercentile))
@@ -169,7 +114,7 @@ void reportExploding(const RuleInput& input, const Signal& signal, const Learnin
         fix.promises = {{.kind = Promise::Kind::NumberAtMost,
                          .ruleId = std::string(kId),
                          .number = "norm-ratio",
-                         .value = {input.settings.threshold(info(), "ratio"), Unit::Ratio}}};
+                         .value = {thresholds.ratio, Unit::Ratio}}};
     }
     sink.report(std::move(finding));
 }
@@ -177,134 +122,109 @@ void reportExploding(const RuleInput& input, const Signal& signal, const Learnin
 void reportVanished(const RuleInput& input, const Signal& signal, const LearningCurve& curve,
                     const Norms& norms, FindingSink& sink)
 {
-    const double limit = input.settings.threshold(info(), "vanished");
+    const Thresholds thresholds(input.settings);
     std::size_t window = norms.windows.size();
-    while (window > 0 && norms.windows[window - 1] < limit)
+    while (window > 0 && norms.windows[window - 1] < thresholds.vanished)
         --window;
     const std::size_t onset =
         std::min(window * curve.size() / norms.windows.size(), curve.size() - 1);
     Finding finding;
     finding.run = signal.run->name;
     finding.severity = Severity::Warning;
-    finding.confidence = 0.8;
-    finding.cost = 0.6;
+    finding.confidence = confidence::vanished;
+    finding.cost = cost::vanished;
     finding.stake.modelQuality = true;
-    finding.title = {
-        FAULTLINE_TR_NOOP("Diagnosis", "Gradients vanish from step %1 on: their norm is %2 (%3)"),
-        {stepOf(curve.steps[onset]), plain(norms.last), signal.tag}};
-    finding.explanation = {
-        FAULTLINE_TR_NOOP("Diagnosis",
-                          "Updates of that size change nothing, and the loss has not come down to "
-                          "a tenth of its start: the network is not done, it is stuck. Usual "
-                          "causes: saturated or dead units, missing normalisation, everything "
-                          "frozen, a loss that does not depend on the weights."),
-        {}};
-    finding.evidence = {
-        curveEvidence(signal, curve, onset, curve.size() - 1,
-                      {FAULTLINE_TR_NOOP("Diagnosis", "The norm from there to the end"), {}}),
-        numberEvidence("last-norm", {FAULTLINE_TR_NOOP("Diagnosis", "Median norm at the end"), {}},
-                       plain(norms.last), limit)};
-    Fix fix;
-    fix.id = "find-dead-layers";
-    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "List the layers whose gradient is 0"), {}};
-    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                    "The first one from the output is where the signal is lost: an "
-                                    "activation that is saturated or dead there, or weights that "
-                                    "are frozen."),
-                  {}};
-    fix.isConcrete = false;
-    fix.snippets = {{"pytorch", "for name, p in model.named_parameters():\n"
-                                "    print(name, p.requires_grad, None if p.grad is None else "
-                                "p.grad.norm().item())"},
-                    {"tensorflow", "for v, g in zip(model.trainable_variables, gradients):\n"
-                                   "    tf.print(v.name, None if g is None else tf.norm(g))"}};
-    fix.check = {FAULTLINE_TR_NOOP("Diagnosis", "The norm of the next run stays above %1."),
-                 {plain(limit)}};
-    finding.fixes = {std::move(fix)};
+    finding.title = text::vanishing(
+        {.step = Step(curve.steps[onset]), .norm = Plain(norms.last), .tag = signal.tag});
+    finding.explanation = text::vanishingExplained();
+    finding.evidence = {curveEvidence(signal, curve, onset, curve.size() - 1, text::normToTheEnd()),
+                        number::lastNorm(Plain(norms.last), thresholds)};
+    finding.fixes = {fix::findDeadLayers(Plain(thresholds.vanished.value))};
     sink.report(std::move(finding));
+}
+
+/// True if it fired.
+bool judgeNorm(const RuleInput& input, const Signal& signal, bool hasLayers, FindingSink& sink)
+{
+    const Training& training = input.training;
+    const Thresholds thresholds(input.settings);
+    const LearningCurve curve = learningCurve(&signal);
+    if (curve.size() < kFewestPoints) {
+        if (!hasLayers)
+            sink.abstain(abstainTooFewPoints(signal.tag, curve, kFewestPoints));
+        return false;
+    }
+    const Norms norms = measure(curve);
+    const double ratio = norms.usual > 0.0 ? norms.last / norms.usual : 0.0;
+    JudgedPoints points;
+    points.label = text::medianNorms();
+    points.xLabel = text::window();
+    for (std::size_t i = 0; i < norms.windows.size(); ++i)
+        points.points.emplace_back(static_cast<double>(i), norms.windows[i]);
+    points.limits = {{.label = text::explodingLimit(), .value = norms.usual * thresholds.ratio}};
+    sink.judged(std::move(points));
+    sink.computed(number::normRatio(Ratio(ratio), thresholds));
+    if (ratio > thresholds.ratio) {
+        const double limit = norms.usual * std::sqrt(thresholds.ratio);
+        reportExploding(input, signal, curve, norms, onsetAbove(curve, norms, limit), sink);
+    } else if (norms.last > thresholds.huge && norms.usual <= thresholds.huge) {
+        reportExploding(input, signal, curve, norms, onsetAbove(curve, norms, thresholds.huge),
+                        sink);
+    } else if (norms.last < thresholds.vanished && !hasConverged(training)) {
+        reportVanished(input, signal, curve, norms, sink);
+    } else {
+        return false;
+    }
+    return true;
 }
 
 Text titleOf(const LayerReport& layers)
 {
     const LayerState& worst = layers.troubled.front();
-    const Quantity count = countOf(layers.troubled.size());
-    const Quantity all = countOf(static_cast<std::size_t>(
+    const Count count(layers.troubled.size());
+    const Count all(
         std::count_if(layers.all.begin(), layers.all.end(),
-                      [&worst](const LayerState& one) { return one.part == worst.part; })));
-    const Quantity step = stepOf(worst.lateStep);
-    const Quantity zeros{worst.lateZeros, Unit::Fraction};
+                      [&worst](const LayerState& one) { return one.part == worst.part; }));
+    const Step step(worst.lateStep);
+    const Fraction zeros(worst.lateZeros);
     switch (*layers.trouble) {
     case LayerTrouble::Exploding:
-        return {FAULTLINE_TR_NOOP("Diagnosis", "Gradients explode in %1 of %2 layers: those of %3 "
-                                               "are %4 from step %5 on, %6 before"),
-                {count, all, worst.tag, plain(worst.lateSize), step, plain(worst.earlySize)}};
+        return text::layersExploding({.count = count,
+                                      .all = all,
+                                      .layer = worst.tag,
+                                      .late = Plain(worst.lateSize),
+                                      .step = step,
+                                      .early = Plain(worst.earlySize)});
     case LayerTrouble::Vanished:
-        return {FAULTLINE_TR_NOOP("Diagnosis", "Gradients vanish in %1 of %2 layers: those of %3 "
-                                               "are %4 from step %5 on, %6 before"),
-                {count, all, worst.tag, plain(worst.lateSize), step, plain(worst.earlySize)}};
+        return text::layersVanishing({.count = count,
+                                      .all = all,
+                                      .layer = worst.tag,
+                                      .late = Plain(worst.lateSize),
+                                      .step = step,
+                                      .early = Plain(worst.earlySize)});
     case LayerTrouble::Depth:
-        return {FAULTLINE_TR_NOOP("Diagnosis", "Gradients get lost on the way to %1 of %2 layers: "
-                                               "those of %3 are %4 on average"),
-                {count, all, worst.tag, plain(worst.lateSize)}};
+        return text::layersLostInDepth(
+            {.count = count, .all = all, .layer = worst.tag, .late = Plain(worst.lateSize)});
     case LayerTrouble::Dead:
-        return {FAULTLINE_TR_NOOP("Diagnosis", "Dead units in %1 of %2 layers: %3 of the gradients "
-                                               "of %4 are 0 from step %5 on"),
-                {count, all, zeros, worst.tag, step}};
+        return text::layersDead(
+            {.count = count, .all = all, .zeros = zeros, .layer = worst.tag, .step = step});
     case LayerTrouble::DeadUnits:
-        return {FAULTLINE_TR_NOOP("Diagnosis",
-                                  "Dead units in %1 of %2 layers: %3 of what %4 gives is 0"),
-                {count, all, zeros, worst.tag}};
+        return text::layersDeadUnits(
+            {.count = count, .all = all, .zeros = zeros, .layer = worst.tag});
     case LayerTrouble::Saturated:
-        return {FAULTLINE_TR_NOOP("Diagnosis", "Saturated units in %1 of %2 layers: %3 of what %4 "
-                                               "gives is at its limits"),
-                {count, all, Quantity{worst.lateEdges, Unit::Fraction}, worst.tag}};
+        return text::layersSaturated(
+            {.count = count, .all = all, .edges = Fraction(worst.lateEdges), .layer = worst.tag});
     }
     return {};
 }
 
 Fix fixOfLayers(LayerTrouble trouble)
 {
-    Fix fix;
-    if (trouble == LayerTrouble::Exploding) {
-        fix = clipGradients(std::nullopt);
-    } else {
-        const bool isDead = trouble == LayerTrouble::Dead || trouble == LayerTrouble::DeadUnits;
-        fix.id = isDead ? "leaky-activation" : "normalise-layers";
-        fix.title =
-            isDead ? Text{FAULTLINE_TR_NOOP("Diagnosis", "Let units come back: a leaky activation, "
-                                                         "and a lower learning rate"),
-                          {}}
-                   : Text{FAULTLINE_TR_NOOP("Diagnosis",
-                                            "Normalise the layers named here, or lead around them"),
-                          {}};
-        fix.detail =
-            isDead ? Text{FAULTLINE_TR_NOOP("Diagnosis",
-                                            "A ReLU that gives 0 for every input has no gradient "
-                                            "and stays so; mostly one large update brought it "
-                                            "there."),
-                          {}}
-                   : Text{FAULTLINE_TR_NOOP("Diagnosis",
-                                            "Batch or layer normalisation keeps activations where "
-                                            "they have a slope, He initialisation fits ReLU, and "
-                                            "a skip connection passes gradients by."),
-                          {}};
-        fix.snippets =
-            isDead
-                ? std::vector<Fix::Snippet>{{"pytorch", "torch.nn.LeakyReLU(0.1)"},
-                                            {"tensorflow", "tf.keras.layers.LeakyReLU(alpha=0.1)"}}
-                : std::vector<Fix::Snippet>{
-                    {"pytorch", "torch.nn.init.kaiming_normal_(layer.weight, "
-                                "nonlinearity=\"relu\")\n"
-                                "block = torch.nn.Sequential(layer, "
-                                "torch.nn.BatchNorm2d(channels), torch.nn.ReLU())"},
-                    {"tensorflow", "tf.keras.layers.Conv2D(filters, 3, "
-                                   "kernel_initializer=\"he_normal\", use_bias=False)\n"
-                                   "tf.keras.layers.BatchNormalization()"}};
-        fix.isConcrete = false;
-    }
-    fix.check = {
-        FAULTLINE_TR_NOOP("Diagnosis", "In the histograms of the next run no layer stands out."),
-        {}};
+    const bool isDead = trouble == LayerTrouble::Dead || trouble == LayerTrouble::DeadUnits;
+    Fix fix = trouble == LayerTrouble::Exploding ? clipGradients(std::nullopt)
+              : isDead                           ? fix::leakyActivation()
+                                                 : fix::normaliseLayers();
+    fix.check = text::noLayerStandsOut();
     return fix;
 }
 
@@ -317,21 +237,15 @@ void reportLayers(const Training& training, const LayerReport& layers, FindingSi
     Finding finding;
     finding.run = worst.run;
     finding.severity = isMinor ? Severity::Info : Severity::Warning;
-    finding.confidence = 0.65;
-    finding.cost = isMinor ? 0.05 : 0.4;
+    finding.confidence = confidence::layers;
+    finding.cost = isMinor ? cost::layersOfLearned : cost::layers;
     finding.stake.modelQuality = !isMinor;
     finding.title = titleOf(layers);
-    finding.explanation = {
-        FAULTLINE_TR_NOOP("Diagnosis",
-                          "Read from %1 histograms that were logged. Layers whose gradient is 0 "
-                          "from the beginning are frozen and are left out."),
-        {countOf(layers.all.size())}};
+    finding.explanation = text::layersExplained(Count(layers.all.size()));
     for (std::size_t i = 0; i < std::min(layers.troubled.size(), kMostNamed); ++i) {
         const LayerState& layer = layers.troubled[i];
         finding.evidence.emplace_back(numberEvidence(
-            "layer-" + std::to_string(i + 1),
-            {FAULTLINE_TR_NOOP("Diagnosis", "Mean size of %1 at the end"), {layer.tag}},
-            plain(layer.lateSize)));
+            "layer-" + std::to_string(i + 1), text::meanSize(layer.tag), plain(layer.lateSize)));
     }
     finding.fixes = {fixOfLayers(*layers.trouble)};
     sink.report(std::move(finding));
@@ -346,7 +260,7 @@ void evaluate(const RuleInput& input, FindingSink& sink)
         sink.abstain(abstainOpposingLosses());
         return;
     }
-    const LayerBounds held = bounds(input.settings);
+    const LayerBounds held = bounds(Thresholds(input.settings));
     const LayerReport layers = judgeLayers(training, held);
     tellLayers(layers, held, sink);
     const Signal* norm = totalNorm(training);

@@ -3,7 +3,6 @@
 #include "generated/rules/learning_rate_off.h"
 
 #include "model/core/statistics.h"
-#include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/judged/judged_series.h"
 #include "model/diagnosis/setup/learning_fixes.h"
@@ -33,11 +32,6 @@ struct Comparison {
 
     [[nodiscard]] double ratio() const { return rate / expected; }
 };
-
-void judge(const RuleInput& input, const TrainingRecipe& recipe, const Comparison& compared,
-           FindingSink& sink);
-void report(const RuleInput& input, const TrainingRecipe& recipe, const Comparison& compared,
-            Course course, FindingSink& sink);
 
 /// How the loss went, as far as it was logged.
 Course courseOf(const Training& training)
@@ -85,60 +79,11 @@ Comparison compare(const Training& training, const TrainingRecipe& recipe)
 
 Abstention abstainWithoutReference(const TrainingRecipe& recipe)
 {
-    Abstention abstention;
-    if (recipe.batchOfStep < 1.0) {
-        abstention.reason = {FAULTLINE_TR_NOOP("Diagnosis",
-                                               "How many images make one update is not known, so "
-                                               "the rate cannot be scaled."),
-                             {}};
-        abstention.remedy = {FAULTLINE_TR_NOOP("Diagnosis",
-                                               "Write the batch size into the configuration, and "
-                                               "record the number of GPUs:"),
-                             {}};
-        abstention.command = "nvidia-smi -L > gpus.txt";
-        abstention.missing = "gpu-log";
-        return abstention;
-    }
-    abstention.reason = {FAULTLINE_TR_NOOP("Diagnosis",
-                                           "There is no reference for this model with this "
-                                           "optimizer (%1, %2)."),
-                         {recipe.model.empty() ? recipe.framework : recipe.model,
-                          recipe.optimizer.empty() ? std::string("auto") : recipe.optimizer}};
-    abstention.remedy = {FAULTLINE_TR_NOOP("Diagnosis",
-                                           "Try rates from 1e-6 to 1 for 100 steps each and take a "
-                                           "tenth of the one at which the loss begins to rise."),
-                         {}};
-    return abstention;
-}
-
-void judge(const RuleInput& input, const TrainingRecipe& recipe, const Comparison& compared,
-           FindingSink& sink)
-{
-    const double tooHigh = input.settings.threshold(info(), "too-high");
-    const double farTooHigh = input.settings.threshold(info(), "far-too-high");
-    const double tooLow = input.settings.threshold(info(), "too-low");
-    const double ratio = compared.ratio();
-    sink.computed(numberEvidence(
-        "rate-ratio",
-        {FAULTLINE_TR_NOOP("Diagnosis", "Learning rate against the reference for this "
-                                        "batch"),
-         {}},
-        {ratio, Unit::Ratio}, ratio < 1.0 ? tooLow : tooHigh));
-    sink.judged(judgedFact(
-        {FAULTLINE_TR_NOOP("Diagnosis", "Set: %1 at a batch of %2; the reference (%3): %4 at %5."),
-         {plain(compared.rate), Quantity{recipe.batchOfStep, Unit::Count},
-          compared.reference->source, plain(compared.reference->rate),
-          Quantity{compared.reference->batch, Unit::Count}}}));
-    tellRate(input.training, sink);
-    if (ratio <= tooHigh && ratio >= tooLow)
-        return;
-    const Course course = courseOf(input.training);
-    // A run that took the rate well needs no other one; fine-tuning is done at low rates.
-    if (course == Course::Healthy && ratio < farTooHigh)
-        return;
-    if (ratio < tooLow && recipe.isFineTuning && course != Course::Flat)
-        return;
-    report(input, recipe, compared, course, sink);
+    if (recipe.batchOfStep < 1.0)
+        return abstention::noBatch();
+    return abstention::noReference(
+        {.model = recipe.model.empty() ? recipe.framework : recipe.model,
+         .optimizer = recipe.optimizer.empty() ? std::string("auto") : recipe.optimizer});
 }
 
 Severity severityOf(double ratio, double farTooHigh, Course course)
@@ -152,15 +97,11 @@ Fix scaleRate(const TrainingRecipe& recipe, const Comparison& compared)
 {
     const std::string rate = configNumber(compared.expected, kDigits);
     const double factor = compared.expected / recipe.rate->value;
-    Fix fix;
-    fix.id = "scale-learning-rate";
-    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Set the learning rate to %1 for a batch of %2"),
-                 {rate, Quantity{recipe.batchOfStep, Unit::Count}}};
-    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                    "The authors used %1 for a batch of %2 (%3). Warm-up and later "
-                                    "rates are scaled alike."),
-                  {Quantity{compared.reference->rate, Unit::None},
-                   Quantity{compared.reference->batch, Unit::Count}, compared.reference->source}};
+    Fix fix = fix::scaleLearningRate({.rate = rate,
+                                      .batch = Count(recipe.batchOfStep),
+                                      .referenceRate = Plain(compared.reference->rate),
+                                      .referenceBatch = Count(compared.reference->batch),
+                                      .source = compared.reference->source});
     fix.edits.push_back(recipeEdit(recipe, *recipe.rate, rate));
     if (recipe.warmupRate) {
         const double warmup =
@@ -172,72 +113,79 @@ Fix scaleRate(const TrainingRecipe& recipe, const Comparison& compared)
     for (const TrainingRecipe::Drop& drop : recipe.drops)
         fix.edits.push_back(
             recipeEdit(recipe, drop.rate, configNumber(drop.rate.value * factor, kDigits)));
-    fix.snippets = {
-        editSnippet(recipe, fix.edits),
-        {"tensorflow", "optimizer.learning_rate = " + rate},
-        {"pytorch", "for group in optimizer.param_groups:\n    group[\"lr\"] = " + rate}};
-    fix.check = {FAULTLINE_TR_NOOP("Diagnosis",
-                                   "The loss falls over the first tenth of the next run and stays "
-                                   "finite."),
-                 {}};
+    fix.snippets.insert(fix.snippets.begin(), editSnippet(recipe, fix.edits));
     return fix;
 }
 
 void report(const RuleInput& input, const TrainingRecipe& recipe, const Comparison& compared,
             Course course, FindingSink& sink)
 {
-    const double farTooHigh = input.settings.threshold(info(), "far-too-high");
+    const Thresholds thresholds(input.settings);
     const double ratio = compared.ratio();
     const bool isHigh = ratio > 1.0;
     Finding finding;
-    finding.severity = severityOf(ratio, farTooHigh, course);
-    finding.confidence = course == Course::Ruined ? 0.9 : course == Course::Healthy ? 0.5 : 0.75;
-    finding.cost = course == Course::Ruined ? 0.9 : course == Course::Healthy ? 0.1 : 0.5;
+    finding.severity = severityOf(ratio, thresholds.farTooHigh, course);
+    finding.confidence = course == Course::Ruined    ? confidence::ruined
+                         : course == Course::Healthy ? confidence::healthy
+                                                     : confidence::unproven;
+    finding.cost = course == Course::Ruined    ? cost::ruined
+                   : course == Course::Healthy ? cost::healthy
+                                               : cost::unproven;
     finding.stake.modelQuality = course != Course::Healthy;
-    finding.title = {
-        isHigh ? FAULTLINE_TR_NOOP("Diagnosis", "The learning rate of %1 is %2 what a "
-                                                "batch of %3 stands (%4)")
-               : FAULTLINE_TR_NOOP("Diagnosis", "The learning rate of %1 is only %2 what "
-                                                "a batch of %3 wants (%4)"),
-        {Quantity{compared.rate, Unit::None}, Quantity{ratio, Unit::Ratio},
-         Quantity{recipe.batchOfStep, Unit::Count}, configNumber(compared.expected, kDigits)}};
-    finding.explanation = {
-        FAULTLINE_TR_NOOP("Diagnosis",
-                          "The reference for this model is %1 at a batch of %2 (%3). A smaller "
-                          "batch makes noisier gradients and stands smaller steps: the rate goes "
-                          "down with it."),
-        {Quantity{compared.reference->rate, Unit::None},
-         Quantity{compared.reference->batch, Unit::Count}, compared.reference->source}};
-    finding.evidence.emplace_back(recipeEvidence(
-        recipe, *recipe.rate,
-        {FAULTLINE_TR_NOOP("Diagnosis", "The learning rate after the warm-up"), {}}));
+    const Plain rate(compared.rate);
+    const Count batch(recipe.batchOfStep);
+    const std::string expected = configNumber(compared.expected, kDigits);
+    finding.title =
+        isHigh ? text::tooHigh(
+            {.rate = rate, .ratio = Ratio(ratio), .batch = batch, .expected = expected})
+               : text::tooLow(
+                   {.rate = rate, .ratio = Ratio(ratio), .batch = batch, .expected = expected});
+    finding.explanation = text::explained({.rate = Plain(compared.reference->rate),
+                                           .batch = Count(compared.reference->batch),
+                                           .source = compared.reference->source});
+    finding.evidence.emplace_back(recipeEvidence(recipe, *recipe.rate, text::rateAfterWarmUp()));
     if (recipe.batch) {
-        finding.evidence.emplace_back(recipeEvidence(
-            recipe, *recipe.batch, {FAULTLINE_TR_NOOP("Diagnosis", "The batch"), {}}));
+        finding.evidence.emplace_back(recipeEvidence(recipe, *recipe.batch, text::batch()));
     }
     const Signal* logged = input.training.best(SignalKind::LearningRate);
     if (compared.isLogged && logged != nullptr) {
         const LearningCurve curve = learningCurve(logged);
-        finding.evidence.emplace_back(curveEvidence(
-            *logged, curve, 0, curve.size() - 1,
-            {FAULTLINE_TR_NOOP("Diagnosis", "The rate that was used is higher than the "
-                                            "configured one"),
-             {}}));
+        finding.evidence.emplace_back(
+            curveEvidence(*logged, curve, 0, curve.size() - 1, text::rateUsedIsHigher()));
     }
-    finding.evidence.emplace_back(numberEvidence(
-        "rate-ratio",
-        {FAULTLINE_TR_NOOP("Diagnosis", "Learning rate against the reference for "
-                                        "this batch"),
-         {}},
-        {ratio, Unit::Ratio}, input.settings.threshold(info(), isHigh ? "too-high" : "too-low")));
+    finding.evidence.emplace_back(
+        number::rateRatio(Ratio(ratio), Ratio((isHigh ? thresholds.tooHigh : thresholds.tooLow))));
     Fix fix = scaleRate(recipe, compared);
     fix.promises = {{.kind = isHigh ? Promise::Kind::NumberAtMost : Promise::Kind::NumberAtLeast,
                      .ruleId = std::string(kId),
                      .number = "rate-ratio",
-                     .value = {input.settings.threshold(info(), isHigh ? "too-high" : "too-low"),
-                               Unit::Ratio}}};
+                     .value = {(isHigh ? thresholds.tooHigh : thresholds.tooLow), Unit::Ratio}}};
     finding.fixes.push_back(std::move(fix));
     sink.report(std::move(finding));
+}
+
+void judge(const RuleInput& input, const TrainingRecipe& recipe, const Comparison& compared,
+           FindingSink& sink)
+{
+    const Thresholds thresholds(input.settings);
+    const double ratio = compared.ratio();
+    sink.computed(number::rateRatio(Ratio(ratio),
+                                    Ratio(ratio < 1.0 ? thresholds.tooLow : thresholds.tooHigh)));
+    sink.judged(judgedFact(text::whatIsSet({.rate = Plain(compared.rate),
+                                            .batch = Count(recipe.batchOfStep),
+                                            .source = compared.reference->source,
+                                            .referenceRate = Plain(compared.reference->rate),
+                                            .referenceBatch = Count(compared.reference->batch)})));
+    tellRate(input.training, sink);
+    if (ratio <= thresholds.tooHigh && ratio >= thresholds.tooLow)
+        return;
+    const Course course = courseOf(input.training);
+    // A run that took the rate well needs no other one; fine-tuning is done at low rates.
+    if (course == Course::Healthy && ratio < thresholds.farTooHigh)
+        return;
+    if (ratio < thresholds.tooLow && recipe.isFineTuning && course != Course::Flat)
+        return;
+    report(input, recipe, compared, course, sink);
 }
 
 } // namespace
@@ -246,12 +194,7 @@ void evaluate(const RuleInput& input, FindingSink& sink)
 {
     const std::optional<TrainingRecipe> recipe = recipeOf(input.training);
     if (!recipe) {
-        Abstention abstention;
-        abstention.reason = {FAULTLINE_TR_NOOP("Diagnosis",
-                                               "The configuration names no learning rate that can "
-                                               "be compared."),
-                             {}};
-        sink.abstain(std::move(abstention));
+        sink.abstain(abstention::noRate());
         return;
     }
     const Comparison compared = compare(input.training, *recipe);

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "generated/rules/loss_became_nan.h"
 
-#include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/evidence/log_evidence.h"
 #include "model/diagnosis/evidence/missing_signal.h"
@@ -65,66 +64,36 @@ std::string firstTags(const std::vector<BadSignal>& order)
 
 Text explain(const LeadUp& leadUp, const std::vector<BadSignal>& order, double interval)
 {
-    const Quantity points = countOf(leadUp.points);
-    const Quantity at = stepOf(order.front().firstStep);
+    const Count points(leadUp.points);
+    const Step at(order.front().firstStep);
     const std::string first = firstTags(order);
     switch (leadUp.kind) {
     case LeadUp::Kind::FromStart:
-        return {FAULTLINE_TR_NOOP(
-                    "Diagnosis",
-                    "Only %1 finite values were logged before it, so the training broke almost at "
-                    "once. Suspect, in this order: a learning rate too high without warm-up, "
-                    "invalid labels or boxes, half precision without loss scaling. First to "
-                    "break, at step %3: %2. What broke later is a consequence."),
-                {points, first, at}};
+        return text::fromStart({.points = points, .first = first, .at = at});
     case LeadUp::Kind::Growth:
-        return {FAULTLINE_TR_NOOP(
-                    "Diagnosis",
-                    "Over the last %1 values before it the loss rose from %2 to %3. A rise "
-                    "before the end is what a learning rate too high for the batch does; one bad "
-                    "record strikes without warning. First to break, at step %5: %4. What "
-                    "broke later is a consequence."),
-                {points, plain(leadUp.usual), plain(leadUp.last), first, at}};
+        return text::growth({.points = points,
+                             .usual = Plain(leadUp.usual),
+                             .last = Plain(leadUp.last),
+                             .first = first,
+                             .at = at});
     case LeadUp::Kind::Spike:
-        return {
-            FAULTLINE_TR_NOOP(
-                "Diagnosis",
-                "The loss was steady at %1, jumped to %2 and broke. One bad batch does this (a "
-                "box without area, a NaN coordinate) or an overflow in half precision; the "
-                "learning rate is the second suspect. The loss was logged every %3 steps: a "
-                "rise between two values is not visible. First to break, at step %5: %4."),
-            {plain(leadUp.usual), plain(leadUp.last), Quantity{interval, Unit::Step}, first, at}};
+        return text::spike({.usual = Plain(leadUp.usual),
+                            .last = Plain(leadUp.last),
+                            .interval = Step(interval),
+                            .first = first,
+                            .at = at});
     case LeadUp::Kind::Sudden: break;
     }
     if (interval <= 1.0) {
-        return {
-            FAULTLINE_TR_NOOP(
-                "Diagnosis",
-                "Nothing announced it: the last %1 values lay around %2. An operation failed at "
-                "once: an invalid record, log of 0, 0/0, or an overflow in half precision. "
-                "First to break, at step %4: %3."),
-            {points, plain(leadUp.usual), first, at}};
+        return text::suddenEachStep(
+            {.points = points, .usual = Plain(leadUp.usual), .first = first, .at = at});
     }
-    return {
-        FAULTLINE_TR_NOOP(
-            "Diagnosis",
-            "Nothing announced it: the last %1 values lay around %2. Either an operation failed "
-            "at once (an invalid record, log of 0, 0/0, an overflow in half precision), or the "
-            "loss rose within the %3 steps between two logged values. First to break, at step "
-            "%5: %4."),
-        {points, plain(leadUp.usual), Quantity{interval, Unit::Step}, first, at}};
+    return text::sudden({.points = points,
+                         .usual = Plain(leadUp.usual),
+                         .interval = Step(interval),
+                         .first = first,
+                         .at = at});
 }
-
-void reportPermanent(const Training& training, const BadSignal& main, Severity severity,
-                     std::size_t leadUpPoints, FindingSink& sink);
-void reportIsolated(const Training& training, const BadSignal& main, std::size_t leadUpPoints,
-                    FindingSink& sink);
-void reportEarlierAttempt(const Training& training, FindingSink& sink);
-[[nodiscard]] bool reportPrintedEnd(const Training& training, FindingSink& sink);
-void addFixes(const Training& training, const LeadUp& leadUp, const LearningCurve& before,
-              std::int64_t step, Finding& finding);
-void addNumbers(const Training& training, const BadSignal& main, const LeadUp& leadUp,
-                const LearningCurve& before, Finding& finding);
 
 /// SeriesEvidence around the first bad value: what led to it and a little after.
 SeriesEvidence around(const BadSignal& bad, const LearningCurve& before, std::size_t points,
@@ -164,9 +133,7 @@ LearningCurve curveBefore(const BadSignal& bad)
 
 NumberEvidence badValues(std::size_t count)
 {
-    return numberEvidence("bad-values",
-                          {FAULTLINE_TR_NOOP("Diagnosis", "Values that are no numbers"), {}},
-                          countOf(count), 0.0);
+    return number::badValues(Count(count), Count(0));
 }
 
 /// Advice about half precision is for those who use it.
@@ -199,26 +166,12 @@ bool reportPrintedEnd(const Training& training, FindingSink& sink)
     const std::optional<std::int64_t> step = lastStepOf(*first.log);
     Finding finding;
     finding.severity = Severity::Critical;
-    finding.confidence = 0.95; // the framework looked at the number itself
-    finding.cost = 1.0;
+    finding.confidence = confidence::frameworkSaysSo;
+    finding.cost = cost::trainingBroke;
     finding.stake.modelQuality = true;
-    finding.title =
-        step ? Text{FAULTLINE_TR_NOOP("Diagnosis", "The loss became NaN or infinite about step %1, "
-                                                   "says the console"),
-                    {stepOf(*step)}}
-             : Text{FAULTLINE_TR_NOOP("Diagnosis", "The loss became NaN or infinite in the first "
-                                                   "steps, says the console"),
-                    {}};
-    finding.explanation = {
-        FAULTLINE_TR_NOOP("Diagnosis",
-                          "Which term broke first and what the loss did before cannot be seen: its "
-                          "values are not in the curves. From the first steps on it is mostly an "
-                          "invalid record (a box with swapped corners, of no width, or in pixels) "
-                          "or far too high a rate; later mostly a single record, or a loss that "
-                          "grew before."),
-        {}};
-    finding.evidence.emplace_back(
-        first.evidence({FAULTLINE_TR_NOOP("Diagnosis", "Where the framework noticed it"), {}}));
+    finding.title = step ? text::consoleAboutStep(Step(*step)) : text::consoleFirstSteps();
+    finding.explanation = text::consoleExplained();
+    finding.evidence.emplace_back(first.evidence(text::whereNoticed()));
     const std::int64_t shown = step.value_or(0);
     tellOnset(shown, sink);
     sink.computed(badValues(1));
@@ -229,114 +182,34 @@ bool reportPrintedEnd(const Training& training, FindingSink& sink)
     return true;
 }
 
-void reportPermanent(const Training& training, const BadSignal& main, Severity severity,
-                     std::size_t leadUpPoints, FindingSink& sink)
-{
-    const ScalarSeries& series = *main.signal->series;
-    const std::int64_t step = main.firstStep;
-    const std::int64_t lastStep = series.step(main.nonFinite.last);
-    const std::vector<BadSignal> order = onsetOrder(training);
-    const BadSignal& first = order.front();
-    const LearningCurve before = curveBefore(main);
-    const LeadUp leadUp =
-        describeLeadUp(std::span(before.values).last(std::min(leadUpPoints, before.size())));
-
-    Finding finding;
-    finding.run = main.signal->run->name;
-    finding.severity = severity;
-    finding.confidence = main.nonFinite.countFromOnset > 1 ? 0.99 : 0.9;
-    finding.cost = severity == Severity::Critical ? 1.0 : 0.3;
-    finding.explanation = explain(leadUp, order, medianStepInterval(before));
-    if (main.signal->kind == SignalKind::ValidationLoss) {
-        finding.title = {FAULTLINE_TR_NOOP("Diagnosis",
-                                           "Validation loss became %1 at step %2 while the "
-                                           "training loss is finite (%3)"),
-                         {main.valueName(), stepOf(step), main.signal->tag}};
-        finding.explanation = {
-            FAULTLINE_TR_NOOP("Diagnosis",
-                              "The training itself goes on. Suspect what only the evaluation does: "
-                              "an average over no objects (0/0), statistics of batch "
-                              "normalisation, an invalid validation record."),
-            {}};
-    } else if (main.signal->kind == SignalKind::GradientNorm) {
-        finding.title = {FAULTLINE_TR_NOOP("Diagnosis",
-                                           "Gradient norm became %1 at step %2 and stayed so "
-                                           "while the loss is finite (%3)"),
-                         {main.valueName(), stepOf(step), main.signal->tag}};
-        finding.explanation = {
-            FAULTLINE_TR_NOOP("Diagnosis",
-                              "Either every step since then was skipped (the loss scale of mixed "
-                              "precision cannot get low enough), or the norm includes a parameter "
-                              "whose gradient is invalid. A loss that no longer moves tells the "
-                              "first."),
-            {}};
-    } else if (lastStep > step) {
-        finding.title = {
-            FAULTLINE_TR_NOOP("Diagnosis", "Loss became %1 at step %2 and stayed so "
-                                           "for the last %3 steps (%4)"),
-            {main.valueName(), stepOf(step), stepOf(lastStep - step), main.signal->tag}};
-    } else {
-        finding.title = {
-            FAULTLINE_TR_NOOP("Diagnosis", "Loss became %1 at step %2, where its log ends (%3)"),
-            {main.valueName(), stepOf(step), main.signal->tag}};
-    }
-    finding.evidence.emplace_back(around(
-        main, before, leadUpPoints,
-        {FAULTLINE_TR_NOOP("Diagnosis", "The loss before and after the first bad value"), {}}));
-    if (first.firstStep < step) {
-        finding.evidence.emplace_back(
-            around(first, curveBefore(first), leadUpPoints,
-                   {FAULTLINE_TR_NOOP("Diagnosis", "What broke first, at step %1"),
-                    {stepOf(first.firstStep)}}));
-    }
-    addNumbers(training, main, leadUp, before, finding);
-    addFixes(training, leadUp, before, step, finding);
-    tellOnset(first.firstStep, sink);
-    sink.report(std::move(finding));
-}
-
 void addNumbers(const Training& training, const BadSignal& main, const LeadUp& leadUp,
                 const LearningCurve& before, Finding& finding)
 {
     constexpr std::size_t kMostListed = 5;
     const std::vector<BadSignal> order = onsetOrder(training);
     for (std::size_t i = 0; i < std::min(order.size(), kMostListed); ++i) {
-        finding.evidence.emplace_back(numberEvidence(
-            "first-bad-step",
-            {FAULTLINE_TR_NOOP("Diagnosis", "First bad step of %1"), {order[i].signal->tag}},
-            stepOf(order[i].firstStep)));
+        finding.evidence.emplace_back(
+            number::firstBadStep(Step(order[i].firstStep), order[i].signal->tag));
     }
-    finding.evidence.emplace_back(numberEvidence(
-        "bad-values",
-        {FAULTLINE_TR_NOOP("Diagnosis", "Values from there on that are no numbers"), {}},
-        countOf(main.nonFinite.countFromOnset)));
+    finding.evidence.emplace_back(numberEvidence("bad-values", text::badValuesFromThere(),
+                                                 countOf(main.nonFinite.countFromOnset)));
     if (leadUp.kind != LeadUp::Kind::FromStart) {
-        finding.evidence.emplace_back(numberEvidence(
-            "growth-before",
-            {FAULTLINE_TR_NOOP("Diagnosis", "Loss just before, against its level %1 values "
-                                            "earlier"),
-             {countOf(leadUp.points)}},
-            {leadUp.growth(), Unit::Ratio}));
+        finding.evidence.emplace_back(
+            number::growthBefore(Ratio(leadUp.growth()), Count(leadUp.points)));
     }
     if (before.empty())
         return;
     const std::size_t last = before.size() - 1;
     const std::size_t first = before.size() - std::min(leadUp.points + 1, before.size());
     if (const std::optional<RateAtStep> rate = rateAt(training, before, last)) {
-        finding.evidence.emplace_back(numberEvidence(
-            "learning-rate", {FAULTLINE_TR_NOOP("Diagnosis", "Learning rate at that step"), {}},
-            plain(rate->then)));
+        finding.evidence.emplace_back(number::learningRate(Plain(rate->then)));
     }
     const Signal* norm = training.best(SignalKind::GradientNorm);
-    if (auto evidence = matchingEvidence(
-            norm, before, first, last,
-            {FAULTLINE_TR_NOOP("Diagnosis", "The gradient norm over the same steps"), {}}))
+    if (auto evidence =
+            matchingEvidence(norm, before, first, last, text::gradientNormOverSameSteps()))
         finding.evidence.emplace_back(std::move(*evidence));
-    if (auto evidence = matchingEvidence(
-            lossScale(training), before, first, last,
-            {FAULTLINE_TR_NOOP("Diagnosis", "The loss scale of mixed precision: falling to 1 and "
-                                            "below means overflow at every step"),
-             {}}))
+    if (auto evidence =
+            matchingEvidence(lossScale(training), before, first, last, text::lossScale()))
         finding.evidence.emplace_back(std::move(*evidence));
 }
 
@@ -380,6 +253,53 @@ void addFixes(const Training& training, const LeadUp& leadUp, const LearningCurv
     keepWhatConcerns(training, finding);
 }
 
+void reportPermanent(const Training& training, const BadSignal& main, Severity severity,
+                     std::size_t leadUpPoints, FindingSink& sink)
+{
+    const ScalarSeries& series = *main.signal->series;
+    const std::int64_t step = main.firstStep;
+    const std::int64_t lastStep = series.step(main.nonFinite.last);
+    const std::vector<BadSignal> order = onsetOrder(training);
+    const BadSignal& first = order.front();
+    const LearningCurve before = curveBefore(main);
+    const LeadUp leadUp =
+        describeLeadUp(std::span(before.values).last(std::min(leadUpPoints, before.size())));
+
+    Finding finding;
+    finding.run = main.signal->run->name;
+    finding.severity = severity;
+    finding.confidence =
+        main.nonFinite.countFromOnset > 1 ? confidence::staysBad : confidence::oneBadValue;
+    finding.cost = severity == Severity::Critical ? cost::trainingBroke : cost::lossGoesOn;
+    finding.explanation = explain(leadUp, order, medianStepInterval(before));
+    if (main.signal->kind == SignalKind::ValidationLoss) {
+        finding.title = text::validationLossBecame(
+            {.value = main.valueName(), .step = Step(step), .tag = main.signal->tag});
+        finding.explanation = text::validationLossExplained();
+    } else if (main.signal->kind == SignalKind::GradientNorm) {
+        finding.title = text::gradientNormBecame(
+            {.value = main.valueName(), .step = Step(step), .tag = main.signal->tag});
+        finding.explanation = text::gradientNormExplained();
+    } else if (lastStep > step) {
+        finding.title = text::becameAndStayed({.value = main.valueName(),
+                                               .step = Step(step),
+                                               .steps = Step(lastStep - step),
+                                               .tag = main.signal->tag});
+    } else {
+        finding.title = text::becameAtEnd(
+            {.value = main.valueName(), .step = Step(step), .tag = main.signal->tag});
+    }
+    finding.evidence.emplace_back(around(main, before, leadUpPoints, text::beforeAndAfter()));
+    if (first.firstStep < step) {
+        finding.evidence.emplace_back(around(first, curveBefore(first), leadUpPoints,
+                                             text::whatBrokeFirst(Step(first.firstStep))));
+    }
+    addNumbers(training, main, leadUp, before, finding);
+    addFixes(training, leadUp, before, step, finding);
+    tellOnset(first.firstStep, sink);
+    sink.report(std::move(finding));
+}
+
 void reportIsolated(const Training& training, const BadSignal& main, std::size_t leadUpPoints,
                     FindingSink& sink)
 {
@@ -388,23 +308,15 @@ void reportIsolated(const Training& training, const BadSignal& main, std::size_t
     Finding finding;
     finding.run = main.signal->run->name;
     finding.severity = Severity::Warning;
-    finding.confidence = 0.8;
+    finding.confidence = confidence::recovered;
     finding.cost = static_cast<double>(bad.count) / static_cast<double>(bad.pointCount);
-    finding.title = {FAULTLINE_TR_NOOP("Diagnosis",
-                                       "%1 of %2 logged losses were %3, first at step %4, and the "
-                                       "loss recovered (%5)"),
-                     {countOf(bad.count), countOf(bad.pointCount), main.valueName(),
-                      stepOf(main.firstStep), main.signal->tag}};
-    finding.explanation = {
-        FAULTLINE_TR_NOOP("Diagnosis",
-                          "The values after it are finite, so the weights survived: the step was "
-                          "skipped, as mixed precision does when a value overflows, or the batch "
-                          "gave no valid loss (no objects in it). A skipped step in some thousands "
-                          "is normal; the same record failing in every epoch is not."),
-        {}};
-    finding.evidence.emplace_back(
-        around(main, before, leadUpPoints,
-               {FAULTLINE_TR_NOOP("Diagnosis", "The first value that is no number"), {}}));
+    finding.title = text::isolated({.bad = Count(bad.count),
+                                    .logged = Count(bad.pointCount),
+                                    .value = main.valueName(),
+                                    .step = Step(main.firstStep),
+                                    .tag = main.signal->tag});
+    finding.explanation = text::isolatedExplained();
+    finding.evidence.emplace_back(around(main, before, leadUpPoints, text::firstIsolated()));
     finding.evidence.emplace_back(badValues(bad.count));
     const std::size_t last = before.empty() ? 0 : before.size() - 1;
     finding.fixes = {checkTheData(main.firstStep), scaleHalfPrecision(),
@@ -424,19 +336,13 @@ void reportEarlierAttempt(const Training& training, FindingSink& sink)
             Finding finding;
             finding.run = signal->run->name;
             finding.severity = Severity::Info;
-            finding.confidence = 0.9;
-            finding.title = {FAULTLINE_TR_NOOP("Diagnosis",
-                                               "An earlier attempt broke at step %1; the newest "
-                                               "one is free of it (%2)"),
-                             {stepOf(series.step(bad)), signal->tag}};
-            finding.explanation = {
-                FAULTLINE_TR_NOOP("Diagnosis",
-                                  "The training was restarted from an earlier step since, and what "
-                                  "it logged after that is finite."),
-                {}};
+            finding.confidence = confidence::earlierAttempt;
+            finding.title =
+                text::earlierAttempt({.step = Step(series.step(bad)), .tag = signal->tag});
+            finding.explanation = text::earlierAttemptExplained();
             finding.evidence.emplace_back(around(
                 {.signal = signal, .nonFinite = {.first = bad}, .firstStep = series.step(bad)}, {},
-                0, {FAULTLINE_TR_NOOP("Diagnosis", "The first bad value of that attempt"), {}}));
+                0, text::firstOfThatAttempt()));
             sink.report(std::move(finding));
             return;
         }
@@ -448,9 +354,9 @@ void reportEarlierAttempt(const Training& training, FindingSink& sink)
 void evaluate(const RuleInput& input, FindingSink& sink)
 {
     const Training& training = input.training;
-    const RuleSettings& settings = input.settings;
+    const Thresholds thresholds(input.settings);
     const auto leadUpPoints =
-        static_cast<std::size_t>(std::max(settings.threshold(info(), "lead-up-points"), 5.0));
+        static_cast<std::size_t>(std::max(thresholds.leadUpPoints.value, 5.0));
     tellLines(training, sink);
     tellLastStep(training, sink);
     if (reportPrintedEnd(training, sink))
@@ -473,9 +379,7 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     const bool hasTotal = training.best(SignalKind::TrainLoss) != nullptr;
     const LearningCurve curve = learningCurve(training.best(SignalKind::TrainLoss));
     if (!curve.empty())
-        sink.judged(judgedCurve(
-            curve,
-            {FAULTLINE_TR_NOOP("Diagnosis", "Training loss, as long as it was finite"), {}}));
+        sink.judged(judgedCurve(curve, text::finiteTrainingLoss()));
     sink.computed(badValues(std::accumulate(
         totals.begin(), totals.end(), std::size_t{0},
         [](std::size_t sum, const BadSignal& bad) { return sum + bad.nonFinite.count; })));

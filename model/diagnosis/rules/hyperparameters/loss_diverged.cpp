@@ -3,7 +3,6 @@
 #include "generated/rules/loss_diverged.h"
 
 #include "model/core/statistics.h"
-#include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/judged/judged_log.h"
 #include "model/diagnosis/setup/learning_fixes.h"
@@ -20,26 +19,20 @@ namespace faultline::rules::loss_diverged {
 
 namespace {
 
-[[nodiscard]] DivergenceLimits limits(const RuleSettings& settings);
-void report(const Training& training, const TrainingLoss& loss, const Divergence& divergence,
-            const DivergenceLimits& limits, FindingSink& sink);
-
-DivergenceLimits limits(const RuleSettings& settings)
+DivergenceLimits limits(const Thresholds& thresholds)
 {
     DivergenceLimits limits;
-    limits.ratio = settings.threshold(info(), "ratio");
-    limits.windows = static_cast<std::size_t>(std::max(settings.threshold(info(), "windows"), 1.0));
-    limits.hugeLoss = settings.threshold(info(), "huge-loss");
-    limits.ordinaryStart = settings.threshold(info(), "ordinary-start");
-    limits.fallGivenBack = settings.threshold(info(), "fall-given-back");
+    limits.ratio = thresholds.ratio;
+    limits.windows = static_cast<std::size_t>(std::max(thresholds.windows.value, 1.0));
+    limits.hugeLoss = thresholds.hugeLoss;
+    limits.ordinaryStart = thresholds.ordinaryStart;
+    limits.fallGivenBack = thresholds.fallGivenBack;
     return limits;
 }
 
 NumberEvidence lastLevel(double level, double limit)
 {
-    return numberEvidence("last-level",
-                          {FAULTLINE_TR_NOOP("Diagnosis", "Median of the last windows"), {}},
-                          plain(level), limit);
+    return number::lastLevel(Plain(level), Plain(limit));
 }
 
 /// Whether the loss came down before it rose, by more than the noise of its first values.
@@ -84,54 +77,39 @@ void report(const Training& training, const TrainingLoss& loss, const Divergence
     finding.run = signal.run->name;
     const bool isOpen = mayBeMeant(training, curve, divergence);
     finding.severity = isOpen ? Severity::Info : isLost ? Severity::Critical : Severity::Warning;
-    finding.confidence = isOpen ? 0.3 : isLost ? 0.95 : 0.8;
-    finding.cost = isOpen ? 0.1 : std::clamp(divergence.shareLost(), 0.1, 1.0);
+    finding.confidence = isOpen   ? confidence::mayBeMeant
+                         : isLost ? confidence::mostlyLost
+                                  : confidence::partlyLost;
+    finding.cost =
+        isOpen ? cost::mayBeMeant : std::clamp(divergence.shareLost(), cost::least, cost::most);
     finding.stake = lostSince(training, curve, divergence.minimumIndex);
-    finding.title = {FAULTLINE_TR_NOOP("Diagnosis",
-                                       "Loss diverged from step %1 on: from its minimum of %2 at "
-                                       "step %3 to %4 at the end (%5)"),
-                     {stepOf(onset), plain(divergence.minimum), stepOf(best),
-                      plain(divergence.level), loss.name()}};
-    finding.explanation = {
-        FAULTLINE_TR_NOOP("Diagnosis",
-                          "The medians of the last %1 windows (%2 values each) all lie above the "
-                          "limit, so this is not noise and it did not recover. %3 of what the loss "
-                          "had fallen since its start at %4 is lost again. Usual causes: a "
-                          "learning rate too high for the batch, no warm-up, exploding gradients, "
-                          "a phase of the data that the model cannot follow."),
-        {countOf(divergence.windowsAbove), countOf(divergence.windowPoints),
-         Quantity{std::clamp(divergence.shareLost(), 0.0, 1.0), Unit::Fraction},
-         plain(divergence.start)}};
+    finding.title = text::diverged({.onset = Step(onset),
+                                    .minimum = Plain(divergence.minimum),
+                                    .best = Step(best),
+                                    .level = Plain(divergence.level),
+                                    .tag = loss.name()});
+    finding.explanation =
+        text::explained({.windows = Count(divergence.windowsAbove),
+                         .points = Count(divergence.windowPoints),
+                         .lost = Fraction(std::clamp(divergence.shareLost(), 0.0, 1.0)),
+                         .start = Plain(divergence.start)});
     if (isOpen)
-        finding.explanation = {
-            FAULTLINE_TR_NOOP("Diagnosis",
-                              "The loss rose from the start on and never fell before. Nothing in "
-                              "the files tells what it measures: that of a value function grows "
-                              "with the returns, that of a generator as its opponent learns. If it "
-                              "is one that should fall, the learning rate is too high. A "
-                              "validation metric would decide, or event files with the terms of "
-                              "the loss."),
-            {}};
+        finding.explanation = text::mayBeMeant();
 
     const std::size_t last = curve.size() - 1;
     const std::size_t first = std::min(divergence.minimumIndex, divergence.onset);
-    finding.evidence.emplace_back(curveEvidence(
-        signal, curve, first, last,
-        {FAULTLINE_TR_NOOP("Diagnosis", "From the minimum of the loss to its end"), {}}));
+    finding.evidence.emplace_back(
+        curveEvidence(signal, curve, first, last, text::fromMinimumToEnd()));
     finding.evidence.emplace_back(
         lastLevel(divergence.level, divergence.isHuge          ? limits.hugeLoss
                                     : divergence.minimum > 0.0 ? divergence.minimum * limits.ratio
                                                                : divergence.start));
-    finding.evidence.emplace_back(
-        numberEvidence("smoothed-minimum", {FAULTLINE_TR_NOOP("Diagnosis", "Smoothed minimum"), {}},
-                       plain(divergence.minimum)));
-    if (auto evidence = matchingEvidence(
-            training.best(SignalKind::GradientNorm), curve, first, last,
-            {FAULTLINE_TR_NOOP("Diagnosis", "The gradient norm over the same steps"), {}}))
+    finding.evidence.emplace_back(number::smoothedMinimum(Plain(divergence.minimum)));
+    if (auto evidence = matchingEvidence(training.best(SignalKind::GradientNorm), curve, first,
+                                         last, text::gradientNormOverSameSteps()))
         finding.evidence.emplace_back(std::move(*evidence));
-    if (auto evidence = matchingEvidence(
-            training.best(SignalKind::LearningRate), curve, first, last,
-            {FAULTLINE_TR_NOOP("Diagnosis", "The learning rate over the same steps"), {}}))
+    if (auto evidence = matchingEvidence(training.best(SignalKind::LearningRate), curve, first,
+                                         last, text::learningRateOverSameSteps()))
         finding.evidence.emplace_back(std::move(*evidence));
 
     finding.fixes = {lowerLearningRate(rateAt(training, curve, divergence.onset), onset),
@@ -145,7 +123,7 @@ void report(const Training& training, const TrainingLoss& loss, const Divergence
 void evaluate(const RuleInput& input, FindingSink& sink)
 {
     const Training& training = input.training;
-    const RuleSettings& settings = input.settings;
+
     const TrainingLoss loss = trainingLoss(training);
     if (loss.parts.empty()) {
         sink.abstain(abstainWithoutTotal());
@@ -155,11 +133,11 @@ void evaluate(const RuleInput& input, FindingSink& sink)
         sink.abstain(abstainOpposingLosses());
         return;
     }
-    sink.judged(judgedCurve(loss.curve, {FAULTLINE_TR_NOOP("Diagnosis", "Training loss"), {}}));
+    sink.judged(judgedCurve(loss.curve, text::trainingLoss()));
     // What ends in NaN is told by loss-became-nan, its lead-up included.
     if (loss.curve.endsNonFinite)
         return;
-    const DivergenceLimits held = limits(settings);
+    const DivergenceLimits held = limits(Thresholds(input.settings));
     if (const std::optional<LossLevels> levels = lossLevels(loss.curve, held))
         sink.computed(lastLevel(levels->last, levels->minimum * held.ratio));
     tellLastStep(training, sink);

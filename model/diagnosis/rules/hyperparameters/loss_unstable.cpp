@@ -3,7 +3,6 @@
 #include "generated/rules/loss_unstable.h"
 
 #include "model/core/statistics.h"
-#include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/judged/judged_log.h"
 #include "model/diagnosis/setup/learning_fixes.h"
@@ -45,14 +44,6 @@ struct EvenScale {
     }
 };
 
-struct Limits {
-    double earlyShare;
-    double earlySigma;
-    double spikeSigma;
-    double gradientRatio;
-    double longestInterval;
-};
-
 /// A rise near the start that was made good again; indices of the curve.
 struct EarlyRise {
     std::size_t low = 0;
@@ -69,7 +60,7 @@ struct Spike {
 };
 
 std::optional<EarlyRise> findEarlyRise(const LearningCurve& curve, const EvenScale& scale,
-                                       const Limits& limits)
+                                       const Thresholds& thresholds)
 {
     constexpr std::size_t kFewestEarly = 5;
     constexpr std::size_t kNoisePoints = 20;
@@ -77,8 +68,8 @@ std::optional<EarlyRise> findEarlyRise(const LearningCurve& curve, const EvenSca
     constexpr double kNoiseMargin = 4.5; // of the difference between two medians of many
     constexpr double kLeastRise = 1.2;
     constexpr double kJudgedUntil = 3.0; // times the early share
-    const std::size_t earlyEnd = curve.indexAtShare(limits.earlyShare);
-    const std::size_t judgedEnd = curve.indexAtShare(kJudgedUntil * limits.earlyShare);
+    const std::size_t earlyEnd = curve.indexAtShare(thresholds.earlyShare);
+    const std::size_t judgedEnd = curve.indexAtShare(kJudgedUntil * thresholds.earlyShare);
     if (earlyEnd < kFewestEarly || judgedEnd < earlyEnd + kFewestEarly)
         return std::nullopt;
     const std::span<const double> values(scale.values);
@@ -103,7 +94,7 @@ std::optional<EarlyRise> findEarlyRise(const LearningCurve& curve, const EvenSca
         }
     }
     const double needed =
-        std::max({limits.earlySigma * sigma, kNoiseMargin * std::sqrt(2.0) * error,
+        std::max({thresholds.earlySigma * sigma, kNoiseMargin * std::sqrt(2.0) * error,
                   scale.ofRatio(kLeastRise, blocks[low])});
     if (rise <= needed)
         return std::nullopt;
@@ -154,12 +145,12 @@ std::vector<double> localLevel(std::span<const double> values, std::size_t halfW
 }
 
 std::vector<Spike> findSpikes(const LearningCurve& curve, const EvenScale& scale,
-                              const LearningCurve& norm, const Limits& limits)
+                              const LearningCurve& norm, const Thresholds& thresholds)
 {
     constexpr std::size_t kHalfWindow = 15;
     constexpr std::size_t kLongestSpike = 5; // points; longer is not isolated
     constexpr double kLeastRatio = 1.5;
-    const std::size_t begin = curve.indexAtShare(limits.earlyShare);
+    const std::size_t begin = curve.indexAtShare(thresholds.earlyShare);
     const std::vector<double> baseline = localLevel(scale.values, kHalfWindow);
     std::vector<double> residuals(scale.values.size());
     for (std::size_t i = 0; i < residuals.size(); ++i)
@@ -167,7 +158,7 @@ std::vector<Spike> findSpikes(const LearningCurve& curve, const EvenScale& scale
     const double sigma = sigmaMad(std::span(residuals).subspan(begin));
     const double usualNorm = norm.empty() ? 0.0 : median(norm.values);
     const auto isHigh = [&](std::size_t i) {
-        return residuals[i] > limits.spikeSigma * sigma
+        return residuals[i] > thresholds.spikeSigma * sigma
                && residuals[i] > scale.ofRatio(kLeastRatio, baseline[i]);
     };
 
@@ -187,7 +178,7 @@ std::vector<Spike> findSpikes(const LearningCurve& curve, const EvenScale& scale
                               .sigma = sigma > 0.0 ? residuals[highest] / sigma : 0.0,
                               .inGradient = usualNorm > 0.0
                                             && standsOut(norm, usualNorm, curve, highest,
-                                                         limits.gradientRatio)});
+                                                         thresholds.gradientRatio)});
         }
         i = std::max(end, i + 1);
     }
@@ -218,32 +209,18 @@ std::vector<Spike> tellingSpikes(std::vector<Spike> spikes, const LearningCurve&
     return telling;
 }
 
-void reportEarly(const Training& training, const TrainingLoss& loss, const EarlyRise& rise,
-                 const Limits& limits, FindingSink& sink);
-void reportSpikes(const Training& training, const TrainingLoss& loss,
-                  const std::vector<Spike>& spikes, const Limits& limits, FindingSink& sink);
-
 void tell(const LearningCurve& curve, const std::optional<EarlyRise>& rise,
-          const std::vector<Spike>& spikes, const Limits& limits, FindingSink& sink)
+          const std::vector<Spike>& spikes, const Thresholds& thresholds, FindingSink& sink)
 {
     double highest = 0.0;
     for (const Spike& spike : spikes)
         highest = std::max(highest, spike.sigma);
-    sink.computed(numberEvidence(
-        "rise", {FAULTLINE_TR_NOOP("Diagnosis", "Rise against the noise of the loss"), {}},
-        {rise ? rise->risenBySigma : 0.0, Unit::Ratio}, limits.earlySigma));
-    sink.computed(numberEvidence(
-        "spikes", {FAULTLINE_TR_NOOP("Diagnosis", "Spikes that stand out of the noise"), {}},
-        countOf(spikes.size()), 0.0));
-    sink.computed(numberEvidence(
-        "highest-spike", {FAULTLINE_TR_NOOP("Diagnosis", "Highest spike against the noise"), {}},
-        {highest, Unit::Ratio}, limits.spikeSigma));
-    sink.computed(numberEvidence(
-        "interval", {FAULTLINE_TR_NOOP("Diagnosis", "Steps from point to point"), {}},
-        {medianStepInterval(curve), Unit::Count}, limits.longestInterval * curve.span()));
-    sink.computed(numberEvidence("last-step",
-                                 {FAULTLINE_TR_NOOP("Diagnosis", "Last step that was reached"), {}},
-                                 stepOf(curve.steps.back())));
+    sink.computed(number::rise(Ratio(rise ? rise->risenBySigma : 0.0), thresholds));
+    sink.computed(number::spikes(Count(spikes.size()), Count(0)));
+    sink.computed(number::highestSpike(Ratio(highest), thresholds));
+    sink.computed(number::interval(Count(medianStepInterval(curve)),
+                                   Count(thresholds.longestInterval * curve.span())));
+    sink.computed(number::lastStep(Step(curve.steps.back())));
     if (!spikes.empty())
         tellOnset(curve.steps[spikes.front().index], sink);
 }
@@ -264,68 +241,38 @@ Fix warmUpLonger(const Training& training, const LearningCurve& curve, const Ear
     }
     const double longest = std::max(kLongestShare * curve.span(), 1.0);
     const double wanted = std::min(kLonger * std::max(now, recovered), longest);
-    const std::string steps = configNumber(std::max(std::round(wanted), 1.0), 2 + 4);
-    Fix fix;
-    fix.id = "warm-up-longer";
     if (now > wanted) {
-        fix.isConcrete = false;
-        fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Start the warm-up from a lower rate"), {}};
-        fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                        "The warm-up already takes %1 steps, a tenth of the run or "
-                                        "more: make it begin lower, or lower the peak."),
-                      {Quantity{now, Unit::Step}}};
-        return fix;
+        Fix lower = fix::startWarmUpLower(Step(now));
+        lower.id = "warm-up-longer"; // one advice in two forms: noted attempts find it by this
+        return lower;
     }
+    const std::string steps = configNumber(std::max(std::round(wanted), 1.0), 2 + 4);
+    Fix fix = fix::warmUpLonger({.steps = steps, .recovered = Step(curve.steps[rise.recovered])});
     fix.edits = {{.config = {}, .path = std::string(setting::kWarmupSteps), .value = steps}};
-    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Warm the learning rate up over %1 steps"),
-                 {steps}};
-    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                    "The loss had recovered at step %1; a warm-up twice as long as "
-                                    "that, at most a tenth of the run, keeps the rate low until "
-                                    "then."),
-                  {stepOf(curve.steps[rise.recovered])}};
-    fix.snippets = {
-        {"pipeline.config", "cosine_decay_learning_rate {\n  warmup_steps: " + steps + "\n}"},
-        {"pytorch", "torch.optim.lr_scheduler.LinearLR(optimizer, start_factor=0.01, "
-                    "total_iters="
-                        + steps + ")"},
-    };
-    fix.check = {FAULTLINE_TR_NOOP("Diagnosis",
-                                   "In the next run the loss does not rise again within the first "
-                                   "%1 steps."),
-                 {stepOf(curve.steps[rise.recovered])}};
     return fix;
 }
 
 void reportEarly(const Training& training, const TrainingLoss& loss, const EarlyRise& rise,
-                 const Limits& limits, FindingSink& sink)
+                 const Thresholds& thresholds, FindingSink& sink)
 {
     const LearningCurve& curve = loss.curve;
     Finding finding;
     finding.run = loss.parts.front()->run->name;
     finding.severity = Severity::Warning;
-    finding.confidence = 0.75;
-    finding.cost = limits.earlyShare;
-    finding.title = {
-        FAULTLINE_TR_NOOP("Diagnosis", "Loss rose from %1 to %2 at step %3, within the first %4 of "
-                                       "the run, then recovered (%5)"),
-        {plain(curve.values[rise.low]), plain(curve.values[rise.peak]),
-         stepOf(curve.steps[rise.peak]), Quantity{limits.earlyShare, Unit::Fraction}, loss.name()}};
-    finding.explanation = {
-        FAULTLINE_TR_NOOP("Diagnosis",
-                          "The rise between two medians is %1 the noise of the loss. The first "
-                          "steps at full learning rate threw the weights off; the training made it "
-                          "good, but part of what a pretrained model knew may be lost."),
-        {Quantity{rise.risenBySigma, Unit::Ratio}}};
-    finding.evidence.emplace_back(
-        curveEvidence(*loss.parts.front(), curve, 0, std::min(2 * rise.recovered, curve.size() - 1),
-                      {FAULTLINE_TR_NOOP("Diagnosis", "The start of the run"), {}}));
-    finding.evidence.emplace_back(numberEvidence(
-        "rise", {FAULTLINE_TR_NOOP("Diagnosis", "Rise against the noise of the loss"), {}},
-        {rise.risenBySigma, Unit::Ratio}, limits.earlySigma));
-    if (auto evidence = matchingEvidence(
-            training.best(SignalKind::LearningRate), curve, 0, rise.recovered,
-            {FAULTLINE_TR_NOOP("Diagnosis", "The learning rate over the same steps"), {}}))
+    finding.confidence = confidence::earlyRise;
+    finding.cost = thresholds.earlyShare;
+    finding.title = text::roseEarly({.low = Plain(curve.values[rise.low]),
+                                     .peak = Plain(curve.values[rise.peak]),
+                                     .step = Step(curve.steps[rise.peak]),
+                                     .share = thresholds.earlyShare,
+                                     .tag = loss.name()});
+    finding.explanation = text::roseEarlyExplained(Ratio(rise.risenBySigma));
+    finding.evidence.emplace_back(curveEvidence(*loss.parts.front(), curve, 0,
+                                                std::min(2 * rise.recovered, curve.size() - 1),
+                                                text::startOfRun()));
+    finding.evidence.emplace_back(number::rise(Ratio(rise.risenBySigma), thresholds));
+    if (auto evidence = matchingEvidence(training.best(SignalKind::LearningRate), curve, 0,
+                                         rise.recovered, text::learningRateOverSameSteps()))
         finding.evidence.emplace_back(std::move(*evidence));
     finding.fixes = {warmUpLonger(training, curve, rise),
                      clipGradients(healthyGradientNorm(training, curve, curve.size() - 1)),
@@ -334,7 +281,7 @@ void reportEarly(const Training& training, const TrainingLoss& loss, const Early
 }
 
 void reportSpikes(const Training& training, const TrainingLoss& loss,
-                  const std::vector<Spike>& spikes, const Limits& limits, FindingSink& sink)
+                  const std::vector<Spike>& spikes, const Thresholds& thresholds, FindingSink& sink)
 {
     constexpr std::size_t kMany = 3;
     constexpr std::size_t kShown = 3;
@@ -348,37 +295,23 @@ void reportSpikes(const Training& training, const TrainingLoss& loss,
     Finding finding;
     finding.run = loss.parts.front()->run->name;
     finding.severity = isConfirmed && spikes.size() >= kMany ? Severity::Warning : Severity::Info;
-    finding.confidence = isConfirmed ? 0.8 : 0.4;
-    finding.cost = std::min(0.05 * static_cast<double>(spikes.size()), 0.3);
-    finding.title = {FAULTLINE_TR_NOOP("Diagnosis",
-                                       "Isolated loss spikes: %1, the highest at step %2 with %3 "
-                                       "against %4 around it (%5)"),
-                     {countOf(spikes.size()), stepOf(curve.steps[highest.index]),
-                      plain(curve.values[highest.index]), plain(highest.around), loss.name()}};
-    finding.explanation =
-        isConfirmed
-            ? Text{FAULTLINE_TR_NOOP("Diagnosis",
-                                     "At these steps the gradient norm also stood out, so the "
-                                     "weights took a blow each time. Single bad batches or a "
-                                     "learning rate at the edge of stability do this; such runs "
-                                     "often end in NaN."),
-                   {}}
-            : Text{FAULTLINE_TR_NOOP("Diagnosis",
-                                     "No gradient norm was logged, so it is open whether these are "
-                                     "hard batches (harmless) or steps that hurt the weights."),
-                   {}};
+    finding.confidence = isConfirmed ? confidence::spikesInGradient : confidence::spikesAlone;
+    finding.cost = std::min(cost::oneSpike * static_cast<double>(spikes.size()), cost::allSpikes);
+    finding.title = text::spikes({.count = Count(spikes.size()),
+                                  .step = Step(curve.steps[highest.index]),
+                                  .height = Plain(curve.values[highest.index]),
+                                  .around = Plain(highest.around),
+                                  .tag = loss.name()});
+    finding.explanation = isConfirmed ? text::spikesInGradient() : text::spikesAlone();
     for (std::size_t i = 0; i < std::min(kShown, byHeight.size()); ++i) {
         constexpr std::size_t kAround = 30;
         const std::size_t at = byHeight[i].index;
         finding.evidence.emplace_back(curveEvidence(
             *loss.parts.front(), curve, at > kAround ? at - kAround : 0,
             std::min(at + kAround, curve.size() - 1),
-            {FAULTLINE_TR_NOOP("Diagnosis", "A spike at step %1, %2 the noise around it"),
-             {stepOf(curve.steps[at]), Quantity{byHeight[i].sigma, Unit::Ratio}}}));
+            text::spikeAt({.step = Step(curve.steps[at]), .sigma = Ratio(byHeight[i].sigma)})));
     }
-    finding.evidence.emplace_back(numberEvidence(
-        "highest-spike", {FAULTLINE_TR_NOOP("Diagnosis", "Highest spike against the noise"), {}},
-        {highest.sigma, Unit::Ratio}, limits.spikeSigma));
+    finding.evidence.emplace_back(number::highestSpike(Ratio(highest.sigma), thresholds));
     finding.fixes = {
         clipGradients(healthyGradientNorm(training, curve, curve.size() - 1)),
         lowerLearningRate(rateAt(training, curve, highest.index), curve.steps[highest.index])};
@@ -390,7 +323,7 @@ void reportSpikes(const Training& training, const TrainingLoss& loss,
 void evaluate(const RuleInput& input, FindingSink& sink)
 {
     const Training& training = input.training;
-    const RuleSettings& settings = input.settings;
+    const Thresholds thresholds(input.settings);
     const TrainingLoss loss = finestTrainingLoss(training);
     if (loss.parts.empty()) {
         sink.abstain(abstainWithoutTotal());
@@ -400,44 +333,31 @@ void evaluate(const RuleInput& input, FindingSink& sink)
         sink.abstain(abstainOpposingLosses());
         return;
     }
-    const Limits limits{.earlyShare = settings.threshold(info(), "early-share"),
-                        .earlySigma = settings.threshold(info(), "early-sigma"),
-                        .spikeSigma = settings.threshold(info(), "spike-sigma"),
-                        .gradientRatio = settings.threshold(info(), "gradient-ratio"),
-                        .longestInterval = settings.threshold(info(), "longest-interval")};
     const LearningCurve& curve = loss.curve;
-    sink.judged(judgedCurve(curve, {FAULTLINE_TR_NOOP("Diagnosis", "Training loss"), {}}));
-    const auto needed = static_cast<std::size_t>(std::ceil(1.0 / limits.longestInterval));
+    sink.judged(judgedCurve(curve, text::trainingLoss()));
+    const auto needed = static_cast<std::size_t>(std::ceil(1.0 / thresholds.longestInterval));
     if (curve.size() < 2) {
         sink.abstain(abstainTooFewPoints(loss.name(), curve, needed));
         return;
     }
     const double interval = medianStepInterval(curve);
-    if (interval > limits.longestInterval * curve.span()) {
-        Abstention abstention;
-        abstention.reason = {
-            FAULTLINE_TR_NOOP(
-                "Diagnosis", "%1 was logged only every %2 steps: %3 values over the whole run, and "
-                             "spikes show only with %4 or more."),
-            {loss.name(), Quantity{interval, Unit::Step}, countOf(curve.size()), countOf(needed)}};
-        abstention.remedy = {FAULTLINE_TR_NOOP("Diagnosis",
-                                               "Log the loss of single steps, not only its mean "
-                                               "over an epoch."),
-                             {}};
-        abstention.command = "tf.keras.callbacks.TensorBoard(log_dir, update_freq=\"batch\")";
-        sink.abstain(std::move(abstention));
+    if (interval > thresholds.longestInterval * curve.span()) {
+        sink.abstain(abstention::tooCoarse({.tag = loss.name(),
+                                            .interval = Step(interval),
+                                            .points = Count(curve.size()),
+                                            .needed = Count(needed)}));
         return;
     }
     const EvenScale scale(curve);
     const LearningCurve norm = learningCurve(training.best(SignalKind::GradientNorm));
-    const std::optional<EarlyRise> rise = findEarlyRise(curve, scale, limits);
+    const std::optional<EarlyRise> rise = findEarlyRise(curve, scale, thresholds);
     const std::vector<Spike> spikes =
-        tellingSpikes(findSpikes(curve, scale, norm, limits), curve, !norm.empty());
-    tell(curve, rise, spikes, limits, sink);
+        tellingSpikes(findSpikes(curve, scale, norm, thresholds), curve, !norm.empty());
+    tell(curve, rise, spikes, thresholds, sink);
     if (rise)
-        reportEarly(training, loss, *rise, limits, sink);
+        reportEarly(training, loss, *rise, thresholds, sink);
     if (!spikes.empty())
-        reportSpikes(training, loss, spikes, limits, sink);
+        reportSpikes(training, loss, spikes, thresholds, sink);
 }
 
 } // namespace faultline::rules::loss_unstable

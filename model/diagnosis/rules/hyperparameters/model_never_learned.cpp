@@ -3,7 +3,6 @@
 #include "generated/rules/model_never_learned.h"
 
 #include "model/core/statistics.h"
-#include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/evidence/missing_signal.h"
 #include "model/diagnosis/setup/learning_fixes.h"
@@ -156,139 +155,43 @@ Circumstances look(const Training& training, const LearningCurve& loss, const Fl
 Text explain(const Flatness& flat, const Circumstances& about)
 {
     if (about.isRateZero)
-        return {FAULTLINE_TR_NOOP("Diagnosis",
-                                  "The learning rate was logged as 0, so no weight could change. A "
-                                  "schedule that ends before the run begins (resumed past its last "
-                                  "step) does this."),
-                {}};
+        return text::rateIsZero();
     if (about.isConstant)
-        return {FAULTLINE_TR_NOOP("Diagnosis",
-                                  "The logged value never changes, not even by the noise of the "
-                                  "batches: the weights are not updated, the inputs are constant, "
-                                  "or the tag does not hold the loss of the step."),
-                {}};
+        return text::neverChanges();
     if (about.guessedAmong > 0)
-        return {FAULTLINE_TR_NOOP("Diagnosis",
-                                  "The loss stays at the logarithm of %1, which is what a model "
-                                  "scores that gives %1 classes the same probability: it still "
-                                  "answers by chance."),
-                {countOf(about.guessedAmong)}};
+        return text::guesses(Count(about.guessedAmong));
     if (about.isMetricNil)
-        return {FAULTLINE_TR_NOOP("Diagnosis",
-                                  "The loss does not fall (trend %1, a fall would be below %2) and "
-                                  "the validation metric stays near 0."),
-                {plain(flat.z), plain(-1.645)}};
+        return text::metricIsNil(Plain(flat.z));
     if (about.isResumed)
-        return {FAULTLINE_TR_NOOP(
-                    "Diagnosis", "The loss does not fall (trend %1, a fall would be below %2). The "
-                                 "log does not begin at step 0: a resumed training may simply "
-                                 "have been at its floor already."),
-                {plain(flat.z), plain(-1.645)}};
+        return text::resumed(Plain(flat.z));
     if (!about.meaning.isOfAnswers)
-        return {FAULTLINE_TR_NOOP(
-                    "Diagnosis",
-                    "The loss does not fall (trend %1, a fall would be below %2). Nothing in the "
-                    "files tells what it measures: the losses of value functions, generators and "
-                    "noise predictors need not fall, nor one that fine-tuning found at its floor. "
-                    "A validation metric would decide, or event files with the terms of the "
-                    "loss."),
-                {plain(flat.z), plain(-1.645)}};
+        return text::meaningUnknown(Plain(flat.z));
     if (about.meaning.beganSkilled)
-        return {FAULTLINE_TR_NOOP(
-                    "Diagnosis",
-                    "The loss does not fall (trend %1, a fall would be below %2), but the "
-                    "validation metric was good from the first evaluations on. Fine-tuning that "
-                    "began at its floor looks like this, and so does a model that gives the "
-                    "commonest answer each time: the metric of each class would decide."),
-                {plain(flat.z), plain(-1.645)}};
-    return {FAULTLINE_TR_NOOP("Diagnosis",
-                              "The medians of %3 blocks show no fall (trend %1, a fall would be "
-                              "below %2), neither at first nor over the whole run. Its noise is %4 "
-                              "of its level. If this is fine-tuning that began at its floor, the "
-                              "model had nothing left to learn; otherwise it never began to."),
-            {plain(flat.z), plain(-1.645), countOf(kBlocks), Quantity{flat.noise, Unit::Fraction}}};
-}
-
-Fix overfitOneBatch()
-{
-    Fix fix;
-    fix.id = "overfit-one-batch";
-    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Train on one batch until its loss is near 0"), {}};
-    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                    "A sound model learns 8 to 16 examples by heart within some "
-                                    "hundred steps. If it cannot, look at the loss function, the "
-                                    "labels and which variables are trained; if it can, look at "
-                                    "the data and the learning rate."),
-                  {}};
-    fix.snippets = {
-        {"pytorch", "batch = next(iter(loader))\nfor step in range(300):\n    loss = "
-                    "train_step(batch)\nprint(sum(p.requires_grad for p in model.parameters()))"},
-        {"tensorflow", "one = dataset.take(1).repeat(300)\nmodel.fit(one)\n"
-                       "print(len(model.trainable_variables))"},
-    };
-    fix.check = {FAULTLINE_TR_NOOP("Diagnosis", "The loss on that batch falls below a tenth of "
-                                                "its first value."),
-                 {}};
-    return fix;
+        return text::beganSkilled(Plain(flat.z));
+    return text::noFall(
+        {.trend = Plain(flat.z), .blocks = Count(kBlocks), .noise = Fraction(flat.noise)});
 }
 
 Fix changeRate(const std::optional<RateAtStep>& rate)
 {
     constexpr double kOther = 10.0;
-    Fix fix;
-    fix.id = "change-learning-rate";
-    fix.check = {FAULTLINE_TR_NOOP("Diagnosis", "The loss falls within the first tenth of the next "
-                                                "run."),
-                 {}};
     if (!rate) {
-        fix.title = {
-            FAULTLINE_TR_NOOP("Diagnosis", "Log the learning rate and make sure that it is not 0"),
-            {}};
-        fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                        "Without it no value can be recommended; 0.0003 is a "
-                                        "usual start for Adam."),
-                      {}};
-        fix.snippets = {{"pytorch", "writer.add_scalar(\"learning_rate\", "
-                                    "optimizer.param_groups[0][\"lr\"], step)"}};
+        Fix fix = fix::logLearningRate();
+        fix.id = "change-learning-rate"; // one advice in two forms: noted attempts find it by this
         return fix;
     }
     const std::string higher = configNumber(rate->peak * kOther);
-    const std::string lower = configNumber(rate->peak / kOther);
+    Fix fix = fix::changeLearningRate(
+        {.higher = higher, .lower = configNumber(rate->peak / kOther), .peak = Plain(rate->peak)});
     fix.edits = {{.config = {}, .path = std::string(setting::kRate), .value = higher}};
-    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Try the learning rates %1 and %2 for some hundred "
-                                                "steps each"),
-                 {higher, lower}};
-    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                    "Ten times more and less than the %1 of this run. Too low "
-                                    "learns nothing in the time given; too high jumps over every "
-                                    "minimum."),
-                  {plain(rate->peak)}};
-    fix.snippets = {
-        {"tensorflow", "optimizer.learning_rate = " + higher},
-        {"pytorch", "for group in optimizer.param_groups:\n    group[\"lr\"] = " + higher}};
     return fix;
 }
 
 Fix checkTheStart()
 {
-    Fix fix;
-    fix.id = "check-start";
+    Fix fix = fix::checkStart();
     fix.edits = {
         {.config = {}, .path = std::string(setting::kCheckpointType), .value = "\"detection\""}};
-    fix.title = {
-        FAULTLINE_TR_NOOP("Diagnosis", "Check the checkpoint it starts from, and the labels"), {}};
-    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                    "A detection checkpoint restored as \"classification\" starts "
-                                    "from noise, and class names that are not in the label map "
-                                    "drop every box without a word."),
-                  {}};
-    fix.snippets = {{"pipeline.config", "train_config {\n  fine_tune_checkpoint_type: "
-                                        "\"detection\"\n}"}};
-    fix.check = {FAULTLINE_TR_NOOP("Diagnosis",
-                                   "The first loss is clearly below that of a run without "
-                                   "checkpoint, and the console no longer lists unresolved "
-                                   "objects."),
-                 {}};
     return fix;
 }
 
@@ -301,29 +204,7 @@ bool isWarmingUp(const LearningCurve& rate)
                   == rate.values.end();
 }
 
-Abstention abstainDuringWarmUp(const LearningCurve& rate)
-{
-    Abstention abstention;
-    abstention.reason = {FAULTLINE_TR_NOOP("Diagnosis",
-                                           "The run ended at step %1, while the learning rate was "
-                                           "still rising: too early to say whether it learns."),
-                         {stepOf(rate.steps.back())}};
-    return abstention;
-}
-
-void report(const Training& training, const TrainingLoss& loss, const Flatness& flat,
-            const Circumstances& about, double limit, FindingSink& sink);
 /// Of a curve too short for a test of its trend.
-void reportGuesses(const Training& training, const TrainingLoss& loss, std::size_t classes,
-                   FindingSink& sink);
-
-NumberEvidence trend(const Flatness& flat, double limit)
-{
-    return numberEvidence(
-        "trend-z", {FAULTLINE_TR_NOOP("Diagnosis", "Trend of the loss (Mann-Kendall z)"), {}},
-        plain(flat.z), limit);
-}
-
 void reportGuesses(const Training& training, const TrainingLoss& loss, std::size_t classes,
                    FindingSink& sink)
 {
@@ -331,28 +212,21 @@ void reportGuesses(const Training& training, const TrainingLoss& loss, std::size
     Finding finding;
     finding.run = loss.parts.front()->run->name;
     finding.severity = Severity::Warning;
-    finding.confidence = 0.7;
-    finding.cost = 0.7;
-    finding.title = {
-        FAULTLINE_TR_NOOP("Diagnosis", "The model answers by chance among %1 classes from the "
-                                       "first to the last of %2 values: its loss stays at %3 (%4)"),
-        {countOf(classes), countOf(curve.size()), plain(curve.values.back()), loss.name()}};
-    finding.explanation = {
-        FAULTLINE_TR_NOOP("Diagnosis",
-                          "Every value of the loss is the logarithm of %1, which is what a model "
-                          "scores that gives %1 classes the same probability, and the validation "
-                          "or the accuracy agrees. The run is short, but the first epochs are "
-                          "those that teach most."),
-        {countOf(classes)}};
+    finding.confidence = confidence::guesses;
+    finding.cost = cost::guesses;
+    finding.title = text::answersByChance({.classes = Count(classes),
+                                           .points = Count(curve.size()),
+                                           .level = Plain(curve.values.back()),
+                                           .tag = loss.name()});
+    finding.explanation = text::answersByChanceExplained(Count(classes));
     finding.evidence.emplace_back(
-        curveEvidence(*loss.parts.front(), curve, 0, curve.size() - 1,
-                      {FAULTLINE_TR_NOOP("Diagnosis", "Every value of the loss"), {}}));
-    finding.fixes = {changeRate(rateAt(training, curve, curve.size() - 1)), overfitOneBatch()};
+        curveEvidence(*loss.parts.front(), curve, 0, curve.size() - 1, text::everyValue()));
+    finding.fixes = {changeRate(rateAt(training, curve, curve.size() - 1)), fix::overfitOneBatch()};
     sink.report(std::move(finding));
 }
 
 void report(const Training& training, const TrainingLoss& loss, const Flatness& flat,
-            const Circumstances& about, double limit, FindingSink& sink)
+            const Circumstances& about, const Thresholds& thresholds, FindingSink& sink)
 {
     const LearningCurve& curve = loss.curve;
     Finding finding;
@@ -360,28 +234,25 @@ void report(const Training& training, const TrainingLoss& loss, const Flatness& 
     finding.severity = about.isCertain() ? Severity::Critical
                        : about.isOpen()  ? Severity::Info
                                          : Severity::Warning;
-    finding.confidence = about.isCertain() ? 0.9 : about.isOpen() ? 0.3 : 0.6;
-    finding.cost = about.isCertain() ? 1.0 : about.isOpen() ? 0.2 : 0.7;
-    finding.title = {FAULTLINE_TR_NOOP("Diagnosis", "Loss never fell: about %1 from step %2 on, "
-                                                    "still about %3 at step %4 (%5)"),
-                     {plain(flat.start), stepOf(curve.steps[flat.judgedFrom]), plain(flat.end),
-                      stepOf(curve.steps.back()), loss.name()}};
+    finding.confidence = about.isCertain() ? confidence::certain
+                         : about.isOpen()  ? confidence::open
+                                           : confidence::flat;
+    finding.cost = about.isCertain() ? cost::certain : about.isOpen() ? cost::open : cost::flat;
+    finding.title = text::neverFell({.start = Plain(flat.start),
+                                     .from = Step(curve.steps[flat.judgedFrom]),
+                                     .end = Plain(flat.end),
+                                     .last = Step(curve.steps.back()),
+                                     .tag = loss.name()});
     finding.explanation = explain(flat, about);
-    finding.evidence.emplace_back(
-        curveEvidence(*loss.parts.front(), curve, flat.judgedFrom, flat.judgedTo - 1,
-                      {FAULTLINE_TR_NOOP("Diagnosis", "The part in which a loss falls if the "
-                                                      "model learns"),
-                       {}}));
-    finding.evidence.emplace_back(trend(flat, limit));
-    finding.evidence.emplace_back(
-        numberEvidence("relative-noise",
-                       {FAULTLINE_TR_NOOP("Diagnosis", "Noise of the loss against its level"), {}},
-                       {flat.noise, Unit::Fraction}));
+    finding.evidence.emplace_back(curveEvidence(*loss.parts.front(), curve, flat.judgedFrom,
+                                                flat.judgedTo - 1, text::whereItShouldFall()));
+    finding.evidence.emplace_back(number::trendZ(Plain(flat.z), thresholds));
+    finding.evidence.emplace_back(number::relativeNoise(Fraction(flat.noise)));
     const std::optional<RateAtStep> rate = rateAt(training, curve, curve.size() - 1);
     if (about.isRateZero || !about.isConstant)
-        finding.fixes = {changeRate(rate), overfitOneBatch(), checkTheStart()};
+        finding.fixes = {changeRate(rate), fix::overfitOneBatch(), checkTheStart()};
     else
-        finding.fixes = {overfitOneBatch(), checkTheStart(), changeRate(rate)};
+        finding.fixes = {fix::overfitOneBatch(), checkTheStart(), changeRate(rate)};
     sink.report(std::move(finding));
 }
 
@@ -390,7 +261,7 @@ void report(const Training& training, const TrainingLoss& loss, const Flatness& 
 void evaluate(const RuleInput& input, FindingSink& sink)
 {
     const Training& training = input.training;
-    const RuleSettings& settings = input.settings;
+    const Thresholds thresholds(input.settings);
     const TrainingLoss loss = trainingLoss(training);
     if (loss.parts.empty()) {
         sink.abstain(abstainWithoutTotal());
@@ -401,7 +272,7 @@ void evaluate(const RuleInput& input, FindingSink& sink)
         return;
     }
     const LearningCurve& curve = loss.curve;
-    sink.judged(judgedCurve(curve, {FAULTLINE_TR_NOOP("Diagnosis", "Training loss"), {}}));
+    sink.judged(judgedCurve(curve, text::trainingLoss()));
     if (curve.endsNonFinite)
         return; // loss-became-nan tells that story
     if (curve.size() < kFewestPoints) {
@@ -414,21 +285,18 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     }
     if (std::all_of(curve.values.begin(), curve.values.end(), [](double v) { return v == 0.0; })) {
         Abstention abstention = abstainWithoutSignal(SignalKind::TrainLoss);
-        abstention.reason = {FAULTLINE_TR_NOOP("Diagnosis", "%1 is 0 at every step: it is not the "
-                                                            "loss that is minimised."),
-                             {loss.name()}};
+        abstention.reason = text::isZero(loss.name());
         sink.abstain(std::move(abstention));
         return;
     }
-    const double limit = settings.threshold(info(), "trend-z");
     const Flatness flat = measure(training, curve);
-    sink.computed(trend(flat, limit));
-    if (flat.z <= limit || flat.zWhole <= settings.threshold(info(), "whole-run-z")
+    sink.computed(number::trendZ(Plain(flat.z), thresholds));
+    if (flat.z <= thresholds.trendZ || flat.zWhole <= thresholds.wholeRunZ
         || fellAtOnce(curve.values))
         return;
     const LearningCurve rate = learningCurve(training.best(SignalKind::LearningRate));
     if (isWarmingUp(rate)) {
-        sink.abstain(abstainDuringWarmUp(rate));
+        sink.abstain(abstention::duringWarmUp(Step(rate.steps.back())));
         return;
     }
     if (findDivergence(curve, rate, {}))
@@ -436,7 +304,7 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     const std::vector<ValidationCurve> validations = validationCurves(training);
     const Circumstances about = look(training, curve, flat, validations);
     if (!validationImproved(validations) && !about.meaning.gotBetter)
-        report(training, loss, flat, about, limit, sink);
+        report(training, loss, flat, about, thresholds, sink);
 }
 
 } // namespace faultline::rules::model_never_learned

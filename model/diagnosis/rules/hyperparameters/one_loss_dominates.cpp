@@ -3,7 +3,6 @@
 #include "generated/rules/one_loss_dominates.h"
 
 #include "model/core/statistics.h"
-#include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/judged_points.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/training/learning_curve.h"
@@ -37,9 +36,6 @@ struct Dominance {
     double shareOfRun = 0.0; ///< how much of the run
     std::size_t firstWindow = 0;
 };
-
-void report(const RuleInput& input, const std::vector<Term>& terms, const Dominance& found,
-            FindingSink& sink);
 
 bool isAbout(const std::string& tag, std::initializer_list<std::string_view> stems)
 {
@@ -115,9 +111,8 @@ JudgedPoints largestShares(const std::vector<Term>& terms)
         steps.push_back(curve.position(begin + window * (curve.size() - begin) / windows));
         shares.push_back(sum > 0.0 ? largest / sum : 0.0);
     }
-    return judgedOver(steps, shares,
-                      {FAULTLINE_TR_NOOP("Diagnosis", "Share of the largest term of the loss"), {}},
-                      {FAULTLINE_TR_NOOP("Diagnosis", "Step"), {}}, Unit::Step, Unit::Fraction);
+    return judgedOver(steps, shares, text::largestShare(), text::step(), Unit::Step,
+                      Unit::Fraction);
 }
 
 /// Whether a term still falls while it dominates: it is learned, however large it is.
@@ -137,63 +132,37 @@ void report(const RuleInput& input, const std::vector<Term>& terms, const Domina
     const std::size_t onset =
         std::min(begin + found.firstWindow * (term.curve.size() - begin) / term.windows.size(),
                  term.curve.size() - 1);
+    const Thresholds thresholds(input.settings);
     Finding finding;
     finding.run = term.signal->run->name;
     finding.severity = Severity::Warning;
-    finding.confidence = 0.7;
-    finding.cost = 0.3;
+    finding.confidence = confidence::dominates;
+    finding.cost = cost::dominates;
     finding.stake.modelQuality = true;
-    finding.title = {
-        FAULTLINE_TR_NOOP("Diagnosis", "%1 makes up %2 of the loss from step %3 on and does not "
-                                       "fall"),
-        {term.signal->tag, Quantity{found.share, Unit::Fraction}, stepOf(term.curve.steps[onset])}};
-    finding.explanation = {
-        FAULTLINE_TR_NOOP("Diagnosis",
-                          "Updates follow the largest term; the others are hardly learned beside "
-                          "it. A box loss that stays large speaks of targets (coordinates, "
-                          "anchors), a regularisation that grows of a rate that is too high or a "
-                          "decay that is too strong."),
-        {}};
-    finding.evidence.emplace_back(
-        curveEvidence(*term.signal, term.curve, onset, term.curve.size() - 1,
-                      {FAULTLINE_TR_NOOP("Diagnosis", "The term that dominates"), {}}));
+    finding.title = text::dominates({.tag = term.signal->tag,
+                                     .share = Fraction(found.share),
+                                     .step = Step(term.curve.steps[onset])});
+    finding.explanation = text::dominatesExplained();
+    finding.evidence.emplace_back(curveEvidence(*term.signal, term.curve, onset,
+                                                term.curve.size() - 1, text::termThatDominates()));
     for (const Term& other : terms) {
         if (&other != &term)
-            finding.evidence.emplace_back(
-                curveEvidence(*other.signal, other.curve, onset, other.curve.size() - 1,
-                              {FAULTLINE_TR_NOOP("Diagnosis", "Another term"), {}}));
+            finding.evidence.emplace_back(curveEvidence(
+                *other.signal, other.curve, onset, other.curve.size() - 1, text::anotherTerm()));
     }
-    finding.evidence.emplace_back(numberEvidence(
-        "dominated-share",
-        {FAULTLINE_TR_NOOP("Diagnosis", "Part of the run in which one term outweighs the others"),
-         {}},
-        {found.shareOfRun, Unit::Fraction}, input.settings.threshold(info(), "duration")));
+    finding.evidence.emplace_back(number::dominatedShare(Fraction(found.shareOfRun), thresholds));
     // The weight with which it would be half of the loss.
     const double weight = (1.0 - found.share) / found.share;
     const std::string value = toEnglish(Quantity{weight, Unit::None});
-    Fix fix;
-    fix.id = "weigh-terms";
-    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Weigh %1 by %2"), {term.signal->tag, value}};
-    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                    "It is then as large as the others together. Look at its "
-                                    "targets first: a term that cannot be learned is not mended "
-                                    "by its weight."),
-                  {}};
-    const std::string field = term.isRegularization ? "l2_regularizer { weight: "
-                              : isAbout(term.signal->tag, {"loc", "box", "reg"})
-                                  ? "loss { localization_weight: "
-                                  : "loss { classification_weight: ";
-    fix.snippets = {{"pipeline.config", field + value + " }  # times the present weight"},
-                    {"pytorch", "loss = loss + (" + value
-                                    + " - 1) * term  # the one that "
-                                      "dominates"}};
-    fix.check = {FAULTLINE_TR_NOOP("Diagnosis", "No term has more than %1 of the next loss for "
-                                                "longer than a fifth of the run."),
-                 {Quantity{input.settings.threshold(info(), "share"), Unit::Fraction}}};
-    fix.promises = {{.kind = Promise::Kind::NumberAtMost,
-                     .ruleId = std::string(kId),
-                     .number = "dominated-share",
-                     .value = {input.settings.threshold(info(), "duration"), Unit::Fraction}}};
+    Fix fix = fix::weighTerms({.tag = term.signal->tag,
+                               .weight = value,
+                               .share = thresholds.share,
+                               .duration = thresholds.duration});
+    fix.snippets.insert(fix.snippets.begin(), term.isRegularization
+                                                  ? snippet::weighRegularization(value)
+                                              : isAbout(term.signal->tag, {"loc", "box", "reg"})
+                                                  ? snippet::weighLocalization(value)
+                                                  : snippet::weighClassification(value));
     finding.fixes = {std::move(fix)};
     sink.report(std::move(finding));
 }
@@ -214,16 +183,11 @@ void evaluate(const RuleInput& input, FindingSink& sink)
             abstainTooFewPoints(all.front()->tag, learningCurve(all.front()), kFewestPoints));
         return;
     }
-    const double share = input.settings.threshold(info(), "share");
-    const double duration = input.settings.threshold(info(), "duration");
-    const std::optional<Dominance> any = findDominance(terms, share, duration);
-    sink.judged(
-        heldAgainst(largestShares(terms), {FAULTLINE_TR_NOOP("Diagnosis", "Limit"), {}}, share));
-    sink.computed(numberEvidence(
-        "dominated-share",
-        {FAULTLINE_TR_NOOP("Diagnosis", "Part of the run in which one term outweighs the others"),
-         {}},
-        {any ? any->shareOfRun : 0.0, Unit::Fraction}, duration));
+    const Thresholds thresholds(input.settings);
+    const std::optional<Dominance> any =
+        findDominance(terms, thresholds.share, thresholds.duration);
+    sink.judged(heldAgainst(largestShares(terms), text::limit(), thresholds.share));
+    sink.computed(number::dominatedShare(Fraction(any ? any->shareOfRun : 0.0), thresholds));
     if (!any)
         return;
     const Term& term = terms[any->term];

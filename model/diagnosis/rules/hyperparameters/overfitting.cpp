@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "generated/rules/overfitting.h"
 
-#include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/judged/judged_series.h"
 #include "model/diagnosis/setup/learning_fixes.h"
@@ -20,59 +19,33 @@ namespace faultline::rules::overfitting {
 
 namespace {
 
-[[nodiscard]] OverfitLimits limits(const RuleSettings& settings);
-void report(const ValidationCurve& validation, const Overfitting& overfitting,
-            const TrainingLoss& train, const OverfitLimits& limits, bool metricHolds,
-            FindingSink& sink);
-
-OverfitLimits limits(const RuleSettings& settings)
+OverfitLimits limits(const Thresholds& thresholds)
 {
     OverfitLimits limits;
-    limits.z = settings.threshold(info(), "trend-z");
-    limits.ratio = settings.threshold(info(), "ratio");
-    limits.evaluations =
-        static_cast<std::size_t>(std::max(settings.threshold(info(), "evaluations"), 3.0));
-    limits.trainZ = settings.threshold(info(), "train-z");
+    limits.z = thresholds.trendZ;
+    limits.ratio = thresholds.ratio;
+    limits.evaluations = static_cast<std::size_t>(std::max(thresholds.evaluations.value, 3.0));
+    limits.trainZ = thresholds.trainZ;
     return limits;
 }
 
-/// The curve and what since its best speaks for overfitting.
-void tell(const ValidationCurve& validation, const OverfitLimits& held, std::size_t needed,
-          FindingSink& sink)
+/// With the best and one before it.
+std::size_t neededFor(const OverfitLimits& held)
 {
-    const Overfitting since = sinceTheBest(validation);
-    tellEvaluations(validation.size(), needed, sink);
-    sink.computed(numberEvidence("evaluations-since-best",
-                                 {FAULTLINE_TR_NOOP("Diagnosis", "Evaluations since the best"), {}},
-                                 countOf(since.evaluationsSince),
-                                 static_cast<double>(held.evaluations)));
-    sink.computed(numberEvidence(
-        "trend-z", {FAULTLINE_TR_NOOP("Diagnosis", "Trend since the best (Mann-Kendall z)"), {}},
-        plain(since.z), held.z));
-    sink.computed(numberEvidence(
-        "worse-by", {FAULTLINE_TR_NOOP("Diagnosis", "Last level against the best"), {}},
-        {1.0 + since.worseBy, Unit::Ratio}, held.ratio));
-    sink.judged(judgedCurve(validation.curve, judgedLabel(validation)));
+    return held.evaluations + 2;
 }
 
-Fix useBestCheckpoint(std::int64_t step, double value)
+/// The curve and what since its best speaks for overfitting.
+void tell(const ValidationCurve& validation, const OverfitLimits& held,
+          const Thresholds& thresholds, FindingSink& sink)
 {
-    Fix fix;
-    fix.id = "use-best-checkpoint";
-    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Use the checkpoint of step %1"), {stepOf(step)}};
-    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                    "It scored %1 (smoothed), the best of the run. If it is "
-                                    "deleted already, train again to that step and keep the best "
-                                    "from now on."),
-                  {plain(value)}};
-    fix.snippets = {
-        {"tensorflow", "tf.keras.callbacks.ModelCheckpoint(path, save_best_only=True)"},
-        {"pytorch", "if val_loss < best:\n    best = val_loss\n    torch.save(model.state_dict(), "
-                    "\"best.pt\")"},
-    };
-    fix.check = {FAULTLINE_TR_NOOP("Diagnosis", "Evaluating that checkpoint gives about %1."),
-                 {plain(value)}};
-    return fix;
+    const Overfitting since = sinceTheBest(validation);
+    tellEvaluations(validation.size(), neededFor(held), sink);
+    sink.computed(
+        number::evaluationsSinceBest(Count(since.evaluationsSince), Count(held.evaluations)));
+    sink.computed(number::trendZ(Plain(since.z), thresholds));
+    sink.computed(number::worseBy(Ratio(1.0 + since.worseBy), thresholds));
+    sink.judged(judgedCurve(validation.curve, judgedLabel(validation)));
 }
 
 /// Stop a little after where the best was.
@@ -88,54 +61,19 @@ Fix stopEarlier(const ValidationCurve& validation, const Overfitting& overfittin
             : 0.0;
     const auto steps = static_cast<std::int64_t>(
         std::ceil(kMargin * static_cast<double>(curve.steps[overfitting.bestIndex])));
-    Fix fix;
-    fix.id = "stop-earlier";
-    fix.title = {
-        FAULTLINE_TR_NOOP("Diagnosis", "Stop after about %1 steps: saves %2 of the run "
-                                       "(%3)"),
-        {stepOf(steps), Quantity{share, Unit::Fraction},
-         Quantity{curve.secondsBetween(overfitting.bestIndex, curve.size() - 1), Unit::Seconds}}};
-    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis", "Nothing after the best evaluation improved the "
-                                                 "model. Let the schedule of the learning rate "
-                                                 "end there too."),
-                  {}};
-    fix.snippets = runLengthSnippets(validation.signal->tag, steps);
+    Fix fix = fix::stopEarlier(
+        {.steps = Step(steps),
+         .share = Fraction(share),
+         .saved = Seconds(curve.secondsBetween(overfitting.bestIndex, curve.size() - 1)),
+         .patience = Count(patience)});
+    const std::vector<Fix::Snippet> length = runLengthSnippets(validation.signal->tag, steps);
+    fix.snippets.insert(fix.snippets.begin(), length.begin(), length.end());
     fix.edits = runLengthEdits(validation.signal->tag, steps);
-    fix.snippets.push_back(
-        {"tensorflow", "tf.keras.callbacks.EarlyStopping(patience=" + std::to_string(patience)
-                           + ", restore_best_weights=True)"});
-    fix.snippets.push_back({"pytorch", "patience = " + std::to_string(patience)
-                                           + "  # evaluations without a better one, then break"});
-    fix.check = {FAULTLINE_TR_NOOP("Diagnosis",
-                                   "The last evaluation of the next run is within %1 of its "
-                                   "best."),
-                 {Quantity{0.03, Unit::Fraction}}};
-    return fix;
-}
-
-Fix regularise()
-{
-    Fix fix;
-    fix.id = "regularise";
-    fix.isConcrete = false;
-    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Add augmentation, then weight decay"), {}};
-    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                    "The model learns the training examples by heart. More "
-                                    "varied examples help most; one change at a time."),
-                  {}};
-    fix.snippets = {
-        {"pipeline.config", "data_augmentation_options {\n  random_horizontal_flip {\n  }\n}\n"
-                            "data_augmentation_options {\n  ssd_random_crop {\n  }\n}"},
-        {"pytorch", "torch.optim.AdamW(model.parameters(), lr=lr, weight_decay=0.05)"},
-    };
-    fix.check = {
-        FAULTLINE_TR_NOOP("Diagnosis", "The best evaluation comes later in the run and is better."),
-        {}};
     return fix;
 }
 
 void report(const ValidationCurve& validation, const Overfitting& overfitting,
-            const TrainingLoss& train, const OverfitLimits& limits, bool metricHolds,
+            const TrainingLoss& train, const Thresholds& thresholds, bool metricHolds,
             FindingSink& sink)
 {
     const LearningCurve& curve = validation.curve;
@@ -144,50 +82,34 @@ void report(const ValidationCurve& validation, const Overfitting& overfitting,
     Finding finding;
     finding.run = validation.signal->run->name;
     finding.severity = metricHolds ? Severity::Info : Severity::Warning;
-    finding.confidence = overfitting.trainZ ? 0.9 : 0.6;
-    finding.cost = std::clamp(overfitting.worseBy, 0.05, 1.0);
-    finding.title = {
-        FAULTLINE_TR_NOOP("Diagnosis", "Validation was best at step %1 with %2 and has worsened to "
-                                       "%3 since (%4)"),
-        {stepOf(best), plain(overfitting.best), plain(overfitting.last), validation.signal->tag}};
+    finding.confidence =
+        overfitting.trainZ ? confidence::trainingGoesOn : confidence::validationAlone;
+    finding.cost = std::clamp(overfitting.worseBy, cost::least, cost::most);
+    finding.title = text::worsened({.step = Step(best),
+                                    .best = Plain(overfitting.best),
+                                    .last = Plain(overfitting.last),
+                                    .tag = validation.signal->tag});
     finding.explanation =
-        metricHolds
-            ? Text{FAULTLINE_TR_NOOP("Diagnosis",
-                                     "The trend over the %1 evaluations since is certain (z = %2), "
-                                     "but the validation metric does not fall with it: the model "
-                                     "grows too sure of its mistakes, while its answers stay as "
-                                     "good. Choose the checkpoint by the metric."),
-                   {countOf(overfitting.evaluationsSince), plain(overfitting.z)}}
+        metricHolds ? text::metricHolds(
+            {.evaluations = Count(overfitting.evaluationsSince), .trend = Plain(overfitting.z)})
         : overfitting.trainZ
-            ? Text{FAULTLINE_TR_NOOP("Diagnosis",
-                                     "It got worse by %1 over the %2 evaluations since (trend z = "
-                                     "%3) while the training loss did not rise: the model learns "
-                                     "the training examples by heart."),
-                   {Quantity{overfitting.worseBy, Unit::Fraction},
-                    countOf(overfitting.evaluationsSince), plain(overfitting.z)}}
-            : Text{FAULTLINE_TR_NOOP("Diagnosis",
-                                     "It got worse by %1 over the %2 evaluations since (trend z = "
-                                     "%3). No training loss was logged beside it, so it may "
-                                     "also be a divergence."),
-                   {Quantity{overfitting.worseBy, Unit::Fraction},
-                    countOf(overfitting.evaluationsSince), plain(overfitting.z)}};
+            ? text::trainingGoesOn({.share = Fraction(overfitting.worseBy),
+                                    .evaluations = Count(overfitting.evaluationsSince),
+                                    .trend = Plain(overfitting.z)})
+            : text::validationAlone({.share = Fraction(overfitting.worseBy),
+                                     .evaluations = Count(overfitting.evaluationsSince),
+                                     .trend = Plain(overfitting.z)});
     finding.evidence.emplace_back(
-        curveEvidence(*validation.signal, curve, overfitting.bestIndex, last,
-                      {FAULTLINE_TR_NOOP("Diagnosis", "The validation since its best"), {}}));
+        curveEvidence(*validation.signal, curve, overfitting.bestIndex, last, text::sinceBest()));
     if (!train.parts.empty()) {
-        if (auto evidence = matchingEvidence(
-                train.parts.front(), curve, overfitting.bestIndex, last,
-                {FAULTLINE_TR_NOOP("Diagnosis", "The training loss over the same steps"), {}}))
+        if (auto evidence = matchingEvidence(train.parts.front(), curve, overfitting.bestIndex,
+                                             last, text::trainingLoss()))
             finding.evidence.emplace_back(std::move(*evidence));
     }
-    finding.evidence.emplace_back(numberEvidence(
-        "trend-z", {FAULTLINE_TR_NOOP("Diagnosis", "Trend since the best (Mann-Kendall z)"), {}},
-        plain(overfitting.z), limits.z));
-    finding.evidence.emplace_back(numberEvidence(
-        "worse-by", {FAULTLINE_TR_NOOP("Diagnosis", "Last level against the best"), {}},
-        {1.0 + overfitting.worseBy, Unit::Ratio}, limits.ratio));
-    finding.fixes = {useBestCheckpoint(best, overfitting.best),
-                     stopEarlier(validation, overfitting), regularise()};
+    finding.evidence.emplace_back(number::trendZ(Plain(overfitting.z), thresholds));
+    finding.evidence.emplace_back(number::worseBy(Ratio(1.0 + overfitting.worseBy), thresholds));
+    finding.fixes = {fix::useBestCheckpoint({.step = Step(best), .value = Plain(overfitting.best)}),
+                     stopEarlier(validation, overfitting), fix::regularise()};
     sink.report(std::move(finding));
 }
 
@@ -196,9 +118,9 @@ void report(const ValidationCurve& validation, const Overfitting& overfitting,
 void evaluate(const RuleInput& input, FindingSink& sink)
 {
     const Training& training = input.training;
-    const RuleSettings& settings = input.settings;
-    const OverfitLimits held = limits(settings);
-    const std::size_t needed = held.evaluations + 2;
+    const Thresholds thresholds(input.settings);
+    const OverfitLimits held = limits(thresholds);
+    const std::size_t needed = neededFor(held);
     const std::vector<ValidationCurve> validations = validationCurves(training);
     std::size_t most = 0;
     for (const ValidationCurve& validation : validations)
@@ -220,9 +142,9 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     bool metricHolds = false;
     for (const ValidationCurve& validation : validations) {
         if (validation.size() >= needed)
-            tell(validation, held, needed, sink);
+            tell(validation, held, thresholds, sink);
         if (const auto overfitting = findOverfitting(validation, train.curve, held)) {
-            report(validation, *overfitting, train, held, metricHolds, sink);
+            report(validation, *overfitting, train, thresholds, metricHolds, sink);
             return;
         }
         metricHolds = validation.higherIsBetter && validation.size() >= needed;

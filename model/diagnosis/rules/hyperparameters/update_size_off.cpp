@@ -3,7 +3,6 @@
 #include "generated/rules/update_size_off.h"
 
 #include "model/core/statistics.h"
-#include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/judged_points.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/evidence/missing_signal.h"
@@ -24,10 +23,6 @@ namespace {
 constexpr std::size_t kFewestPoints = 30;
 constexpr double kWarmUp = 0.1; ///< of the run, left out
 constexpr double kPercentile = 0.9;
-
-void judgeClip(const RuleInput& input, const Signal& signal, const TrainingRecipe& recipe,
-               FindingSink& sink);
-void judgeRatio(const RuleInput& input, const Signal& signal, FindingSink& sink);
 
 /// A tag that measures updates against weights.
 const Signal* updateRatio(const Training& training)
@@ -54,16 +49,11 @@ void judgeClip(const RuleInput& input, const Signal& signal, const TrainingRecip
     const auto clipped = static_cast<double>(std::count_if(
         judged.begin(), judged.end(), [clip](double norm) { return norm >= kAtTheClip * clip; }));
     const double share = clipped / static_cast<double>(judged.size());
-    const double limit = input.settings.threshold(info(), "clipped");
-    const NumberEvidence number =
-        numberEvidence("clipped-share",
-                       {FAULTLINE_TR_NOOP("Diagnosis", "Share of the steps that are clipped"), {}},
-                       {share, Unit::Fraction}, limit);
+    const Thresholds thresholds(input.settings);
+    const NumberEvidence number = number::clippedShare(Fraction(share), thresholds);
     sink.computed(number);
-    sink.judged(
-        heldAgainst(judgedCurve(curve, {FAULTLINE_TR_NOOP("Diagnosis", "The gradient norm"), {}}),
-                    {FAULTLINE_TR_NOOP("Diagnosis", "The clip"), {}}, clip));
-    if (share <= limit)
+    sink.judged(heldAgainst(judgedCurve(curve, text::gradientNorm()), text::clip(), clip));
+    if (share <= thresholds.clipped)
         return;
     const double percentile = quantile(judged, kPercentile);
     const bool isLoggedAfter = percentile <= clip / kAtTheClip;
@@ -72,47 +62,19 @@ void judgeClip(const RuleInput& input, const Signal& signal, const TrainingRecip
     Finding finding;
     finding.run = signal.run->name;
     finding.severity = share > 0.9 ? Severity::Warning : Severity::Info;
-    finding.confidence = 0.8;
-    finding.cost = 0.3;
+    finding.confidence = confidence::clipped;
+    finding.cost = cost::clipped;
     finding.stake.modelQuality = true;
-    finding.title = {FAULTLINE_TR_NOOP("Diagnosis",
-                                       "%1 of the steps are clipped at %2 from step %3 on: the "
-                                       "clip acts as the learning rate"),
-                     {Quantity{share, Unit::Fraction}, plain(clip), stepOf(curve.steps[begin])}};
-    finding.explanation = {
-        FAULTLINE_TR_NOOP("Diagnosis",
-                          "A clip is there for outliers. Where most steps are cut to one length, "
-                          "the size of the gradient no longer counts, and a change of the learning "
-                          "rate is a change of that length."),
-        {}};
-    finding.evidence = {
-        curveEvidence(signal, curve, begin, curve.size() - 1,
-                      {FAULTLINE_TR_NOOP("Diagnosis", "The gradient norm"), {}}),
-        recipeEvidence(recipe, *recipe.clipNorm, {FAULTLINE_TR_NOOP("Diagnosis", "The clip"), {}}),
-        number};
-    Fix fix;
-    fix.id = "raise-clip";
-    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Clip the gradient norm at %1"), {value}};
+    finding.title = text::clipped(
+        {.share = Fraction(share), .clip = Plain(clip), .step = Step(curve.steps[begin])});
+    finding.explanation = text::clippedExplained();
+    finding.evidence = {curveEvidence(signal, curve, begin, curve.size() - 1, text::gradientNorm()),
+                        recipeEvidence(recipe, *recipe.clipNorm, text::clip()), number};
+    Fix fix = fix::raiseClip({.clip = value, .limit = thresholds.clipped});
     fix.detail =
-        isLoggedAfter
-            ? Text{FAULTLINE_TR_NOOP("Diagnosis",
-                                     "The norm was logged after clipping, so its 90th percentile "
-                                     "is not known; three times the clip is a step towards it. "
-                                     "Log it before clipping."),
-                   {}}
-            : Text{FAULTLINE_TR_NOOP("Diagnosis", "%1 is the 90th percentile of the norm: ordinary "
-                                                  "steps stay as they are."),
-                   {plain(percentile)}};
+        isLoggedAfter ? text::loggedAfterClipping() : text::loggedBeforeClipping(Plain(percentile));
     fix.edits = {recipeEdit(recipe, *recipe.clipNorm, value)};
-    fix.snippets = {
-        editSnippet(recipe, fix.edits),
-        {"tensorflow", "optimizer.global_clipnorm = " + value},
-        {"pytorch", "torch.nn.utils.clip_grad_norm_(model.parameters(), max_norm=" + value + ")"}};
-    fix.check = {FAULTLINE_TR_NOOP("Diagnosis", "Fewer than half of the steps are clipped."), {}};
-    fix.promises = {{.kind = Promise::Kind::NumberAtMost,
-                     .ruleId = std::string(kId),
-                     .number = "clipped-share",
-                     .value = {limit, Unit::Fraction}}};
+    fix.snippets.insert(fix.snippets.begin(), editSnippet(recipe, fix.edits));
     finding.fixes = {std::move(fix)};
     sink.report(std::move(finding));
 }
@@ -134,58 +96,38 @@ void judgeRatio(const RuleInput& input, const Signal& signal, FindingSink& sink)
     if (exponents.empty())
         return;
     const double exponent = median(exponents);
-    const double low = input.settings.threshold(info(), "exponent-low");
-    const double high = input.settings.threshold(info(), "exponent-high");
-    const NumberEvidence number = numberEvidence(
-        "update-exponent",
-        {FAULTLINE_TR_NOOP("Diagnosis", "Power of ten of update against weight"), {}},
-        plain(exponent), exponent < low ? low : high);
+    const Thresholds thresholds(input.settings);
+    const NumberEvidence number = number::updateExponent(
+        Plain(exponent), Plain(exponent < thresholds.exponentLow ? thresholds.exponentLow
+                                                                 : thresholds.exponentHigh));
     sink.computed(number);
-    JudgedPoints judged =
-        judgedCurve(curve, {FAULTLINE_TR_NOOP("Diagnosis", "Update against weight"), {}});
-    for (const double power : {low, high})
-        judged = heldAgainst(std::move(judged), {FAULTLINE_TR_NOOP("Diagnosis", "Limit"), {}},
-                             std::pow(10.0, power));
+    JudgedPoints judged = judgedCurve(curve, text::updateRatio());
+    for (const double power : {thresholds.exponentLow.value, thresholds.exponentHigh.value})
+        judged = heldAgainst(std::move(judged), text::limit(), std::pow(10.0, power));
     sink.judged(std::move(judged));
-    if (exponent >= low && exponent <= high)
+    if (exponent >= thresholds.exponentLow && exponent <= thresholds.exponentHigh)
         return;
     const double factor = std::pow(10.0, kWanted - exponent);
     const std::optional<RateAtStep> rate = rateAt(input.training, curve, curve.size() - 1);
     Finding finding;
     finding.run = signal.run->name;
     finding.severity = Severity::Warning;
-    finding.confidence = 0.7;
-    finding.cost = 0.4;
+    finding.confidence = confidence::ratio;
+    finding.cost = cost::ratio;
     finding.stake.modelQuality = true;
-    finding.title = {
-        exponent > high ? FAULTLINE_TR_NOOP("Diagnosis", "Updates are %1 of the weights they "
-                                                         "change from step %2 on: far too large")
-                        : FAULTLINE_TR_NOOP("Diagnosis", "Updates are %1 of the weights they "
-                                                         "change from step %2 on: too small to "
-                                                         "matter"),
-        {Quantity{std::pow(10.0, exponent), Unit::Fraction}, stepOf(curve.steps[begin])}};
-    finding.explanation = {FAULTLINE_TR_NOOP("Diagnosis",
-                                             "About a thousandth is usual. The size of an update "
-                                             "is the learning rate times the gradient, as the "
-                                             "optimizer scales it."),
-                           {}};
-    finding.evidence = {
-        curveEvidence(signal, curve, begin, curve.size() - 1,
-                      {FAULTLINE_TR_NOOP("Diagnosis", "Update against weight"), {}}),
-        number};
-    Fix fix;
-    fix.id = "scale-learning-rate";
+    const Fraction usual(std::pow(10.0, exponent));
+    const Step from(curve.steps[begin]);
+    finding.title = exponent > thresholds.exponentHigh
+                        ? text::tooLarge({.ratio = usual, .step = from})
+                        : text::tooSmall({.ratio = usual, .step = from});
+    finding.explanation = text::ratioExplained();
+    finding.evidence = {curveEvidence(signal, curve, begin, curve.size() - 1, text::updateRatio()),
+                        number};
+    Fix fix = fix::scaleLearningRate(configNumber(factor));
     fix.isConcrete = rate.has_value();
-    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Multiply the learning rate by %1"),
-                 {configNumber(factor)}};
-    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis", "That brings updates to a thousandth of the "
-                                                 "weights."),
-                  {}};
     if (rate) {
-        fix.snippets = {
-            {"tensorflow", "optimizer.learning_rate = " + configNumber(rate->then * factor)},
-            {"pytorch", "for group in optimizer.param_groups:\n    group[\"lr\"] = "
-                            + configNumber(rate->then * factor)}};
+        const std::string scaled = configNumber(rate->then * factor);
+        fix.snippets = {snippet::rateInTensorflow(scaled), snippet::rateInPytorch(scaled)};
     }
     if (const std::optional<TrainingRecipe> recipe = recipeOf(input.training)) {
         fix.isConcrete = true;
@@ -193,9 +135,6 @@ void judgeRatio(const RuleInput& input, const Signal& signal, FindingSink& sink)
             recipeEdit(*recipe, *recipe->rate, configNumber(recipe->rate->value * factor))};
         fix.snippets.insert(fix.snippets.begin(), editSnippet(*recipe, fix.edits));
     }
-    fix.check = {FAULTLINE_TR_NOOP("Diagnosis", "Updates of the next run are between 0.0001 and "
-                                                "0.1 of the weights."),
-                 {}};
     finding.fixes = {std::move(fix)};
     sink.report(std::move(finding));
 }

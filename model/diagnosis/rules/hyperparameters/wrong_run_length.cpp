@@ -3,7 +3,6 @@
 #include "generated/rules/wrong_run_length.h"
 
 #include "model/core/statistics.h"
-#include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/judged/judged_series.h"
 #include "model/diagnosis/setup/learning_fixes.h"
@@ -27,12 +26,8 @@ constexpr std::size_t kTrendBlocks = 60; // Theil-Sen is quadratic in its values
 constexpr double kImproving = -1.645;    // Mann-Kendall of costs: 5 % one-sided
 
 struct Limits {
-    double farTooLong;
-    double saturated;
-    double lastPart;
-    double improvement;
-    double gain;       ///< that makes a longer run worth its cost, the learning rate considered
-    double worthwhile; ///< the same without
+    Thresholds thresholds;
+    double gain; ///< that makes a longer run worth its cost, the learning rate considered
     std::size_t evaluations;
 };
 
@@ -72,9 +67,9 @@ std::optional<Saturation> findSaturation(const ValidationCurve& validation, cons
     constexpr double kNoiseTolerance = 1.5; // the best of many is partly luck
     const std::vector<double>& smooth = validation.smooth;
     const double best = smooth[validation.bestIndex()];
-    const double tolerance =
-        std::max({limits.improvement * std::abs(best), kGainTolerance * (smooth.front() - best),
-                  kNoiseTolerance * differenceNoise(validation.costs)});
+    const double tolerance = std::max({limits.thresholds.improvement * std::abs(best),
+                                       kGainTolerance * (smooth.front() - best),
+                                       kNoiseTolerance * differenceNoise(validation.costs)});
     const auto reached = std::find_if(smooth.begin(), smooth.end(),
                                       [&](double cost) { return cost <= best + tolerance; });
     // Noise reaches that level before the trend has: go on to where the trend ends. That no trend
@@ -83,10 +78,10 @@ std::optional<Saturation> findSaturation(const ValidationCurve& validation, cons
     for (auto i = static_cast<std::size_t>(reached - smooth.begin());
          i + limits.evaluations <= smooth.size(); i += stride) {
         const double share = shareOf(validation.curve, i);
-        if (share >= limits.saturated)
+        if (share >= limits.thresholds.saturated)
             break;
         if (worseningZ(validation, i, validation.size()) >= kImproving
-            && gainSince(validation, i) < limits.worthwhile)
+            && gainSince(validation, i) < limits.thresholds.gain)
             return Saturation{.index = i, .share = share};
     }
     return std::nullopt;
@@ -97,7 +92,7 @@ std::optional<LateGain> findLateGain(const ValidationCurve& validation, const Li
     constexpr std::size_t kFewest = 5;
     const std::size_t count = validation.size();
     LateGain found;
-    found.begin = std::min(validation.curve.indexAtShare(1.0 - limits.lastPart),
+    found.begin = std::min(validation.curve.indexAtShare(1.0 - limits.thresholds.lastPart),
                            count - std::min(kFewest, count));
     if (validation.bestIndex() < found.begin)
         return std::nullopt;
@@ -107,11 +102,6 @@ std::optional<LateGain> findLateGain(const ValidationCurve& validation, const Li
         return std::nullopt;
     return found;
 }
-
-void reportTooLong(const ValidationCurve& validation, const Saturation& saturation,
-                   const Limits& limits, FindingSink& sink);
-void reportTooShort(const ValidationCurve& validation, const LateGain& late, const Limits& limits,
-                    FindingSink& sink);
 
 /// A schedule that has ended explains a late gain by itself, so more is asked of it.
 double neededGain(const Training& training, double gain)
@@ -128,26 +118,17 @@ double neededGain(const Training& training, double gain)
 void tell(const ValidationCurve& validation, const Limits& limits, FindingSink& sink)
 {
     tellEvaluations(validation.size(), limits.evaluations, sink);
-    sink.computed(numberEvidence(
-        "best-at",
-        {FAULTLINE_TR_NOOP("Diagnosis", "Part of the run after which the best came"), {}},
-        {shareOf(validation.curve, validation.bestIndex()), Unit::Fraction}, limits.saturated));
-    const std::size_t late =
-        std::min(validation.curve.indexAtShare(1.0 - limits.lastPart), validation.size() - 1);
-    sink.computed(numberEvidence("gain",
-                                 {FAULTLINE_TR_NOOP("Diagnosis", "Gain over the last part"), {}},
-                                 {gainSince(validation, late), Unit::Fraction}, limits.gain));
+    sink.computed(number::bestAt(Fraction(shareOf(validation.curve, validation.bestIndex())),
+                                 Fraction(limits.thresholds.saturated)));
+    const std::size_t late = std::min(
+        validation.curve.indexAtShare(1.0 - limits.thresholds.lastPart), validation.size() - 1);
+    sink.computed(number::gain(Fraction(gainSince(validation, late)), Fraction(limits.gain)));
     sink.judged(judgedCurve(validation.curve, judgedLabel(validation)));
 }
 
-Fix setLength(const ValidationCurve& validation, std::int64_t steps, Text title, Text detail,
-              Text check)
+Fix setLength(const ValidationCurve& validation, std::int64_t steps, Fix fix)
 {
-    Fix fix;
-    fix.id = "set-run-length";
-    fix.title = std::move(title);
-    fix.detail = std::move(detail);
-    fix.check = std::move(check);
+    fix.id = "set-run-length"; // one advice in two forms: noted attempts find it by this
     fix.snippets = runLengthSnippets(validation.signal->tag, steps);
     fix.edits = runLengthEdits(validation.signal->tag, steps);
     return fix;
@@ -168,50 +149,31 @@ void reportTooLong(const ValidationCurve& validation, const Saturation& saturati
     Finding finding;
     finding.run = validation.signal->run->name;
     finding.severity = Severity::Info;
-    finding.confidence = 0.6;
-    finding.cost = saved / 2.0;
+    finding.confidence = confidence::length;
+    finding.cost = saved * cost::timeSaved;
     finding.stake.gpuHours = seconds / 3600.0;
     const double value = validation.shown(validation.smooth[saturation.index]);
-    finding.title =
-        saturation.share < limits.farTooLong
-            ? Text{FAULTLINE_TR_NOOP("Diagnosis",
-                                     "Run is far too long: as good as it got (%1) at step %2, %3 "
-                                     "of the way (%4)"),
-                   {plain(value), stepOf(curve.steps[saturation.index]),
-                    Quantity{saturation.share, Unit::Fraction}, validation.signal->tag}}
-            : Text{FAULTLINE_TR_NOOP("Diagnosis",
-                                     "Run is longer than useful: as good as it got (%1) at step "
-                                     "%2, %3 of the way (%4)"),
-                   {plain(value), stepOf(curve.steps[saturation.index]),
-                    Quantity{saturation.share, Unit::Fraction}, validation.signal->tag}};
-    finding.explanation = {
-        FAULTLINE_TR_NOOP("Diagnosis",
-                          "From there on the smoothed validation stayed as good as its best of %1 "
-                          "within noise, without a trend to the better. A shorter run with the "
-                          "same schedule compressed gives the same model; a lower learning rate "
-                          "from that step on may give a better one."),
-        {plain(validation.shown(validation.smooth[validation.bestIndex()]))}};
+    finding.title = saturation.share < limits.thresholds.farTooLong
+                        ? text::farTooLong({.value = Plain(value),
+                                            .step = Step(curve.steps[saturation.index]),
+                                            .share = Fraction(saturation.share),
+                                            .tag = validation.signal->tag})
+                        : text::longerThanUseful({.value = Plain(value),
+                                                  .step = Step(curve.steps[saturation.index]),
+                                                  .share = Fraction(saturation.share),
+                                                  .tag = validation.signal->tag});
+    finding.explanation =
+        text::tooLongExplained(Plain(validation.shown(validation.smooth[validation.bestIndex()])));
     finding.evidence.emplace_back(
-        curveEvidence(*validation.signal, curve, saturation.index, last,
-                      {FAULTLINE_TR_NOOP("Diagnosis", "The part without a gain"), {}}));
+        curveEvidence(*validation.signal, curve, saturation.index, last, text::withoutGain()));
     finding.evidence.emplace_back(
-        numberEvidence("best-reached",
-                       {FAULTLINE_TR_NOOP("Diagnosis", "Part of the run after which it was as "
-                                                       "good as its best"),
-                        {}},
-                       {saturation.share, Unit::Fraction}, limits.saturated));
-    finding.evidence.emplace_back(
-        numberEvidence("time-saved", {FAULTLINE_TR_NOOP("Diagnosis", "Time to be saved"), {}},
-                       {seconds, Unit::Seconds}));
-    finding.fixes = {setLength(
-        validation, steps,
-        {FAULTLINE_TR_NOOP("Diagnosis", "Train for %1 steps: saves %2 of the time (%3)"),
-         {stepOf(steps), Quantity{saved, Unit::Fraction}, Quantity{seconds, Unit::Seconds}}},
-        {FAULTLINE_TR_NOOP("Diagnosis",
-                           "A fifth more than it took, with the schedule of the learning rate "
-                           "compressed to end there."),
-         {}},
-        {FAULTLINE_TR_NOOP("Diagnosis", "The shorter run reaches %1."), {plain(value)}})};
+        number::bestReached(Fraction(saturation.share), Fraction(limits.thresholds.saturated)));
+    finding.evidence.emplace_back(number::timeSaved(Seconds(seconds)));
+    finding.fixes = {setLength(validation, steps,
+                               fix::trainShorter({.steps = Step(steps),
+                                                  .share = Fraction(saved),
+                                                  .saved = Seconds(seconds),
+                                                  .value = Plain(value)}))};
     sink.report(std::move(finding));
 }
 
@@ -227,36 +189,23 @@ void reportTooShort(const ValidationCurve& validation, const LateGain& late, con
     Finding finding;
     finding.run = validation.signal->run->name;
     finding.severity = Severity::Info;
-    finding.confidence = 0.6;
-    finding.cost = std::min(late.gain, 0.5);
-    finding.title = {
-        FAULTLINE_TR_NOOP("Diagnosis", "Run ended too early: validation still improved by %1 in "
-                                       "its last %2, to %3 at step %4 (%5)"),
-        {Quantity{late.gain, Unit::Fraction}, Quantity{limits.lastPart, Unit::Fraction},
-         plain(best), stepOf(curve.steps[last]), validation.signal->tag}};
-    finding.explanation = {
-        FAULTLINE_TR_NOOP("Diagnosis",
-                          "The best evaluations are the last ones and their trend is certain (z = "
-                          "%1). More steps are the cheapest gain there is."),
-        {plain(-late.z)}};
+    finding.confidence = confidence::length;
+    finding.cost = std::min(late.gain, cost::mostOfGain);
+    finding.title = text::tooShort({.gain = Fraction(late.gain),
+                                    .lastPart = limits.thresholds.lastPart,
+                                    .best = Plain(best),
+                                    .step = Step(curve.steps[last]),
+                                    .tag = validation.signal->tag});
+    finding.explanation = text::tooShortExplained(Plain(-late.z));
     finding.evidence.emplace_back(
-        curveEvidence(*validation.signal, curve, late.begin, last,
-                      {FAULTLINE_TR_NOOP("Diagnosis", "Still improving"), {}}));
-    finding.evidence.emplace_back(
-        numberEvidence("gain", {FAULTLINE_TR_NOOP("Diagnosis", "Gain over the last part"), {}},
-                       {late.gain, Unit::Fraction}, limits.gain));
+        curveEvidence(*validation.signal, curve, late.begin, last, text::stillImproving()));
+    finding.evidence.emplace_back(number::gain(Fraction(late.gain), Fraction(limits.gain)));
     finding.fixes = {setLength(
         validation, steps,
-        {FAULTLINE_TR_NOOP("Diagnosis", "Train for %1 steps: costs %2 more"),
-         {stepOf(steps), Quantity{(kLonger - 1.0) * curve.secondsBetween(0, last), Unit::Seconds}}},
-        {FAULTLINE_TR_NOOP("Diagnosis",
-                           "Half as long again; stretch the schedule of the learning rate to the "
-                           "new length."),
-         {}},
-        {FAULTLINE_TR_NOOP("Diagnosis",
-                           "The next run ends better than %1, and its last quarter gains less "
-                           "than %2."),
-         {plain(best), Quantity{limits.gain, Unit::Fraction}}})};
+        fix::trainLonger({.steps = Step(steps),
+                          .more = Seconds((kLonger - 1.0) * curve.secondsBetween(0, last)),
+                          .best = Plain(best),
+                          .gain = Fraction(limits.gain)}))};
     sink.report(std::move(finding));
 }
 
@@ -265,15 +214,11 @@ void reportTooShort(const ValidationCurve& validation, const LateGain& late, con
 void evaluate(const RuleInput& input, FindingSink& sink)
 {
     const Training& training = input.training;
-    const RuleSettings& settings = input.settings;
-    const Limits limits{.farTooLong = settings.threshold(info(), "far-too-long"),
-                        .saturated = settings.threshold(info(), "saturated"),
-                        .lastPart = settings.threshold(info(), "last-part"),
-                        .improvement = settings.threshold(info(), "improvement"),
-                        .gain = neededGain(training, settings.threshold(info(), "gain")),
-                        .worthwhile = settings.threshold(info(), "gain"),
-                        .evaluations = static_cast<std::size_t>(
-                            std::max(settings.threshold(info(), "evaluations"), 5.0))};
+    const Thresholds thresholds(input.settings);
+    const Limits limits{.thresholds = thresholds,
+                        .gain = neededGain(training, thresholds.gain),
+                        .evaluations =
+                            static_cast<std::size_t>(std::max(thresholds.evaluations.value, 5.0))};
     const std::vector<ValidationCurve> validations = validationCurves(training);
     const auto judged = std::find_if(validations.begin(), validations.end(),
                                      [&limits](const ValidationCurve& validation) {
