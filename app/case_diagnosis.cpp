@@ -3,11 +3,12 @@
 #include "app/case_diagnosis.h"
 
 #include "model/qt/case_document.h"
+#include "model/session/open_case.h"
 
 namespace faultline::ui {
 
 CaseDiagnosis::CaseDiagnosis(ViewState& state, LoadController& loader, QObject* parent)
-    : QObject(parent), m_state(state), m_loader(loader)
+    : QObject(parent), m_state(state), m_loader(loader), m_controller(state.opened().jobs())
 {
     connect(&state.document(), &CaseDocument::diagnosisOptionsChanged, this,
             &CaseDiagnosis::followOptions);

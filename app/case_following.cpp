@@ -4,6 +4,7 @@
 
 #include "app/follow_texts.h"
 #include "app/load_texts.h"
+#include "model/session/open_case.h"
 
 #include <QAction>
 #include <QDateTime>
@@ -49,7 +50,12 @@ void logAge(const CaseData& data, qint64 showMs)
 
 CaseFollowing::CaseFollowing(ViewState& state, LoadController& loader, CaseDiagnosis& diagnosis,
                              QAction& action, QObject* parent)
-    : QObject(parent), m_state(state), m_loader(loader), m_diagnosis(diagnosis), m_action(action)
+    : QObject(parent),
+      m_state(state),
+      m_loader(loader),
+      m_diagnosis(diagnosis),
+      m_action(action),
+      m_controller(state.opened().jobs())
 {
     m_action.setEnabled(false);
     m_textTimer.setInterval(kTextMs);

@@ -5,6 +5,7 @@
 #include "model/qt/case_document.h"
 #include "model/qt/text.h"
 #include "model/readers/source_scan.h"
+#include "model/session/open_case.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -49,7 +50,14 @@ std::string folderOf(const QString& path)
 
 CaseSession::CaseSession(ViewState& state, LoadController& loader,
                          const std::string& autosaveFolder, QObject* parent)
-    : QObject(parent), m_state(state), m_loader(loader)
+    : QObject(parent),
+      m_state(state),
+      m_loader(loader),
+      m_opening(state.opened().jobs()),
+      m_saving(state.opened().jobs()),
+      m_storing(state.opened().jobs()),
+      m_looking(state.opened().jobs()),
+      m_stating(state.opened().jobs())
 {
     if (!autosaveFolder.empty())
         m_autosave.emplace(autosaveFolder);

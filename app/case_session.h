@@ -5,8 +5,8 @@
 #include "app/export_report.h"
 #include "model/casefile/autosave.h"
 #include "model/checklist/retest.h"
-#include "model/qt/background_work.h"
 #include "model/qt/load_controller.h"
+#include "model/session/jobs/background_work.h"
 #include "widgets/view_state.h"
 
 #include <QObject>

@@ -7,6 +7,7 @@
 #include "app/window_options.h"
 #include "model/qt/text.h"
 #include "model/report/version.h"
+#include "model/session/open_case.h"
 #include "widgets/view_factory.h"
 
 #include <QApplication>
@@ -17,7 +18,9 @@
 #include <QTranslator>
 
 #include <algorithm>
+#include <chrono>
 #include <cstdio>
+#include <cstdlib>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -26,6 +29,9 @@ using namespace faultline;
 using namespace faultline::ui;
 
 namespace {
+
+/// How long the program stays after its window has closed.
+constexpr std::chrono::seconds kPatience(5);
 
 bool hasArgument(std::span<char*> arguments, std::string_view wanted)
 {
@@ -90,7 +96,7 @@ QString languageOf(const QStringList& arguments)
     return joined.isEmpty() ? QString() : joined.first().section(u'=', 1);
 }
 
-int runWindow(QApplication& app, const WindowOptions& options)
+int runWindow(QApplication& app, OpenCase& opened, const WindowOptions& options)
 {
     const bool picture = !options.screenshot.isEmpty();
     // A picture shows the program, not what its user once did with it.
@@ -102,7 +108,7 @@ int runWindow(QApplication& app, const WindowOptions& options)
         settings.emplace();
     applyTheme(app, options.theme.value_or(settings->theme()));
 
-    MainWindow window(*settings);
+    MainWindow window(*settings, opened);
     if (!picture)
         window.restoreWindow();
     if (!options.size.isEmpty())
@@ -143,8 +149,17 @@ int main(int argc, char** argv)
     installTranslation(app, languageOf(QApplication::arguments()));
 
     const ParsedOptions parsed = parseWindowOptions(QApplication::arguments(), pageIds());
-    if (parsed.options)
-        return runWindow(app, *parsed.options);
+    if (parsed.options) {
+        OpenCase opened;
+        const int exitCode = runWindow(app, opened, *parsed.options);
+        // Files that are being written are finished. What hangs in a file system then is left
+        // behind, together with all that it may still touch.
+        if (!opened.jobs()->close(kPatience)) {
+            std::fflush(nullptr);
+            std::_Exit(exitCode);
+        }
+        return exitCode;
+    }
     std::fprintf(parsed.exitCode == 0 ? stdout : stderr, "%s\n",
                  qUtf8Printable(parsed.text.trimmed()));
     return parsed.exitCode;

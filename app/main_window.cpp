@@ -37,7 +37,6 @@
 #include <QCloseEvent>
 #include <QDockWidget>
 #include <QFileInfo>
-#include <QFuture>
 #include <QLabel>
 #include <QMenuBar>
 #include <QMimeData>
@@ -45,7 +44,6 @@
 #include <QStatusBar>
 #include <QToolBar>
 #include <QToolButton>
-#include <QtConcurrentRun>
 
 #include <utility>
 
@@ -67,14 +65,18 @@ QStringList localPaths(const QMimeData& mime)
 
 } // namespace
 
-MainWindow::MainWindow(Settings& settings, LoadSteps steps, QWidget* parent,
+MainWindow::MainWindow(Settings& settings, OpenCase& opened, LoadSteps steps, QWidget* parent,
                        const QString& recorder)
     : QMainWindow(parent),
       m_settings(settings),
-      m_loader(std::move(steps)),
+      m_opened(opened),
+      m_state(opened),
+      m_loader(opened.jobs(), std::move(steps)),
       m_diagnosis(m_state, m_loader),
       m_session(m_state, m_loader, defaultAutosaveFolder()),
       m_recording(recorder),
+      m_collecting(opened.jobs(), JobLane::Long),
+      m_reporting(opened.jobs()),
       m_pages(new PageStack(m_state, builtinViews(), this)),
       m_actions(new WindowActions(m_pages->factories(), this)),
       m_switcher(new QuickSwitcher(this)),
@@ -247,7 +249,7 @@ void MainWindow::connectActions()
         refreshRecent();
     });
     connect(m_actions->settings, &QAction::triggered, this,
-            [this] { SettingsDialog::openFor(m_settings, this); });
+            [this] { SettingsDialog::openFor(m_settings, m_opened.summaries(), this); });
     connect(m_actions->showShortcuts, &QAction::triggered, this,
             [this] { showShortcutsDialog(m_actions->withShortcuts(), this); });
     connect(m_actions->about, &QAction::triggered, this, [this] { showAboutDialog(this); });
@@ -370,12 +372,12 @@ void MainWindow::adoptCase(const CasePtr& loaded)
 
 void MainWindow::collectTagsOf(const CasePtr& loaded)
 {
-    QtConcurrent::run([loaded] {
-        return collectTags(*loaded);
-    }).then(this, [this, loaded](const QStringList& tags) {
-        if (loaded == m_state.caseData())
-            m_tags = tags;
-    });
+    m_collecting.start(
+        [loaded](WorkMonitor&) -> Result<QStringList> { return collectTags(*loaded); },
+        [this, loaded](const Result<QStringList>& tags) {
+            if (tags && loaded == m_state.caseData())
+                m_tags = *tags;
+        });
 }
 
 void MainWindow::finishLoad(const DiagnosisPtr& diagnosis)
@@ -538,19 +540,28 @@ void MainWindow::chooseReport()
         const DiagnosisPtr diagnosis = m_state.diagnosis();
         if (!opened || !diagnosis)
             return;
-        QtConcurrent::run([=, words = m_session.words(), corrections = m_state.clockCorrections()] {
-            // Pages may be a snapshot ahead of the diagnosis, or behind it.
-            AnalysisOptions options{.clockCorrections = corrections, .machine = words.said.machine};
-            SilentMonitor monitor;
-            return exportReport(path, **analyse(opened, std::move(options), monitor), *diagnosis,
-                                words);
-        }).then(this, [this, path](const Result<void>& written) {
-            m_notices->showNotice({.severity = written ? Severity::Info : Severity::Critical,
-                                   .text = written ? tr("The report was saved as %1.").arg(path)
-                                                   : errorMessage(written.error()),
-                                   .actionTitle = {},
-                                   .action = {}});
-        });
+        m_reporting.start(
+            [=, words = m_session.words(),
+             corrections = m_state.clockCorrections()](WorkMonitor& monitor) -> Result<bool> {
+                // Pages may be a snapshot ahead of the diagnosis, or behind it.
+                AnalysisOptions options{.clockCorrections = corrections,
+                                        .machine = words.said.machine};
+                const Result<CaseAnalysisPtr> analysis =
+                    analyse(opened, std::move(options), monitor);
+                if (!analysis)
+                    return analysis.error();
+                const Result<void> written = exportReport(path, **analysis, *diagnosis, words);
+                if (!written)
+                    return written.error();
+                return true;
+            },
+            [this, path](const Result<bool>& written) {
+                m_notices->showNotice({.severity = written ? Severity::Info : Severity::Critical,
+                                       .text = written ? tr("The report was saved as %1.").arg(path)
+                                                       : errorMessage(written.error()),
+                                       .actionTitle = {},
+                                       .action = {}});
+            });
     });
 }
 
@@ -567,7 +578,7 @@ void MainWindow::restoreWindow()
     restoreGeometry(m_settings.windowGeometry());
     restoreState(m_settings.windowState(), Settings::kWindowStateVersion);
     m_pages->setChosenTabs(m_settings.chosenTabs());
-    applySummaryMemory(m_settings, SummaryStore::instance());
+    applySummaryMemory(m_settings, m_opened.summaries());
     refreshIssues(); // an issues dock without issues stays closed
 }
 

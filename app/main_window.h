@@ -9,6 +9,8 @@
 #include "app/settings.h"
 #include "app/window_docks.h"
 #include "model/qt/load_controller.h"
+#include "model/session/jobs/background_work.h"
+#include "model/session/open_case.h"
 #include "widgets/view_state.h"
 
 #include <QMainWindow>
@@ -38,10 +40,10 @@ class MainWindow : public QMainWindow {
     Q_OBJECT
 
 public:
-    /// `settings` must outlive the window; `recorder` is the program that records runs.
-    explicit MainWindow(Settings& settings, LoadSteps steps = LoadSteps::builtin(),
-                        QWidget* parent = nullptr,
-                        const QString& recorder = Recording::findRecorder());
+    /// `settings` and `opened` must outlive the window; `recorder` is the program that records
+    /// runs.
+    MainWindow(Settings& settings, OpenCase& opened, LoadSteps steps = LoadSteps::builtin(),
+               QWidget* parent = nullptr, const QString& recorder = Recording::findRecorder());
     ~MainWindow() override;
 
     /// Puts size, docks and page back as they were when the window was last closed, and remembers
@@ -103,6 +105,7 @@ private:
     void applyChosenTheme(ThemeChoice choice);
 
     Settings& m_settings;
+    OpenCase& m_opened;
     ViewState m_state;
     LoadController m_loader;
     CaseDiagnosis m_diagnosis;
@@ -110,6 +113,8 @@ private:
     Recording m_recording;
     bool m_remembers = false;
     QStringList m_tags; ///< of the whole case, for the quick switcher
+    BackgroundWork<QStringList> m_collecting;
+    BackgroundWork<bool> m_reporting;
 
     PageStack* m_pages;
     WindowActions* m_actions;

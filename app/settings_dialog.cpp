@@ -62,9 +62,9 @@ SettingsDialog::SettingsDialog(Settings& settings, SummaryStore& store, QWidget*
     resize(kWidth, sizeHint().height());
 }
 
-void SettingsDialog::openFor(Settings& settings, QWidget* parent)
+void SettingsDialog::openFor(Settings& settings, SummaryStore& store, QWidget* parent)
 {
-    auto* dialog = new SettingsDialog(settings, SummaryStore::instance(), parent);
+    auto* dialog = new SettingsDialog(settings, store, parent);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
 }

@@ -31,7 +31,7 @@ public:
     SettingsDialog(Settings& settings, SummaryStore& store, QWidget* parent = nullptr);
 
     /// Opens one for the store of the program; it goes when it is closed.
-    static void openFor(Settings& settings, QWidget* parent);
+    static void openFor(Settings& settings, SummaryStore& store, QWidget* parent);
 
     void accept() override;
 

@@ -7,6 +7,7 @@
 #include "model/readers/metrics/table_form.h"
 #include "model/readers/metrics/table_head.h"
 #include "model/readers/source_scan.h"
+#include "model/session/open_case.h"
 #include "widgets/shell/notice_bar.h"
 
 #include <QAction>
@@ -113,7 +114,8 @@ TableCommands::TableCommands(ViewState& state, CaseSession& session, LoadControl
       m_session(session),
       m_notices(notices),
       m_action(action),
-      m_window(window)
+      m_window(window),
+      m_looking(state.opened().jobs())
 {
     connect(&action, &QAction::triggered, this, [this] { choose(); });
     connect(&state, &ViewState::caseChanged, this, &TableCommands::refresh);
@@ -148,7 +150,7 @@ void TableCommands::choose(const QString& path)
                        .label = path.mid(path.lastIndexOf(u'/') + 1),
                        .choice = std::nullopt});
     }
-    auto* dialog = new ColumnPicker(std::move(all), first, &m_window);
+    auto* dialog = new ColumnPicker(m_state.opened().jobs(), std::move(all), first, &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
         m_notices.clearNotices();

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/case_session.h"
-#include "model/qt/background_work.h"
+#include "model/session/jobs/background_work.h"
 #include "widgets/views/tables/column_picker.h"
 
 #include <QObject>

@@ -6,6 +6,7 @@
 #include "model/core/log_search.h"
 #include "model/qt/console_rows.h"
 #include "tests/support/log_maker.h"
+#include "tests/support/test_jobs.h"
 #include "widgets/views/console/log_list.h"
 
 #include <QApplication>
@@ -62,7 +63,8 @@ void BM_Search(benchmark::State& state, const LogPattern& pattern)
 
 void BM_Scroll(benchmark::State& state)
 {
-    ConsoleModel model;
+    const TestJobs jobs;
+    ConsoleModel model(jobs);
     LogList list(model);
     list.resize(1000, 700);
     list.setWrapped(state.range(1) != 0);

@@ -8,6 +8,7 @@
 #include "app/main_window.h"
 #include "bench/event_watch.h"
 #include "bench/generate_logs.h"
+#include "model/session/open_case.h"
 #include "widgets/charts/curve_view.h"
 #include "widgets/curve_options.h"
 #include "widgets/view_factory.h"
@@ -42,7 +43,8 @@ WatchedApplication& application()
 struct Desk {
     QTemporaryDir folder;
     ui::Settings settings{folder.filePath(QStringLiteral("settings.ini"))};
-    MainWindow window{settings};
+    OpenCase opened;
+    MainWindow window{settings, opened};
     bool isLoaded = false;
 
     Desk()

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/case_hparams.h"
 
+#include "model/session/open_case.h"
 #include "widgets/view_state.h"
 
 namespace faultline::ui {
@@ -10,7 +11,7 @@ HparamLoader& hparamsOf(ViewState& state)
 {
     if (auto* existing = state.findChild<HparamLoader*>(QString(), Qt::FindDirectChildrenOnly))
         return *existing;
-    auto* loader = new HparamLoader(&state);
+    auto* loader = new HparamLoader(state.opened().jobs(), &state);
     QObject::connect(&state, &ViewState::caseChanged, loader,
                      [loader, &state] { loader->setCase(state.caseData()); });
     loader->setCase(state.caseData());

@@ -3,12 +3,12 @@
 #include "widgets/grouped_runs.h"
 
 #include "model/core/read_monitor.h"
+#include "model/session/open_case.h"
 #include "model/summaries/hparams.h"
 #include "widgets/style/run_colors.h"
 #include "widgets/view_state.h"
 
 #include <QGuiApplication>
-#include <QtConcurrentRun>
 
 #include <optional>
 #include <string>
@@ -28,9 +28,9 @@ GroupedRuns& GroupedRuns::of(const ViewState& state)
 GroupedRuns::GroupedRuns(const ViewState& state)
     : QObject(&state.curveOptions()),
       m_state(state),
+      m_work(state.opened().jobs()),
       m_records(std::make_shared<const HparamRecords>())
 {
-    connect(&m_watcher, &QFutureWatcherBase::finished, this, &GroupedRuns::takeHparams);
     connect(&state.curveOptions(), &CurveOptions::changed, this, &GroupedRuns::refresh);
     connect(&state, &ViewState::caseChanged, this, &GroupedRuns::refresh);
     refresh();
@@ -61,27 +61,24 @@ void GroupedRuns::loadHparams()
     if (!opened || opened == m_recordsOf || m_reading)
         return;
     m_reading = opened;
-    m_watcher.setFuture(QtConcurrent::run([opened, known = m_records]() -> RecordsPtr {
-        SilentMonitor monitor;
-        return std::make_shared<const HparamRecords>(readHparams(*opened, monitor, *known));
-    }));
+    m_work.start(
+        [opened, known = m_records](WorkMonitor& monitor) -> Result<RecordsPtr> {
+            return std::make_shared<const HparamRecords>(readHparams(*opened, monitor, *known));
+        },
+        [this](const Result<RecordsPtr>& records) { takeHparams(records); });
 }
 
-void GroupedRuns::takeHparams()
+void GroupedRuns::takeHparams(const Result<RecordsPtr>& records)
 {
-    if (!m_reading)
-        return; // finish() was first
-    m_records = m_watcher.result();
+    if (records) // memory that ran out is all that can fail: what was known stays
+        m_records = *records;
     m_recordsOf = std::exchange(m_reading, nullptr);
     refresh();
 }
 
 void GroupedRuns::finish()
 {
-    while (m_reading) {
-        m_watcher.waitForFinished();
-        takeHparams();
-    }
+    m_work.finish();
 }
 
 QColor GroupedRuns::color(const QString& run) const

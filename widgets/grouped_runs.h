@@ -4,11 +4,11 @@
 
 #include "model/core/run.h"
 #include "model/curves/run_grouping.h"
+#include "model/session/jobs/background_work.h"
 #include "model/summaries/hparam_records.h"
 #include "widgets/curve_options.h"
 
 #include <QColor>
-#include <QFutureWatcher>
 #include <QHash>
 #include <QObject>
 #include <QString>
@@ -54,14 +54,14 @@ signals:
     void changed();
 
 private:
-    explicit GroupedRuns(const ViewState& state);
-    void refresh();
-    void takeHparams();
-
     using RecordsPtr = std::shared_ptr<const HparamRecords>;
 
+    explicit GroupedRuns(const ViewState& state);
+    void refresh();
+    void takeHparams(const Result<RecordsPtr>& records);
+
     const ViewState& m_state;
-    QFutureWatcher<RecordsPtr> m_watcher;
+    BackgroundWork<RecordsPtr> m_work;
     RecordsPtr m_records; ///< never null
     CasePtr m_reading;    ///< what they are being read from
     CasePtr m_recordsOf;  ///< what they were read from

@@ -79,6 +79,11 @@ void ViewState::Private::adoptRuns()
     }
 }
 
+OpenCase& ViewState::opened() const
+{
+    return d->opened;
+}
+
 CaseDocument& ViewState::document() const
 {
     return d->document;
@@ -94,7 +99,10 @@ SummaryState& ViewState::summaries() const
     return d->summaries;
 }
 
-ViewState::ViewState(QObject* parent) : QObject(parent), d(std::make_unique<Private>()) {}
+ViewState::ViewState(OpenCase& opened, QObject* parent)
+    : QObject(parent), d(std::make_unique<Private>(opened))
+{
+}
 
 ViewState::~ViewState() = default;
 

@@ -22,7 +22,8 @@
 
 namespace faultline {
 class CaseDocument;
-}
+class OpenCase;
+} // namespace faultline
 
 namespace faultline::ui {
 
@@ -50,8 +51,12 @@ class ViewState : public QObject {
     Q_OBJECT
 
 public:
-    explicit ViewState(QObject* parent = nullptr);
+    /// `opened` outlives it.
+    explicit ViewState(OpenCase& opened, QObject* parent = nullptr);
     ~ViewState() override;
+
+    /// The case that is looked at, with what is worked out of it.
+    [[nodiscard]] OpenCase& opened() const;
 
     // The case. Replacing it keeps options, pins and the visibility of runs that stay.
     void setCase(CasePtr data);

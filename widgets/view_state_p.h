@@ -55,6 +55,9 @@ private:
 
 class ViewState::Private {
 public:
+    explicit Private(OpenCase& openCase) : opened(openCase) {}
+
+    OpenCase& opened;
     CasePtr caseData;
     DiagnosisPtr diagnosis;
 

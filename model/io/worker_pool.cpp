@@ -63,7 +63,10 @@ private:
 };
 
 WorkerPool::WorkerPool(unsigned threads)
+    : m_lender(LoopThreads::ofThisThread()), m_wanted(std::max(1U, threads))
 {
+    if (m_lender)
+        return;
     for (unsigned i = 1; i < threads; ++i)
         m_threads.emplace_back([this] { work(); });
 }
@@ -81,12 +84,29 @@ WorkerPool::~WorkerPool()
 
 unsigned WorkerPool::threadCount() const
 {
-    return static_cast<unsigned>(m_threads.size()) + 1;
+    return m_lender ? lentThreads() + 1 : static_cast<unsigned>(m_threads.size()) + 1;
+}
+
+unsigned WorkerPool::lentThreads() const
+{
+    return std::min(m_wanted - 1, m_lender->count());
 }
 
 void WorkerPool::parallelFor(std::size_t count, const std::function<void(std::size_t)>& body)
 {
     const auto loop = std::make_shared<Loop>(count, body);
+    if (m_lender && count > 1 && lentThreads() > 0) {
+        // A thread that comes when no index is left touches the loop alone, which it holds.
+        const std::uint64_t loan = m_lender->lend(lentThreads(), [loop] {
+            loop->enter();
+            loop->run();
+            loop->leave();
+        });
+        loop->run();
+        m_lender->reclaim(loan);
+        loop->wait();
+        return;
+    }
     const bool shared = count > 1 && !m_threads.empty();
     if (shared) {
         {

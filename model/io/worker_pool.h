@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/io/loop_threads.h"
+
 #include <condition_variable>
 #include <cstddef>
 #include <deque>
@@ -14,7 +16,8 @@
 namespace faultline {
 
 /// A few threads that share index loops. The calling thread always takes part, so a loop
-/// finishes even when every other thread is busy; loops may be nested.
+/// finishes even when every other thread is busy; loops may be nested. On a thread of a queue of
+/// jobs the other threads are the queue's (LoopThreads), else they are the pool's own.
 class WorkerPool {
 public:
     /// `threads` counts the caller: 1 runs everything on the calling thread.
@@ -34,7 +37,10 @@ private:
     struct Loop;
 
     void work();
+    [[nodiscard]] unsigned lentThreads() const;
 
+    std::shared_ptr<LoopThreads> m_lender; ///< null: own threads
+    unsigned m_wanted = 1;                 ///< of the lender, with the caller
     std::mutex m_mutex;
     std::condition_variable m_wake;
     std::deque<std::shared_ptr<Loop>> m_loops;

@@ -78,7 +78,8 @@ PipelineTotals countTotals(const BatchRequest& request, std::size_t samples, Rea
     return totals;
 }
 
-BatchController::BatchController(QObject* parent) : QObject(parent)
+BatchController::BatchController(const JobQueuePtr& jobs, QObject* parent)
+    : QObject(parent), m_batchWork(jobs), m_totalsWork(jobs), m_speedWork(jobs), m_stepWork(jobs)
 {
     m_debounce.setSingleShot(true);
     m_debounce.setInterval(kDebounceMs);
@@ -178,7 +179,7 @@ void BatchController::begin()
 {
     m_inbox = std::make_shared<Inbox>();
     m_batchWork.start(
-        [this, request = m_request, inbox = m_inbox,
+        [this, post = m_receiver.post(), request = m_request, inbox = m_inbox,
          withNetwork = m_withNetwork](WorkMonitor& monitor) -> Result<BatchOutcome> {
             const Clock::time_point start = Clock::now();
             BatchOutcome outcome;
@@ -198,10 +199,8 @@ void BatchController::begin()
                 if (inbox->firstSeconds == 0.0)
                     inbox->firstSeconds = secondsSince(start);
                 inbox->pictures.push_back(all[position]);
-                if (inbox->pictures.size() == 1) {
-                    QMetaObject::invokeMethod(
-                        this, [this, inbox] { takePictures(inbox); }, Qt::QueuedConnection);
-                }
+                if (inbox->pictures.size() == 1)
+                    post([this, inbox] { takePictures(inbox); });
             });
             outcome.shape = shapeOf(all);
             outcome.channels = channelsOf(all);
@@ -259,16 +258,14 @@ void BatchController::beginTotals()
         return;
     m_totalsInbox = std::make_shared<Inbox>();
     m_totalsWork.start(
-        [this, request = m_request, samples = m_sampleCount,
+        [this, post = m_receiver.post(), request = m_request, samples = m_sampleCount,
          inbox = m_totalsInbox](WorkMonitor& monitor) -> Result<PipelineTotals> {
             return countTotals(request, samples, monitor, [&](const PipelineTotals& soFar) {
                 const std::lock_guard lock(inbox->mutex);
                 const bool isNew = !inbox->totals;
                 inbox->totals = soFar;
-                if (isNew) {
-                    QMetaObject::invokeMethod(
-                        this, [this, inbox] { takeTotals(inbox); }, Qt::QueuedConnection);
-                }
+                if (isNew)
+                    post([this, inbox] { takeTotals(inbox); });
             });
         },
         [this](const Result<PipelineTotals>& result) {

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "model/preview/batch.h"
-#include "model/qt/background_work.h"
 #include "model/qt/batch_picture.h"
+#include "model/session/jobs/background_work.h"
 
 #include <QObject>
 #include <QTimer>
@@ -39,7 +39,7 @@ public:
     static constexpr int kDebounceMs = 50;
     static constexpr std::size_t kDefaultSamples = 256;
 
-    explicit BatchController(QObject* parent = nullptr);
+    explicit BatchController(const JobQueuePtr& jobs, QObject* parent = nullptr);
     ~BatchController() override;
 
     /// An equal request does nothing. Without a dataset there is no batch.
@@ -117,6 +117,7 @@ private:
 
     std::shared_ptr<Inbox> m_inbox;       ///< of the present batch
     std::shared_ptr<Inbox> m_totalsInbox; ///< of the present totals
+    JobReceiver m_receiver;               ///< of what workers send while they go on
     BackgroundWork<BatchOutcome> m_batchWork;
     BackgroundWork<PipelineTotals> m_totalsWork;
     BackgroundWork<std::vector<WorkerSpeed>> m_speedWork;

@@ -4,53 +4,19 @@
 
 #include "model/qt/text.h"
 
-#include <QPromise>
-#include <QtConcurrentRun>
-
 #include <algorithm>
 #include <utility>
 
 namespace faultline {
 
-namespace {
-
-/// Lets a search end as soon as nobody waits for it any more.
-class PromiseMonitor final : public ReadMonitor {
-public:
-    explicit PromiseMonitor(const QPromise<LineListPtr>& promise) : m_promise(promise) {}
-
-    void advance(std::uint64_t) override {}
-    [[nodiscard]] bool isCancelled() const override { return m_promise.isCanceled(); }
-
-private:
-    const QPromise<LineListPtr>& m_promise;
-};
-
-void search(QPromise<LineListPtr>& promise, const ConsoleLogPtr& log,
-            const std::shared_ptr<const LogMatcher>& matcher)
+ConsoleModel::ConsoleModel(const JobQueuePtr& jobs, QObject* parent)
+    : QObject(parent),
+      m_rowsWork(jobs, JobLane::Long, JobPriority::Urgent),
+      m_searchWork(jobs, JobLane::Long)
 {
-    PromiseMonitor monitor(promise);
-    promise.addResult(std::make_shared<const LineList>(findLines(*log, *matcher, monitor)));
 }
 
-} // namespace
-
-ConsoleModel::ConsoleModel(QObject* parent) : QObject(parent)
-{
-    m_rowsPool.setMaxThreadCount(1);
-    m_searchPool.setMaxThreadCount(1);
-    connect(&m_rowsWatcher, &QFutureWatcherBase::finished, this, &ConsoleModel::takeRows);
-    connect(&m_searchWatcher, &QFutureWatcherBase::finished, this, &ConsoleModel::takeMatches);
-}
-
-ConsoleModel::~ConsoleModel()
-{
-    m_rowsWatcher.disconnect(this);
-    m_searchWatcher.disconnect(this);
-    m_searchWatcher.cancel();
-    m_searchPool.waitForDone();
-    m_rowsPool.waitForDone();
-}
+ConsoleModel::~ConsoleModel() = default;
 
 void ConsoleModel::setLog(ConsoleLogPtr log)
 {
@@ -64,8 +30,7 @@ void ConsoleModel::setLog(ConsoleLogPtr log)
     }
     m_matches.reset();
     if (!m_log) {
-        m_preparing = false;
-        m_rowsWatcher.setFuture({});
+        m_rowsWork.drop();
         startSearch();
         emit rowsChanged();
         return;
@@ -83,23 +48,19 @@ void ConsoleModel::prepare(std::set<std::uint32_t> open)
 {
     if (!m_log)
         return;
-    m_preparing = true;
     // The filter alone has changed: the digest serves again.
     const ConsoleDigestPtr known =
         m_rows.digest() && m_rows.digest()->log == m_log ? m_rows.digest() : nullptr;
-    m_rowsWatcher.setFuture(QtConcurrent::run(
-        &m_rowsPool, [log = m_log, known, wanted = filter(), open = std::move(open)]() -> RowsPtr {
+    m_rowsWork.start(
+        [log = m_log, known, wanted = filter(),
+         open = std::move(open)](WorkMonitor&) -> Result<RowsPtr> {
             return std::make_shared<ConsoleRows>(known ? known : digestLog(log), wanted, open);
-        }));
-}
-
-void ConsoleModel::takeRows()
-{
-    if (!m_preparing || !m_rowsWatcher.isFinished())
-        return; // finish() was faster than the event
-    m_preparing = false;
-    m_rows = std::move(*m_rowsWatcher.result());
-    emit rowsChanged();
+        },
+        [this](const Result<RowsPtr>& rows) {
+            if (rows) // memory that ran out is all that can fail: what is shown stays
+                m_rows = std::move(**rows);
+            emit rowsChanged();
+        });
 }
 
 void ConsoleModel::setLevel(LogFilter::Level level)
@@ -140,10 +101,9 @@ void ConsoleModel::setPattern(LogPattern pattern)
 
 void ConsoleModel::startSearch()
 {
-    m_searchWatcher.cancel();
+    m_searchWork.drop();
     m_patternError.clear();
     m_matcher.reset();
-    m_searching = false;
     const bool hadMatches = std::exchange(m_matches, nullptr) != nullptr;
     if (!m_pattern.text.empty()) {
         Result<LogMatcher> matcher = LogMatcher::compile(m_pattern);
@@ -153,22 +113,22 @@ void ConsoleModel::startSearch()
             m_patternError = toQString(matcher.error().detail);
     }
     if (m_matcher && m_log) {
-        m_searching = true;
-        m_searchWatcher.setFuture(QtConcurrent::run(&m_searchPool, search, m_log, m_matcher));
-    } else {
-        m_searchWatcher.setFuture({});
-        if (hadMatches && m_onlyMatches)
-            prepare(m_rows.openFolds());
+        m_searchWork.start(
+            [log = m_log, matcher = m_matcher](WorkMonitor& monitor) -> Result<LineListPtr> {
+                return std::make_shared<const LineList>(findLines(*log, *matcher, monitor));
+            },
+            [this](const Result<LineListPtr>& matches) { takeMatches(matches); });
+    } else if (hadMatches && m_onlyMatches) {
+        prepare(m_rows.openFolds());
     }
     emit searchChanged();
 }
 
-void ConsoleModel::takeMatches()
+void ConsoleModel::takeMatches(const Result<LineListPtr>& matches)
 {
-    if (!m_searching || !m_searchWatcher.isFinished() || m_searchWatcher.isCanceled())
-        return;
-    m_searching = false;
-    m_matches = m_searchWatcher.result();
+    if (!matches)
+        m_patternError = toQString(matches.error().detail);
+    m_matches = matches ? *matches : nullptr;
     if (m_onlyMatches)
         prepare(m_rows.openFolds());
     emit searchChanged();
@@ -206,15 +166,9 @@ void ConsoleModel::setAllFoldsOpen(bool open)
 
 void ConsoleModel::finish()
 {
-    while (m_searching || m_preparing) {
-        if (m_searching) {
-            m_searchWatcher.waitForFinished();
-            takeMatches();
-        }
-        if (m_preparing) {
-            m_rowsWatcher.waitForFinished();
-            takeRows();
-        }
+    while (isSearching() || isPreparing()) {
+        m_searchWork.finish();
+        m_rowsWork.finish();
     }
 }
 

@@ -4,11 +4,10 @@
 
 #include "model/core/log_search.h"
 #include "model/qt/console_rows.h"
+#include "model/session/jobs/background_work.h"
 
-#include <QFutureWatcher>
 #include <QObject>
 #include <QString>
-#include <QThreadPool>
 
 #include <memory>
 #include <optional>
@@ -19,12 +18,12 @@ namespace faultline {
 
 /// One log as it is shown: its digest, the rows that filter and folds leave, and what a search
 /// found. Everything that grows with the log is computed in the background; while it is, the
-/// results before stay. GUI thread only; the destructor cancels and waits.
+/// results before stay. GUI thread only.
 class ConsoleModel : public QObject {
     Q_OBJECT
 
 public:
-    explicit ConsoleModel(QObject* parent = nullptr);
+    explicit ConsoleModel(const JobQueuePtr& jobs, QObject* parent = nullptr);
     ~ConsoleModel() override;
 
     /// Null: nothing is shown. A later state of the same log (same name) keeps what is unfolded.
@@ -48,12 +47,12 @@ public:
     // state before.
     [[nodiscard]] const ConsoleDigestPtr& digest() const { return m_rows.digest(); }
     [[nodiscard]] const ConsoleRows& rows() const { return m_rows; }
-    [[nodiscard]] bool isPreparing() const { return m_preparing; }
+    [[nodiscard]] bool isPreparing() const { return m_rowsWork.isRunning(); }
 
     // The search. Lines are null while it runs and when there is none.
     [[nodiscard]] const LineListPtr& matches() const { return m_matches; }
     [[nodiscard]] const std::shared_ptr<const LogMatcher>& matcher() const { return m_matcher; }
-    [[nodiscard]] bool isSearching() const { return m_searching; }
+    [[nodiscard]] bool isSearching() const { return m_searchWork.isRunning(); }
     [[nodiscard]] QString patternError() const { return m_patternError; }
     /// The next line found after `line` (before it if not `forward`); wraps around.
     [[nodiscard]] std::optional<std::uint32_t> nextMatch(std::uint32_t line, bool forward) const;
@@ -72,9 +71,8 @@ private:
     using RowsPtr = std::shared_ptr<ConsoleRows>;
 
     void prepare(std::set<std::uint32_t> open);
-    void takeRows();
     void startSearch();
-    void takeMatches();
+    void takeMatches(const Result<LineListPtr>& matches);
     [[nodiscard]] LogFilter filter() const;
 
     ConsoleLogPtr m_log;
@@ -84,17 +82,12 @@ private:
     LogPattern m_pattern;
 
     ConsoleRows m_rows;
-    bool m_preparing = false;
-    QFutureWatcher<RowsPtr> m_rowsWatcher;
+    BackgroundWork<RowsPtr> m_rowsWork;
 
     std::shared_ptr<const LogMatcher> m_matcher;
     LineListPtr m_matches;
     QString m_patternError;
-    bool m_searching = false;
-    QFutureWatcher<LineListPtr> m_searchWatcher;
-
-    QThreadPool m_rowsPool;   ///< one thread: results arrive in order
-    QThreadPool m_searchPool; ///< its own, so that a search never delays a filter
+    BackgroundWork<LineListPtr> m_searchWork;
 };
 
 } // namespace faultline

@@ -8,6 +8,11 @@
 
 namespace faultline {
 
+CurveEventFinder::CurveEventFinder(const JobQueuePtr& jobs, QObject* parent)
+    : QObject(parent), m_work(jobs, JobLane::Long)
+{
+}
+
 CurveEventFinder::~CurveEventFinder() = default;
 
 void CurveEventFinder::setCase(const CasePtr& data)

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "model/diagnosis/signals/curve_events.h"
-#include "model/qt/background_work.h"
+#include "model/session/jobs/background_work.h"
 
 #include <QObject>
 
@@ -20,7 +20,7 @@ class CurveEventFinder : public QObject {
     Q_OBJECT
 
 public:
-    using QObject::QObject;
+    explicit CurveEventFinder(const JobQueuePtr& jobs, QObject* parent = nullptr);
     ~CurveEventFinder() override;
 
     /// The runs of the case: what is known of others is forgotten.

@@ -16,20 +16,15 @@ constexpr int kProgressMs = 100;
 
 } // namespace
 
-DatasetAnalyser::DatasetAnalyser(std::string cacheFolder, QObject* parent)
-    : QObject(parent), m_cacheFolder(std::move(cacheFolder))
+DatasetAnalyser::DatasetAnalyser(const JobQueuePtr& jobs, std::string cacheFolder, QObject* parent)
+    : QObject(parent), m_cacheFolder(std::move(cacheFolder)), m_work(jobs), m_pictureWork(jobs)
 {
     m_progressTimer.setInterval(kProgressMs);
     connect(&m_progressTimer, &QTimer::timeout, this,
             [this] { emit pictureProgressChanged(pictureProgress()); });
 }
 
-DatasetAnalyser::~DatasetAnalyser()
-{
-    // Both are asked to stop before one of them is waited for.
-    m_work.drop();
-    m_pictureWork.drop();
-}
+DatasetAnalyser::~DatasetAnalyser() = default;
 
 void DatasetAnalyser::analyse(DatasetPtr dataset, const DefectOptions& options)
 {

@@ -4,7 +4,7 @@
 
 #include "model/dataset/defects/find_defects.h"
 #include "model/dataset/statistics/dataset_statistics.h"
-#include "model/qt/background_work.h"
+#include "model/session/jobs/background_work.h"
 
 #include <QObject>
 #include <QTimer>
@@ -28,7 +28,7 @@ public:
     enum class Pictures { NotChecked, Checking, Checked };
 
     /// `cacheFolder` keeps what pixels showed; empty: nothing is kept.
-    explicit DatasetAnalyser(std::string cacheFolder, QObject* parent = nullptr);
+    DatasetAnalyser(const JobQueuePtr& jobs, std::string cacheFolder, QObject* parent = nullptr);
     ~DatasetAnalyser() override;
 
     /// Forgets what it knew and begins. `dataset` may be null. Pictures that are known from before

@@ -16,6 +16,8 @@ constexpr int kProgressMs = 100;
 } // namespace
 
 struct DatasetController::Entry {
+    explicit Entry(const JobQueuePtr& jobs) : work(jobs) {}
+
     QString name;
     DatasetSourcePtr original; ///< of the case
     DatasetSourcePtr source;   ///< what is read
@@ -34,19 +36,14 @@ DatasetController::Loader DatasetController::builtinLoader()
     };
 }
 
-DatasetController::DatasetController(Loader loader, QObject* parent)
-    : QObject(parent), m_loader(std::move(loader))
+DatasetController::DatasetController(JobQueuePtr jobs, Loader loader, QObject* parent)
+    : QObject(parent), m_jobs(std::move(jobs)), m_loader(std::move(loader))
 {
     m_progressTimer.setInterval(kProgressMs);
     connect(&m_progressTimer, &QTimer::timeout, this, &DatasetController::reportProgress);
 }
 
-DatasetController::~DatasetController()
-{
-    // All are asked to stop before the first of them is waited for.
-    for (const auto& entry : m_entries)
-        entry->work.drop();
-}
+DatasetController::~DatasetController() = default;
 
 void DatasetController::setSources(const std::vector<DatasetSourcePtr>& sources)
 {
@@ -68,7 +65,7 @@ void DatasetController::setSources(const std::vector<DatasetSourcePtr>& sources)
         }
         if (old != before.end() && (*old)->state != DatasetState::NotAsked)
             readAgain.push_back(name);
-        auto entry = std::make_unique<Entry>();
+        auto entry = std::make_unique<Entry>(m_jobs);
         entry->name = name;
         entry->original = sources[i];
         const auto replaced = m_replaced.find(name);

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "model/dataset/load_dataset.h"
-#include "model/qt/background_work.h"
+#include "model/session/jobs/background_work.h"
 
 #include <QObject>
 #include <QString>
@@ -40,7 +40,8 @@ public:
     /// loadDataset() with the user's cache folder.
     [[nodiscard]] static Loader builtinLoader();
 
-    explicit DatasetController(Loader loader = builtinLoader(), QObject* parent = nullptr);
+    explicit DatasetController(JobQueuePtr jobs, Loader loader = builtinLoader(),
+                               QObject* parent = nullptr);
     ~DatasetController() override;
 
     /// What the case holds now. What is the very same object as before stays as it is; what was
@@ -80,6 +81,7 @@ private:
     void take(Entry& entry, const Result<DatasetPtr>& result);
     void reportProgress();
 
+    JobQueuePtr m_jobs;
     Loader m_loader;
     std::vector<std::unique_ptr<Entry>> m_entries;
     std::map<QString, DatasetSourcePtr> m_replaced;

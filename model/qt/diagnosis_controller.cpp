@@ -23,19 +23,15 @@ DiagnosisSteps DiagnosisSteps::builtin()
     return {.measure = measureCase, .diagnose = judgeCase};
 }
 
-DiagnosisController::DiagnosisController(DiagnosisSteps steps, QObject* parent)
-    : QObject(parent), m_steps(std::move(steps))
+DiagnosisController::DiagnosisController(const JobQueuePtr& jobs, DiagnosisSteps steps,
+                                         QObject* parent)
+    : QObject(parent), m_steps(std::move(steps)), m_measuring(jobs), m_judging(jobs)
 {
     m_progressTimer.setInterval(kProgressInterval);
     connect(&m_progressTimer, &QTimer::timeout, this, [this] { emit progressChanged(progress()); });
 }
 
-DiagnosisController::~DiagnosisController()
-{
-    // Their workers hold the case, not this.
-    m_measuring.drop();
-    m_judging.drop();
-}
+DiagnosisController::~DiagnosisController() = default;
 
 void DiagnosisController::setCase(CasePtr data, DiagnosisOptions options)
 {

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/qt/background_work.h"
 #include "model/qt/judge_case.h"
+#include "model/session/jobs/background_work.h"
 
 #include <QObject>
 #include <QTimer>
@@ -43,7 +43,8 @@ public:
     };
     static constexpr int kProgressMax = 1000;
 
-    explicit DiagnosisController(DiagnosisSteps steps = DiagnosisSteps::builtin(),
+    explicit DiagnosisController(const JobQueuePtr& jobs,
+                                 DiagnosisSteps steps = DiagnosisSteps::builtin(),
                                  QObject* parent = nullptr);
     ~DiagnosisController() override;
 

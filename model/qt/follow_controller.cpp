@@ -2,11 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/qt/follow_controller.h"
 
-#include "model/qt/background_release.h"
-#include "model/qt/background_work.h"
+#include "model/session/jobs/background_release.h"
 
 #include <QLoggingCategory>
-#include <QMetaObject>
 
 #include <algorithm>
 #include <atomic>
@@ -48,13 +46,16 @@ public:
         std::vector<FileNotice> notices;
     };
 
-    Loop(FollowController& receiver, FollowMethod best) : m_receiver(&receiver), m_best(best) {}
-
-    void stop()
+    Loop(FollowController& controller, FollowMethod best)
+        : m_controller(&controller),
+          m_jobs(controller.m_jobs),
+          m_post(controller.m_receiver.post()),
+          m_best(best)
     {
-        m_monitor.cancel();
-        m_watch.wake();
     }
+
+    /// After its job was cancelled.
+    void wake() { m_watch.wake(); }
     void setPause(std::chrono::milliseconds pause) { m_pause = pause.count(); }
 
     [[nodiscard]] News takeNews()
@@ -67,36 +68,33 @@ public:
         return news;
     }
 
-    void run(CasePtr loaded, const std::map<std::string, TableChoice>& tables)
+    void run(CasePtr loaded, const std::map<std::string, TableChoice>& tables, JobMonitor& monitor)
     {
         try {
-            CaseFollower follower(std::move(loaded), m_monitor, secondsNow(), tables);
-            while (!m_monitor.isCancelled())
-                step(follower);
+            CaseFollower follower(std::move(loaded), monitor, secondsNow(), tables);
+            while (!monitor.isCancelled())
+                step(follower, monitor);
         } catch (const std::exception& exception) {
             qCWarning(lcFollow, "following stopped with an exception: %s", exception.what());
-            QMetaObject::invokeMethod(
-                m_receiver,
-                [receiver = m_receiver, self = shared_from_this()] {
-                    if (receiver->m_loop == self)
-                        receiver->stop();
-                },
-                Qt::QueuedConnection);
+            m_post([controller = m_controller, self = shared_from_this()] {
+                if (controller->m_loop == self)
+                    controller->stop();
+            });
         }
     }
 
 private:
-    void step(CaseFollower& follower)
+    void step(CaseFollower& follower, JobMonitor& monitor)
     {
         if (follower.foldersChanged() && m_best == FollowMethod::Told)
             m_watch.watch(follower.folders());
         tell(follower);
         const FolderChanges changes = m_watch.wait(timeToWait(follower));
-        if (m_monitor.isCancelled())
+        if (monitor.isCancelled())
             return;
         if (!changes.empty())
             std::this_thread::sleep_for(kGather);
-        follower.poll(changes, m_watch.isTelling(), m_monitor, secondsNow());
+        follower.poll(changes, m_watch.isTelling(), monitor, secondsNow());
     }
 
     [[nodiscard]] std::chrono::milliseconds timeToWait(const CaseFollower& follower) const
@@ -113,7 +111,7 @@ private:
         CasePtr data;
         const Clock::time_point begin = Clock::now();
         if (follower.hasNews() && begin >= m_nextSnapshot) {
-            data = releasedInBackground(follower.snapshot());
+            data = releasedInBackground(m_jobs, follower.snapshot());
             const Clock::duration took = Clock::now() - begin;
             m_nextSnapshot = Clock::now()
                              + std::max<Clock::duration>(std::chrono::milliseconds(m_pause),
@@ -135,16 +133,13 @@ private:
         m_news.notices.insert(m_news.notices.end(), notices.begin(), notices.end());
         if (std::exchange(m_isAnnounced, true))
             return;
-        // Whoever receives it waits for this thread before it goes.
-        QMetaObject::invokeMethod(
-            m_receiver,
-            [receiver = m_receiver, self = shared_from_this()] { receiver->take(self); },
-            Qt::QueuedConnection);
+        m_post([controller = m_controller, self = shared_from_this()] { controller->take(self); });
     }
 
-    FollowController* m_receiver;
+    FollowController* m_controller; // touched in what is posted alone: it may have gone
+    JobQueuePtr m_jobs;
+    JobReceiver::Post m_post;
     FollowMethod m_best;
-    WorkMonitor m_monitor;
     FolderWatch m_watch;
     Clock::time_point m_nextSnapshot{};
     std::atomic<std::chrono::milliseconds::rep> m_pause = kShortestPause.count();
@@ -154,30 +149,37 @@ private:
     bool m_hasTold = false;
 };
 
-FollowController::FollowController(FollowMethod best, QObject* parent)
-    : QObject(parent), m_best(best)
+FollowController::FollowController(JobQueuePtr jobs, FollowMethod best, QObject* parent)
+    : QObject(parent), m_jobs(std::move(jobs)), m_best(best)
 {
-    // One that was told to stop may still be in the middle of a read.
-    m_pool.setMaxThreadCount(4);
 }
 
 FollowController::~FollowController()
 {
+    end();
+}
+
+void FollowController::end()
+{
+    m_ticket.cancel();
     if (m_loop)
-        m_loop->stop();
-    m_pool.waitForDone();
+        m_loop->wake();
+    m_loop.reset();
 }
 
 void FollowController::start(const CasePtr& loaded,
                              const std::map<std::string, TableChoice>& tables)
 {
     const bool wasRunning = isRunning();
-    if (m_loop)
-        m_loop->stop();
+    end();
     m_status = {};
     m_loop = std::make_shared<Loop>(*this, m_best);
     m_loop->setPause(m_pause);
-    m_pool.start([loop = m_loop, loaded, tables] { loop->run(loaded, tables); });
+    m_ticket = m_jobs->submit(
+        {.label = {}, .lane = JobLane::Reading, .priority = JobPriority::Normal, .key = {}},
+        [loop = m_loop, loaded, tables](JobMonitor& monitor) {
+            loop->run(loaded, tables, monitor);
+        });
     if (!wasRunning)
         emit runningChanged(true);
 }
@@ -186,8 +188,7 @@ void FollowController::stop()
 {
     if (!m_loop)
         return;
-    m_loop->stop();
-    m_loop.reset();
+    end();
     emit runningChanged(false);
 }
 

@@ -5,9 +5,9 @@
 #include "model/core/run.h"
 #include "model/core/table_choice.h"
 #include "model/readers/follow/case_follower.h"
+#include "model/session/jobs/job_runner.h"
 
 #include <QObject>
-#include <QThreadPool>
 
 #include <chrono>
 #include <map>
@@ -25,7 +25,7 @@ enum class FollowMethod {
 
 /// Follows a case in the background: what is appended to its files arrives as snapshots, at most a
 /// few a second; a newer one replaces one that was not yet taken. One case at a time; of the one
-/// before nothing is heard any more. GUI thread only; its destructor asks to stop and waits.
+/// before nothing is heard any more. GUI thread only; its destructor asks to stop.
 class FollowController : public QObject {
     Q_OBJECT
 
@@ -33,7 +33,8 @@ public:
     static constexpr std::chrono::milliseconds kShortestPause{250};
 
     /// `best`: Looked, where what the system tells is not to be relied on.
-    explicit FollowController(FollowMethod best = FollowMethod::Told, QObject* parent = nullptr);
+    explicit FollowController(JobQueuePtr jobs, FollowMethod best = FollowMethod::Told,
+                              QObject* parent = nullptr);
     ~FollowController() override;
 
     /// `loaded`: whole, with sources on disk. `tables`: what it was loaded with
@@ -58,14 +59,17 @@ signals:
 private:
     class Loop;
 
+    void end();
     void take(const std::shared_ptr<Loop>& loop);
 
+    JobQueuePtr m_jobs;
     FollowMethod m_best;
-    QThreadPool m_pool;
+    JobTicket m_ticket;
     std::shared_ptr<Loop> m_loop;
     FollowStatus m_status;
     FollowMethod m_method = FollowMethod::Told;
     std::chrono::milliseconds m_pause = kShortestPause;
+    JobReceiver m_receiver;
 };
 
 } // namespace faultline

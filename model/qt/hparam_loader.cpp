@@ -4,6 +4,10 @@
 
 namespace faultline {
 
+HparamLoader::HparamLoader(const JobQueuePtr& jobs, QObject* parent) : QObject(parent), m_work(jobs)
+{
+}
+
 void HparamLoader::setCase(CasePtr data)
 {
     if (data == m_wanted)

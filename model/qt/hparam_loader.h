@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/qt/background_work.h"
+#include "model/session/jobs/background_work.h"
 #include "model/summaries/hparam_records.h"
 
 #include <QObject>
@@ -20,7 +20,7 @@ class HparamLoader : public QObject {
     Q_OBJECT
 
 public:
-    using QObject::QObject;
+    explicit HparamLoader(const JobQueuePtr& jobs, QObject* parent = nullptr);
 
     /// Starts the reading if this is another case.
     void setCase(CasePtr data);

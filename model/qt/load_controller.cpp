@@ -2,15 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/qt/load_controller.h"
 
-#include "model/qt/background_release.h"
+#include "model/session/jobs/background_release.h"
 
 #include <QFile>
 #include <QLoggingCategory>
-#include <QPromise>
-#include <QtConcurrentRun>
 
 #include <algorithm>
-#include <atomic>
+#include <chrono>
 #include <mutex>
 #include <optional>
 #include <utility>
@@ -21,6 +19,8 @@ namespace {
 
 Q_LOGGING_CATEGORY(lcLoad, "faultline.load", QtWarningMsg)
 
+constexpr std::chrono::milliseconds kProgressInterval(40);
+
 Result<CasePtr> loadPaths(std::span<const std::string> paths, ReadMonitor& monitor,
                           const LoadOptions& options)
 {
@@ -29,8 +29,8 @@ Result<CasePtr> loadPaths(std::span<const std::string> paths, ReadMonitor& monit
     return loadCase(paths, monitor, options);
 }
 
-// Nothing may be thrown through the future, where the text of an exception is lost: the worker
-// goes through these two.
+// Nothing may be thrown out of the job, where the text of an exception is lost: it goes through
+// these two.
 
 Result<CasePtr> loaded(const LoadSteps& steps, std::span<const std::string> paths,
                        ReadMonitor& monitor, const LoadOptions& options)
@@ -69,9 +69,8 @@ LoadSteps LoadSteps::builtin()
     return {.load = loadPaths, .diagnose = judgeCase};
 }
 
-/// Where a worker leaves what it made, for the GUI thread to take out. The future itself carries
-/// only announcements: it would keep every snapshot of a long load until its end, where
-/// here a newer snapshot replaces one that was not yet taken.
+/// Where the job leaves what it made, for the GUI thread to take out. What is posted are
+/// announcements alone: here a newer snapshot replaces one that was not yet taken.
 class LoadController::Mailbox {
 public:
     void putPartial(CasePtr data)
@@ -113,58 +112,57 @@ private:
     DiagnosisPtr m_diagnosis;
 };
 
-/// Forwards bytes read as progress of the future, and its cancellation to the readers.
-/// Called from several threads; Qt itself throttles the progress signals.
-class LoadController::PromiseMonitor final : public ReadMonitor {
-public:
-    explicit PromiseMonitor(QPromise<Piece>& promise) : m_promise(promise) {}
+/// One load, in its job.
+struct LoadController::Task {
+    LoadSteps steps;
+    std::vector<std::string> paths;
+    std::map<std::string, TableChoice> tables;
+    DiagnosisOptions options;
+    JobQueuePtr jobs;
+    std::shared_ptr<Mailbox> mailbox;
+    std::function<void(Piece)> announce;
 
-    void expect(std::uint64_t totalBytes)
+    void run(JobMonitor& monitor) const
     {
-        m_total = totalBytes;
-        m_promise.setProgressRange(0, kProgressMax);
-    }
-    void advance(std::uint64_t bytes) override
-    {
-        const std::uint64_t total = m_total;
-        const std::uint64_t done = m_done.fetch_add(bytes) + bytes;
-        if (total == 0)
+        LoadOptions loading;
+        loading.tables = tables;
+        loading.onScanned = [&monitor](std::uint64_t totalBytes) { monitor.expect(totalBytes); };
+        loading.onPartial = [this](CasePtr data) {
+            mailbox->putPartial(releasedInBackground(jobs, std::move(data)));
+            announce(Piece::Partial);
+        };
+        Result<CasePtr> outcome = loaded(steps, paths, monitor, loading);
+        if (outcome)
+            outcome = releasedInBackground(jobs, std::move(outcome.value()));
+        const CasePtr data = outcome ? outcome.value() : nullptr;
+        mailbox->putOutcome(std::move(outcome));
+        announce(Piece::Outcome);
+        if (!data || monitor.isCancelled())
             return;
-        const double share = static_cast<double>(done) / static_cast<double>(total);
-        m_promise.setProgressValue(static_cast<int>(std::min(share, 1.0) * kProgressMax));
+        Result<Diagnosis> diagnosis = judged(steps, data, options, monitor);
+        if (!diagnosis)
+            return;
+        mailbox->putDiagnosis(
+            releasedInBackground(jobs, std::make_shared<const Diagnosis>(std::move(*diagnosis))));
+        announce(Piece::Diagnosis);
     }
-    [[nodiscard]] bool isCancelled() const override { return m_promise.isCanceled(); }
-
-private:
-    QPromise<Piece>& m_promise;
-    std::atomic<std::uint64_t> m_total = 0;
-    std::atomic<std::uint64_t> m_done = 0;
 };
 
-LoadController::LoadController(LoadSteps steps, QObject* parent)
-    : QObject(parent), m_steps(std::move(steps))
+LoadController::LoadController(JobQueuePtr jobs, LoadSteps steps, QObject* parent)
+    : QObject(parent), m_jobs(std::move(jobs)), m_steps(std::move(steps))
 {
-    // Two, so that a new load need not wait for a cancelled one to wind down.
-    m_pool.setMaxThreadCount(2);
-    connect(&m_watcher, &QFutureWatcher<Piece>::resultReadyAt, this,
-            [this](int index) { takePiece(m_watcher.resultAt(index)); });
-    connect(&m_watcher, &QFutureWatcher<Piece>::progressValueChanged, this, [this](int value) {
-        if (m_watcher.progressMaximum() > 0 && !m_diagnosing)
-            setProgress(value);
-    });
-    connect(&m_watcher, &QFutureWatcher<Piece>::finished, this, &LoadController::finish);
+    m_progressTimer.setInterval(kProgressInterval);
+    connect(&m_progressTimer, &QTimer::timeout, this, &LoadController::refreshProgress);
 }
 
 LoadController::~LoadController()
 {
-    m_watcher.disconnect(this);
-    m_watcher.cancel();
-    m_pool.waitForDone();
+    m_ticket.cancel();
 }
 
 void LoadController::startLoad(const QStringList& paths)
 {
-    m_watcher.cancel();
+    const JobTicket before = m_ticket;
     m_paths = paths;
     m_mailbox = std::make_shared<Mailbox>();
     m_pendingDiagnosis.reset();
@@ -172,14 +170,33 @@ void LoadController::startLoad(const QStringList& paths)
     m_diagnosing = false;
     setProgress(kProgressUnknown);
 
-    std::vector<std::string> nativePaths;
+    Task task{.steps = m_steps,
+              .paths = {},
+              .tables = m_tables,
+              .options = m_options,
+              .jobs = m_jobs,
+              .mailbox = m_mailbox,
+              .announce = {}};
     for (const QString& path : paths)
-        nativePaths.push_back(QFile::encodeName(path).toStdString());
-    m_watcher.setFuture(QtConcurrent::run(
-        &m_pool, [steps = m_steps, nativePaths = std::move(nativePaths), tables = m_tables,
-                  options = m_options, mailbox = m_mailbox](QPromise<Piece>& promise) {
-            work(promise, steps, nativePaths, tables, options, *mailbox);
-        }));
+        task.paths.push_back(QFile::encodeName(path).toStdString());
+    // Nothing is taken from a load that was cancelled or that another one has replaced.
+    task.announce = [this, mailbox = m_mailbox, post = m_receiver.post()](Piece piece) {
+        post([this, mailbox, piece] {
+            if (mailbox == m_mailbox && !m_ticket.monitor()->isCancelled())
+                takePiece(piece);
+        });
+    };
+    m_ticket = m_jobs->submit(
+        {.label = {}, .lane = JobLane::Reading, .priority = JobPriority::Urgent, .key = {}},
+        [task = std::move(task)](JobMonitor& monitor) { task.run(monitor); },
+        [this, mailbox = m_mailbox, post = m_receiver.post()](const JobEnd&) {
+            post([this, mailbox] {
+                if (mailbox == m_mailbox)
+                    finish();
+            });
+        });
+    before.cancel();
+    m_progressTimer.start();
     setState(LoadState::Loading);
 }
 
@@ -193,37 +210,8 @@ void LoadController::cancelLoad()
 {
     if (m_state != LoadState::Loading)
         return;
-    m_watcher.cancel();
+    m_ticket.cancel();
     setState(LoadState::Cancelling);
-}
-
-void LoadController::work(QPromise<Piece>& promise, const LoadSteps& steps,
-                          const std::vector<std::string>& paths,
-                          const std::map<std::string, TableChoice>& tables,
-                          const DiagnosisOptions& options, Mailbox& mailbox)
-{
-    PromiseMonitor monitor(promise);
-    LoadOptions loading;
-    loading.tables = tables;
-    loading.onScanned = [&monitor](std::uint64_t totalBytes) { monitor.expect(totalBytes); };
-    loading.onPartial = [&](CasePtr data) {
-        mailbox.putPartial(releasedInBackground(std::move(data)));
-        promise.addResult(Piece::Partial);
-    };
-    Result<CasePtr> outcome = loaded(steps, paths, monitor, loading);
-    if (outcome)
-        outcome = releasedInBackground(std::move(outcome.value()));
-    const CasePtr data = outcome ? outcome.value() : nullptr;
-    mailbox.putOutcome(std::move(outcome));
-    promise.addResult(Piece::Outcome);
-    if (!data || promise.isCanceled())
-        return;
-    Result<Diagnosis> diagnosis = judged(steps, data, options, monitor);
-    if (!diagnosis)
-        return;
-    mailbox.putDiagnosis(
-        releasedInBackground(std::make_shared<const Diagnosis>(std::move(*diagnosis))));
-    promise.addResult(Piece::Diagnosis);
 }
 
 void LoadController::takePiece(Piece piece)
@@ -251,9 +239,20 @@ void LoadController::takePiece(Piece piece)
     }
 }
 
+void LoadController::refreshProgress()
+{
+    const JobMonitor& monitor = *m_ticket.monitor();
+    const std::uint64_t total = monitor.total();
+    if (total == 0 || m_diagnosing || monitor.isCancelled())
+        return;
+    const double share = static_cast<double>(monitor.done()) / static_cast<double>(total);
+    setProgress(static_cast<int>(std::min(share, 1.0) * kProgressMax));
+}
+
 void LoadController::finish()
 {
-    const bool cancelled = m_watcher.isCanceled();
+    const bool cancelled = m_ticket.monitor()->isCancelled();
+    m_progressTimer.stop();
     m_diagnosing = false;
     setState(LoadState::Idle);
     if (cancelled)

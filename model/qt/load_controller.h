@@ -7,11 +7,11 @@
 #include "model/core/table_choice.h"
 #include "model/qt/judge_case.h"
 #include "model/readers/load_case.h"
+#include "model/session/jobs/job_runner.h"
 
-#include <QFutureWatcher>
 #include <QObject>
 #include <QStringList>
-#include <QThreadPool>
+#include <QTimer>
 
 #include <functional>
 #include <map>
@@ -50,7 +50,7 @@ struct LoadSteps {
 /// One load at a time: starting another lets go of the one before, from which no signal arrives
 /// any more. For each load: any number of partialLoaded, then either caseLoaded and diagnosed, or
 /// loadFailed, or loadCancelled; the state is Idle when the last of them is emitted.
-/// Never shows anything itself. GUI thread only; its destructor cancels and waits.
+/// Never shows anything itself. GUI thread only; its destructor cancels.
 class LoadController : public QObject {
     Q_OBJECT
 
@@ -58,7 +58,8 @@ public:
     static constexpr int kProgressMax = 1000;
     static constexpr int kProgressUnknown = -1;
 
-    explicit LoadController(LoadSteps steps = LoadSteps::builtin(), QObject* parent = nullptr);
+    explicit LoadController(JobQueuePtr jobs, LoadSteps steps = LoadSteps::builtin(),
+                            QObject* parent = nullptr);
     ~LoadController() override;
 
     /// What the loads from now on are diagnosed with.
@@ -89,33 +90,31 @@ signals:
     void loadCancelled();
 
 private:
-    /// What the worker announces through its future.
+    /// What the job announces.
     enum class Piece { Partial, Outcome, Diagnosis };
     class Mailbox;
-    class PromiseMonitor;
+    struct Task;
 
-    /// In the worker thread.
-    static void work(QPromise<Piece>& promise, const LoadSteps& steps,
-                     const std::vector<std::string>& paths,
-                     const std::map<std::string, TableChoice>& tables,
-                     const DiagnosisOptions& options, Mailbox& mailbox);
     void takePiece(Piece piece);
+    void refreshProgress();
     void finish();
     void setState(LoadState state);
     void setProgress(int progress);
 
+    JobQueuePtr m_jobs;
     LoadSteps m_steps;
     QStringList m_paths;
     DiagnosisOptions m_options;
-    QThreadPool m_pool;
-    QFutureWatcher<Piece> m_watcher;
+    JobTicket m_ticket;                 ///< of the present load
     std::shared_ptr<Mailbox> m_mailbox; ///< of the present load
+    QTimer m_progressTimer;
     LoadState m_state = LoadState::Idle;
     int m_progress = kProgressUnknown;
     bool m_diagnosing = false;
     DiagnosisPtr m_pendingDiagnosis;
     std::optional<Error> m_pendingError;
     std::map<std::string, TableChoice> m_tables;
+    JobReceiver m_receiver;
 };
 
 } // namespace faultline

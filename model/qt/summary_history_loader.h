@@ -22,8 +22,7 @@ public:
     using History = SummaryHistory<T>;
     using Done = std::function<void(History history)>;
 
-    explicit SummaryHistoryLoader(SummaryDecoder<T> decoder,
-                                  SummaryStore& store = SummaryStore::instance())
+    explicit SummaryHistoryLoader(SummaryDecoder<T> decoder, SummaryStore& store)
         : m_loader(std::move(decoder), store)
     {
     }

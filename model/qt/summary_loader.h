@@ -44,8 +44,7 @@ public:
     /// The value, or why there is none.
     using Done = std::function<void(const Result<Value>& result)>;
 
-    explicit SummaryLoader(SummaryDecoder<T> decoder,
-                           SummaryStore& store = SummaryStore::instance())
+    explicit SummaryLoader(SummaryDecoder<T> decoder, SummaryStore& store)
         : m_decoder(std::make_shared<const SummaryDecoder<T>>(std::move(decoder))), m_store(&store)
     {
     }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/qt/summary_store.h"
 
-#include <QCoreApplication>
+#include <QMetaObject>
 #include <QThread>
 
 #include <algorithm>
@@ -119,31 +119,20 @@ std::size_t SummaryStore::KeyHash::operator()(const Key& key) const
     return hash;
 }
 
-SummaryStore::SummaryStore(QObject* parent, int threads)
+SummaryStore::SummaryStore(JobQueuePtr jobs, QObject* parent, int threads)
     : QObject(parent),
+      m_queue(std::move(jobs)),
+      m_mostWorkers(threads > 0 ? threads : std::clamp(QThread::idealThreadCount(), 1, 4)),
       m_usedBytes(std::make_shared<std::atomic<std::size_t>>(0)),
       m_shared(std::make_shared<Shared>())
 {
-    m_pool.setMaxThreadCount(threads > 0 ? threads : std::clamp(QThread::idealThreadCount(), 1, 4));
-    m_pool.setThreadPriority(QThread::LowPriority);
 }
 
 SummaryStore::~SummaryStore()
 {
-    {
-        const std::lock_guard lock(m_shared->mutex);
-        m_shared->queue.clear();
-        m_shared->isAnnounced = true; // nobody listens any more
-    }
-    m_pool.waitForDone();
-}
-
-SummaryStore& SummaryStore::instance()
-{
-    static QPointer<SummaryStore> store;
-    if (!store)
-        store = new SummaryStore(QCoreApplication::instance());
-    return *store;
+    const std::lock_guard lock(m_shared->mutex);
+    m_shared->queue.clear();
+    m_shared->isAnnounced = true; // nobody listens any more
 }
 
 void SummaryStore::setCeilingBytes(std::size_t bytes)
@@ -213,16 +202,16 @@ void SummaryStore::queue(const JobPtr& job)
     {
         const std::lock_guard lock(m_shared->mutex);
         m_shared->queue.emplace(job->order, job);
-        startsWorker = m_shared->workers < m_pool.maxThreadCount();
+        startsWorker = m_shared->workers < m_mostWorkers;
         m_shared->workers += startsWorker ? 1 : 0;
     }
     if (!startsWorker)
         return;
-    // `this` waits for its workers before it goes.
-    const auto announce = [this] {
-        QMetaObject::invokeMethod(this, &SummaryStore::takeAll, Qt::QueuedConnection);
-    };
-    m_pool.start([shared = m_shared, announce] { shared->run(announce); });
+    const auto announce = [this, post = m_receiver.post()] { post([this] { takeAll(); }); };
+    std::erase_if(m_workers, [](const JobTicket& worker) { return worker.hasEnded(); });
+    m_workers.push_back(m_queue->submit(
+        {.label = {}, .lane = JobLane::Reading, .priority = JobPriority::Normal, .key = {}},
+        [shared = m_shared, announce](JobMonitor&) { shared->run(announce); }));
 }
 
 void SummaryStore::drop(std::uint64_t id)
@@ -318,7 +307,8 @@ void SummaryStore::announceUsage()
 void SummaryStore::finish()
 {
     while (isBusy()) {
-        m_pool.waitForDone();
+        for (const JobTicket& worker : m_workers)
+            worker.wait();
         takeAll();
     }
 }

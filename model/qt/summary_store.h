@@ -4,10 +4,10 @@
 
 #include "model/core/result.h"
 #include "model/core/run.h"
+#include "model/session/jobs/job_runner.h"
 
 #include <QObject>
 #include <QPointer>
-#include <QThreadPool>
 
 #include <atomic>
 #include <cstddef>
@@ -60,13 +60,12 @@ private:
     std::uint64_t m_id = 0;
 };
 
-/// Logged values that were read and decoded, for every view of the program, under one ceiling of
+/// Logged values that were read and decoded, for every view, under one ceiling of
 /// memory: what was used longest ago goes first and can be read again. SummaryLoader is the typed
 /// face of it.
 ///
-/// Reads in threads of its own. What was asked for last is read first; of what is asked for in one
-/// turn of the event loop, the first. GUI thread only; its destructor waits for the values that are
-/// being read.
+/// Reads in jobs. What was asked for last is read first; of what is asked for in one
+/// turn of the event loop, the first. GUI thread only.
 class SummaryStore : public QObject {
     Q_OBJECT
 
@@ -97,11 +96,8 @@ public:
     using Done = std::function<void(const Result<std::shared_ptr<const void>>& result)>;
 
     /// `threads`: that read; 0: as many as the machine has cores, at most four.
-    explicit SummaryStore(QObject* parent = nullptr, int threads = 0);
+    explicit SummaryStore(JobQueuePtr jobs, QObject* parent = nullptr, int threads = 0);
     ~SummaryStore() override;
-
-    /// The one of the program; made when first asked for, gone with the application object.
-    [[nodiscard]] static SummaryStore& instance();
 
     /// What it may keep beyond what views hold. Takes effect at once.
     void setCeilingBytes(std::size_t bytes);
@@ -157,6 +153,8 @@ private:
     void announceUsage();
     [[nodiscard]] std::int64_t turn();
 
+    JobQueuePtr m_queue;
+    int m_mostWorkers;
     std::size_t m_ceilingBytes = kDefaultCeilingBytes;
     std::size_t m_keptBytes = 0;
     std::shared_ptr<std::atomic<std::size_t>> m_usedBytes; ///< outlives the store with its values
@@ -170,7 +168,8 @@ private:
     bool m_isTurnOpen = false;
     bool m_isUsageAnnounced = false;
     std::shared_ptr<Shared> m_shared;
-    QThreadPool m_pool;
+    std::vector<JobTicket> m_workers; ///< those that run among them
+    JobReceiver m_receiver;
 };
 
 } // namespace faultline

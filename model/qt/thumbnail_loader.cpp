@@ -84,6 +84,11 @@ ThumbnailPtr thumbnailOf(const Dataset& dataset, std::size_t image, int side)
     return made;
 }
 
+int mostWorkers()
+{
+    return std::clamp(QThread::idealThreadCount(), 1, 4);
+}
+
 std::size_t bytesOf(const Thumbnail& thumbnail)
 {
     return thumbnail.pixels.total() * thumbnail.pixels.elemSize() + sizeof(Thumbnail);
@@ -127,16 +132,15 @@ struct ThumbnailLoader::Shared {
     }
 };
 
-ThumbnailLoader::ThumbnailLoader(int side, std::size_t budgetBytes, QObject* parent)
-    : QObject(parent), m_side(side), m_budgetBytes(budgetBytes)
+ThumbnailLoader::ThumbnailLoader(JobQueuePtr jobs, int side, std::size_t budgetBytes,
+                                 QObject* parent)
+    : QObject(parent), m_jobs(std::move(jobs)), m_side(side), m_budgetBytes(budgetBytes)
 {
-    m_pool.setMaxThreadCount(std::clamp(QThread::idealThreadCount(), 1, 4));
 }
 
 ThumbnailLoader::~ThumbnailLoader()
 {
     setDataset(nullptr);
-    m_pool.waitForDone();
 }
 
 void ThumbnailLoader::setDataset(DatasetPtr dataset)
@@ -146,6 +150,7 @@ void ThumbnailLoader::setDataset(DatasetPtr dataset)
         m_shared->queue.clear();
         m_shared->isAnnounced = true; // nobody listens any more
     }
+    m_workers.clear();
     m_shared.reset();
     m_kept.clear();
     m_place.clear();
@@ -172,21 +177,20 @@ void ThumbnailLoader::want(const std::vector<std::size_t>& images)
                 m_shared->queue.push_back(image);
         }
         const auto waiting = static_cast<int>(std::min<std::size_t>(m_shared->queue.size(), 64));
-        newWorkers = std::clamp(m_pool.maxThreadCount() - m_shared->workers, 0, waiting);
+        newWorkers = std::clamp(mostWorkers() - m_shared->workers, 0, waiting);
         m_shared->workers += newWorkers;
     }
-    const auto announce = [this, shared = m_shared.get()] {
-        // Under the lock of `shared`, and `this` waits for its workers before it goes.
-        QMetaObject::invokeMethod(
-            this,
-            [this, shared] {
-                if (m_shared.get() == shared)
-                    takeAll();
-            },
-            Qt::QueuedConnection);
+    const auto announce = [this, shared = m_shared.get(), post = m_receiver.post()] {
+        post([this, shared] {
+            if (m_shared.get() == shared)
+                takeAll();
+        });
     };
+    std::erase_if(m_workers, [](const JobTicket& worker) { return worker.hasEnded(); });
     for (int i = 0; i < newWorkers; ++i)
-        m_pool.start([shared = m_shared, announce] { shared->work(announce); });
+        m_workers.push_back(m_jobs->submit(
+            {.label = {}, .lane = JobLane::Reading, .priority = JobPriority::Normal, .key = {}},
+            [shared = m_shared, announce](JobMonitor&) { shared->work(announce); }));
 }
 
 void ThumbnailLoader::takeAll()
@@ -242,7 +246,8 @@ bool ThumbnailLoader::isBusy() const
 
 void ThumbnailLoader::finish()
 {
-    m_pool.waitForDone();
+    for (const JobTicket& worker : m_workers)
+        worker.wait();
     if (m_shared)
         takeAll();
 }

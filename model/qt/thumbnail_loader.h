@@ -3,10 +3,10 @@
 #pragma once
 
 #include "model/dataset/dataset.h"
+#include "model/session/jobs/job_runner.h"
 
 #include <QObject>
 #include <QString>
-#include <QThreadPool>
 
 #include <opencv2/core.hpp>
 
@@ -30,8 +30,7 @@ struct Thumbnail {
 using ThumbnailPtr = std::shared_ptr<const Thumbnail>;
 
 /// Reads and decodes pictures of a dataset in worker threads, reduced to what is shown. Keeps the
-/// latest, up to a number of bytes. GUI thread only; its destructor waits for at most the pictures
-/// that are being decoded.
+/// latest, up to a number of bytes. GUI thread only.
 class ThumbnailLoader : public QObject {
     Q_OBJECT
 
@@ -39,8 +38,8 @@ public:
     static constexpr std::size_t kDefaultBudgetBytes = std::size_t{96} << 20;
 
     /// Pictures fit in a square of `side` physical pixels; 0: as large as they are.
-    explicit ThumbnailLoader(int side, std::size_t budgetBytes = kDefaultBudgetBytes,
-                             QObject* parent = nullptr);
+    ThumbnailLoader(JobQueuePtr jobs, int side, std::size_t budgetBytes = kDefaultBudgetBytes,
+                    QObject* parent = nullptr);
     ~ThumbnailLoader() override;
 
     /// Forgets everything of the one before. May be null.
@@ -65,6 +64,7 @@ private:
     void takeAll();
     void keep(std::size_t image, ThumbnailPtr thumbnail);
 
+    JobQueuePtr m_jobs;
     int m_side;
     std::size_t m_budgetBytes;
     std::size_t m_keptBytes = 0;
@@ -72,7 +72,8 @@ private:
     std::shared_ptr<Shared> m_shared; ///< of the present dataset
     mutable Kept m_kept;              ///< used last first
     std::unordered_map<std::size_t, Kept::iterator> m_place;
-    QThreadPool m_pool;
+    std::vector<JobTicket> m_workers; ///< those that run among them
+    JobReceiver m_receiver;
 };
 
 } // namespace faultline

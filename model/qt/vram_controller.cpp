@@ -6,7 +6,14 @@
 
 namespace faultline {
 
-VramController::VramController(QObject* parent) : QObject(parent) {}
+VramController::VramController(const JobQueuePtr& jobs, QObject* parent)
+    : QObject(parent),
+      m_work(jobs),
+      m_previewWork(jobs),
+      m_sweepWork(jobs, JobLane::Long),
+      m_mitigationWork(jobs, JobLane::Long)
+{
+}
 
 VramController::~VramController() = default;
 

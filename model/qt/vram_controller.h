@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/qt/background_work.h"
 #include "model/qt/vram_plan.h"
+#include "model/session/jobs/background_work.h"
 
 #include <QObject>
 #include <QString>
@@ -19,7 +19,7 @@ class VramController : public QObject {
     Q_OBJECT
 
 public:
-    explicit VramController(QObject* parent = nullptr);
+    explicit VramController(const JobQueuePtr& jobs, QObject* parent = nullptr);
     ~VramController() override;
 
     /// Works it out, even if nothing changed. An empty request clears the plan.

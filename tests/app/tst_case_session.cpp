@@ -7,6 +7,7 @@
 #include "model/diagnosis/engine/diagnose.h"
 #include "model/qt/case_document.h"
 #include "model/readers/load_case.h"
+#include "tests/support/test_case.h"
 
 #include <QDir>
 #include <QFile>
@@ -40,8 +41,9 @@ LoadSteps stubSteps()
 
 struct Window {
     QTemporaryDir folder;
-    ViewState state;
-    LoadController loader{stubSteps()};
+    TestCase opened;
+    ViewState state{opened};
+    LoadController loader{opened.jobs(), stubSteps()};
     CaseSession session;
 
     explicit Window(const QString& autosaves = {})

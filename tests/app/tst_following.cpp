@@ -3,6 +3,7 @@
 #include "app/follow_texts.h"
 #include "app/main_window.h"
 #include "tests/support/event_writer.h"
+#include "tests/support/test_case.h"
 #include "tests/widgets/widget_test_main.h"
 #include "widgets/shell/notice_bar.h"
 
@@ -87,6 +88,7 @@ private:
     std::string m_path;
     std::unique_ptr<QTemporaryDir> m_settingsFolder;
     std::unique_ptr<Settings> m_settings;
+    std::unique_ptr<TestCase> m_opened;
     std::unique_ptr<MainWindow> m_window;
 };
 
@@ -96,7 +98,8 @@ void FollowingTest::init()
     m_path = m_folder->write("train/events.out.tfevents.1", events(0, 10));
     m_settingsFolder = std::make_unique<QTemporaryDir>();
     m_settings = std::make_unique<Settings>(m_settingsFolder->filePath(QStringLiteral("s.ini")));
-    m_window = std::make_unique<MainWindow>(*m_settings);
+    m_opened = std::make_unique<TestCase>();
+    m_window = std::make_unique<MainWindow>(*m_settings, *m_opened);
     m_window->show();
     QVERIFY(action() != nullptr);
     QVERIFY(!action()->isEnabled());
@@ -105,6 +108,7 @@ void FollowingTest::init()
 void FollowingTest::cleanup()
 {
     m_window.reset();
+    m_opened.reset();
 }
 
 void FollowingTest::followsWhatIsBeingWritten()

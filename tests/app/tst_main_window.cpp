@@ -3,6 +3,7 @@
 #include "app/main_window.h"
 #include "model/qt/case_document.h"
 #include "tests/support/event_writer.h"
+#include "tests/support/test_case.h"
 #include "tests/widgets/widget_test_main.h"
 #include "widgets/shell/notice_bar.h"
 #include "widgets/shell/page_stack.h"
@@ -116,6 +117,7 @@ private:
     SmallCase m_case;
     std::unique_ptr<QTemporaryDir> m_folder;
     std::unique_ptr<Settings> m_settings;
+    std::unique_ptr<TestCase> m_opened;
     std::unique_ptr<MainWindow> m_window;
 };
 
@@ -123,7 +125,8 @@ void MainWindowTest::init()
 {
     m_folder = std::make_unique<QTemporaryDir>();
     m_settings = std::make_unique<Settings>(m_folder->filePath(QStringLiteral("settings.ini")));
-    m_window = std::make_unique<MainWindow>(*m_settings);
+    m_opened = std::make_unique<TestCase>();
+    m_window = std::make_unique<MainWindow>(*m_settings, *m_opened);
     m_window->show();
     QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
 }
@@ -131,6 +134,7 @@ void MainWindowTest::init()
 void MainWindowTest::cleanup()
 {
     m_window.reset();
+    m_opened.reset();
     m_settings.reset();
     m_folder.reset();
 }
@@ -286,7 +290,8 @@ void MainWindowTest::remembersItsPlace()
     m_window->showPage(QStringLiteral("scalars"));
     m_window->close();
 
-    MainWindow again(*m_settings);
+    TestCase opened;
+    MainWindow again(*m_settings, opened);
     again.restoreWindow();
     again.show();
     QVERIFY(again.findChild<QDockWidget*>(QStringLiteral("caseDock"))->isHidden());
@@ -303,7 +308,8 @@ void MainWindowTest::startsWithSettingsOfAnOlderVersion()
 {
     m_settings->setWindow("not a geometry", "not a state");
     m_settings->setPage(QStringLiteral("a-page-that-was-removed"));
-    MainWindow again(*m_settings);
+    TestCase opened;
+    MainWindow again(*m_settings, opened);
     again.restoreWindow();
     again.show();
     QSignalSpy ended(&again, &MainWindow::loadEnded);

@@ -4,6 +4,7 @@
 #include "app/record_dialog.h"
 #include "app/record_strip.h"
 #include "model/core/console_log.h"
+#include "tests/support/test_case.h"
 #include "tests/widgets/widget_test_main.h"
 #include "widgets/shell/notice_bar.h"
 #include "widgets/shell/page_stack.h"
@@ -154,7 +155,8 @@ void RecordingTest::stopsOnDemand()
 void RecordingTest::opensTheRecordWhileItGrows()
 {
     Settings settings(m_folder.filePath(QStringLiteral("live.ini")));
-    MainWindow window(settings, LoadSteps::builtin(), nullptr, kRecorder);
+    TestCase opened;
+    MainWindow window(settings, opened, LoadSteps::builtin(), nullptr, kRecorder);
     window.show();
     QVERIFY(window.recording().start(
         request(QStringLiteral("echo first; sleep 4; echo second; sleep 4; echo last; exit 3"))));
@@ -175,7 +177,8 @@ void RecordingTest::opensTheRecordWhileItGrows()
 void RecordingTest::asksBeforeTheWindowCloses()
 {
     Settings settings(m_folder.filePath(QStringLiteral("close.ini")));
-    MainWindow window(settings, LoadSteps::builtin(), nullptr, kRecorder);
+    TestCase opened;
+    MainWindow window(settings, opened, LoadSteps::builtin(), nullptr, kRecorder);
     window.show();
     QSignalSpy ended(&window.recording(), &Recording::ended);
     QVERIFY(window.recording().start(request(QStringLiteral("echo up; sleep 60"))));
@@ -197,7 +200,8 @@ void RecordingTest::asksBeforeTheWindowCloses()
 void RecordingTest::saysThatTheRecorderIsMissing()
 {
     Settings settings(m_folder.filePath(QStringLiteral("none.ini")));
-    MainWindow window(settings, LoadSteps::builtin(), nullptr, QString());
+    TestCase opened;
+    MainWindow window(settings, opened, LoadSteps::builtin(), nullptr, QString());
     window.show();
     QVERIFY(QTest::qWaitForWindowActive(&window));
     QTest::keyClick(&window, Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
@@ -223,7 +227,8 @@ void RecordingTest::goesOnWhenTheRecorderIsReplaced()
 void RecordingTest::showsASilentCommandByItsSamples()
 {
     Settings settings(m_folder.filePath(QStringLiteral("silent.ini")));
-    MainWindow window(settings, LoadSteps::builtin(), nullptr, kRecorder);
+    TestCase opened;
+    MainWindow window(settings, opened, LoadSteps::builtin(), nullptr, kRecorder);
     window.show();
     QVERIFY(window.recording().start(request(QStringLiteral("sleep 8"))));
     QTRY_VERIFY_WITH_TIMEOUT(window.viewState().caseData() != nullptr, kPatienceMs);
@@ -236,7 +241,8 @@ void RecordingTest::showsASilentCommandByItsSamples()
 void RecordingTest::leavesAnotherCaseAlone()
 {
     Settings settings(m_folder.filePath(QStringLiteral("other.ini")));
-    MainWindow window(settings, LoadSteps::builtin(), nullptr, kRecorder);
+    TestCase opened;
+    MainWindow window(settings, opened, LoadSteps::builtin(), nullptr, kRecorder);
     window.show();
     QVERIFY(window.recording().start(
         request(QStringLiteral("echo 1; sleep 2; echo 2; sleep 1; echo 3"))));

@@ -3,6 +3,7 @@
 #include "app/settings.h"
 #include "app/settings_dialog.h"
 #include "model/qt/summary_store.h"
+#include "tests/support/test_jobs.h"
 
 #include <QDialogButtonBox>
 #include <QLabel>
@@ -50,7 +51,8 @@ private:
 void SettingsDialogTest::showsTheCeilingAndKeepsAnother()
 {
     Settings settings(fileNamed(QStringLiteral("a.ini")));
-    SummaryStore store;
+    const TestJobs jobs;
+    SummaryStore store(jobs);
     SettingsDialog dialog(settings, store);
     auto* ceiling = dialog.findChild<QSpinBox*>();
     QVERIFY(ceiling);
@@ -62,7 +64,7 @@ void SettingsDialogTest::showsTheCeilingAndKeepsAnother()
     QCOMPARE(store.ceilingBytes(), 1024 * kMebibyte);
     QCOMPARE(settings.summaryBytes(), std::optional<std::size_t>(1024 * kMebibyte));
 
-    SummaryStore next;
+    SummaryStore next(jobs);
     applySummaryMemory(settings, next);
     QCOMPARE(next.ceilingBytes(), 1024 * kMebibyte);
 }
@@ -70,7 +72,8 @@ void SettingsDialogTest::showsTheCeilingAndKeepsAnother()
 void SettingsDialogTest::cancelChangesNothing()
 {
     Settings settings(fileNamed(QStringLiteral("b.ini")));
-    SummaryStore store;
+    const TestJobs jobs;
+    SummaryStore store(jobs);
     SettingsDialog dialog(settings, store);
     dialog.findChild<QSpinBox*>()->setValue(32);
     dialog.reject();
@@ -83,7 +86,8 @@ void SettingsDialogTest::cancelChangesNothing()
 void SettingsDialogTest::restoresTheUsualCeiling()
 {
     Settings settings(fileNamed(QStringLiteral("c.ini")));
-    SummaryStore store;
+    const TestJobs jobs;
+    SummaryStore store(jobs);
     store.setCeilingBytes(32 * kMebibyte);
     SettingsDialog dialog(settings, store);
     QCOMPARE(dialog.findChild<QSpinBox*>()->value(), 32);
@@ -96,7 +100,8 @@ void SettingsDialogTest::restoresTheUsualCeiling()
 void SettingsDialogTest::tellsWhatIsUsedAndFreesIt()
 {
     Settings settings(fileNamed(QStringLiteral("d.ini")));
-    SummaryStore store;
+    const TestJobs jobs;
+    SummaryStore store(jobs);
     SettingsDialog dialog(settings, store);
     QLabel* usage = nullptr;
     for (QLabel* label : dialog.findChildren<QLabel*>()) {
@@ -131,7 +136,8 @@ void SettingsDialogTest::leavesAFinerCeilingOfTheFileAlone()
         stored.setValue(QStringLiteral("v1/memory/summaries"), 300);
     }
     Settings settings(file);
-    SummaryStore store;
+    const TestJobs jobs;
+    SummaryStore store(jobs);
     applySummaryMemory(settings, store);
     SettingsDialog dialog(settings, store);
     QCOMPARE(dialog.findChild<QSpinBox*>()->value(), 300);

@@ -5,6 +5,8 @@
 #include "model/qt/case_document.h"
 #include "model/qt/table_rows_model.h"
 #include "tests/support/event_writer.h"
+#include "tests/support/test_case.h"
+#include "tests/support/test_jobs.h"
 #include "tests/widgets/widget_test_main.h"
 #include "widgets/shell/notice_bar.h"
 #include "widgets/views/tables/column_picker.h"
@@ -116,7 +118,9 @@ void TableColumnsTest::showsWhatTheFileSuggests()
 {
     const std::string path =
         m_folder.write("known.csv", "run,time,epoch,loss,note\na,9,1,3,x\na,9,2,2,y\nb,9,1,1,z\n");
-    ColumnPicker picker({{.path = path, .label = QStringLiteral("known.csv"), .choice = {}}}, 0);
+    const TestJobs jobs;
+    ColumnPicker picker(jobs, {{.path = path, .label = QStringLiteral("known.csv"), .choice = {}}},
+                        0);
     picker.settle();
     QCOMPARE(named<QComboBox>(picker, QStringLiteral("Column of the steps")).currentText(),
              QStringLiteral("epoch"));
@@ -137,7 +141,9 @@ void TableColumnsTest::showsWhatTheFileSuggests()
 void TableColumnsTest::previewsWhatIsChosen()
 {
     const std::string path = m_folder.write("numbers.csv", kNumbers);
-    ColumnPicker picker({{.path = path, .label = QStringLiteral("numbers.csv"), .choice = {}}}, 0);
+    const TestJobs jobs;
+    ColumnPicker picker(jobs,
+                        {{.path = path, .label = QStringLiteral("numbers.csv"), .choice = {}}}, 0);
     picker.show();
     picker.settle();
     const auto& rows = named<QLabel>(picker, QStringLiteral("Rows that are read"));
@@ -172,7 +178,9 @@ void TableColumnsTest::previewsWhatIsChosen()
 void TableColumnsTest::saysWhyColumnsCannotBeUsed()
 {
     const std::string path = m_folder.write("numbers.csv", kNumbers);
-    ColumnPicker picker({{.path = path, .label = QStringLiteral("numbers.csv"), .choice = {}}}, 0);
+    const TestJobs jobs;
+    ColumnPicker picker(jobs,
+                        {{.path = path, .label = QStringLiteral("numbers.csv"), .choice = {}}}, 0);
     picker.settle();
     const auto& why = named<QLabel>(picker, QStringLiteral("Why these columns cannot be used"));
     choose(named<QComboBox>(picker, QStringLiteral("Column of the steps")), QStringLiteral("who"));
@@ -196,7 +204,9 @@ void TableColumnsTest::offersWhatWasChosenBefore()
     const std::string path = m_folder.write("numbers.csv", kNumbers);
     const TableChoice before{.step = "gain", .time = "", .metrics = {"err"}, .run = {}};
     const std::string other = m_folder.write("other.csv", "epoch,loss\n1,2\n2,3\n");
-    ColumnPicker picker({{.path = other, .label = QStringLiteral("other.csv"), .choice = {}},
+    const TestJobs jobs;
+    ColumnPicker picker(jobs,
+                        {{.path = other, .label = QStringLiteral("other.csv"), .choice = {}},
                          {.path = path, .label = QStringLiteral("numbers.csv"), .choice = before}},
                         1);
     picker.settle();
@@ -216,7 +226,9 @@ void TableColumnsTest::offersWhatWasChosenBefore()
 void TableColumnsTest::aFileThatIsNoTableIsSaid()
 {
     const std::string path = m_folder.write("empty.csv", "");
-    ColumnPicker picker({{.path = path, .label = QStringLiteral("empty.csv"), .choice = {}},
+    const TestJobs jobs;
+    ColumnPicker picker(jobs,
+                        {{.path = path, .label = QStringLiteral("empty.csv"), .choice = {}},
                          {.path = path + ".gone", .label = QStringLiteral("gone"), .choice = {}}},
                         0);
     picker.settle();
@@ -231,7 +243,9 @@ void TableColumnsTest::aFileThatIsNoTableIsSaid()
 void TableColumnsTest::everyControlHasAName()
 {
     const std::string path = m_folder.write("numbers.csv", kNumbers);
-    ColumnPicker picker({{.path = path, .label = QStringLiteral("numbers.csv"), .choice = {}}}, 0);
+    const TestJobs jobs;
+    ColumnPicker picker(jobs,
+                        {{.path = path, .label = QStringLiteral("numbers.csv"), .choice = {}}}, 0);
     picker.show();
     picker.settle();
     for (const QWidget* each : picker.findChildren<QWidget*>()) {
@@ -247,7 +261,8 @@ void TableColumnsTest::everyControlHasAName()
 struct OpenedWindow {
     QTemporaryDir folder;
     Settings settings{folder.filePath(QStringLiteral("settings.ini"))};
-    MainWindow window{settings};
+    TestCase opened;
+    MainWindow window{settings, opened};
 
     void open(const QString& path)
     {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/qt/batch_controller.h"
 #include "tests/qtmodel/pipeline_samples.h"
+#include "tests/support/test_jobs.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -32,7 +33,8 @@ augment::PipelineStep stepOf(std::string transform)
 /// The first picture of a batch, as people and as the network see it.
 BatchPicturePtr firstPicture(const BatchRequest& request)
 {
-    BatchController controller;
+    const TestJobs jobs;
+    BatchController controller(jobs);
     controller.setWithNetwork(true);
     controller.setRequest(request);
     controller.finish();
@@ -70,7 +72,8 @@ private slots:
 
 void BatchControllerTest::makesNothingOfNothing()
 {
-    BatchController controller;
+    const TestJobs jobs;
+    BatchController controller(jobs);
     controller.restart();
     controller.finish();
     QVERIFY(controller.outcome().has_value());
@@ -83,7 +86,8 @@ void BatchControllerTest::makesNothingOfNothing()
 void BatchControllerTest::deliversPicturesAndOutcome()
 {
     const PicturesOnDisk disk;
-    BatchController controller;
+    const TestJobs jobs;
+    BatchController controller(jobs);
     QSignalSpy ready(&controller, &BatchController::pictureReady);
     QSignalSpy finished(&controller, &BatchController::finished);
     controller.setRequest(requestOf(disk.dataset));
@@ -112,8 +116,9 @@ void BatchControllerTest::deliversPicturesAndOutcome()
 void BatchControllerTest::isTheSameAgain()
 {
     const PicturesOnDisk disk;
-    BatchController one;
-    BatchController other;
+    const TestJobs jobs;
+    BatchController one(jobs);
+    BatchController other(jobs);
     for (BatchController* controller : {&one, &other}) {
         controller->setRequest(requestOf(disk.dataset));
         controller->finish();
@@ -127,7 +132,8 @@ void BatchControllerTest::isTheSameAgain()
 void BatchControllerTest::anotherSeedIsAnotherOrder()
 {
     const PicturesOnDisk disk(30);
-    BatchController controller;
+    const TestJobs jobs;
+    BatchController controller(jobs);
     BatchRequest request = requestOf(disk.dataset, 30);
     controller.setRequest(request);
     controller.finish();
@@ -144,7 +150,8 @@ void BatchControllerTest::anotherSeedIsAnotherOrder()
 void BatchControllerTest::restartsWhileRunning()
 {
     const PicturesOnDisk disk(6, {900, 700});
-    BatchController controller;
+    const TestJobs jobs;
+    BatchController controller(jobs);
     QSignalSpy finished(&controller, &BatchController::finished);
     BatchRequest request = requestOf(disk.dataset, 64);
     controller.setRequest(request);
@@ -163,7 +170,8 @@ void BatchControllerTest::restartsWhileRunning()
 void BatchControllerTest::makesABurstOnce()
 {
     const PicturesOnDisk disk;
-    BatchController controller;
+    const TestJobs jobs;
+    BatchController controller(jobs);
     QSignalSpy started(&controller, &BatchController::started);
     BatchRequest request = requestOf(disk.dataset);
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
@@ -180,7 +188,8 @@ void BatchControllerTest::makesABurstOnce()
 void BatchControllerTest::countsTotalsOnceForAPipeline()
 {
     const PicturesOnDisk disk;
-    BatchController controller;
+    const TestJobs jobs;
+    BatchController controller(jobs);
     controller.setSampleCount(40);
     BatchRequest request = requestOf(disk.dataset);
     controller.setRequest(request);
@@ -203,7 +212,8 @@ void BatchControllerTest::tellsWhatCannotBeRead()
 {
     test::DatasetMaker maker(DatasetFormat::PascalVoc, "/no/such/folder");
     maker.picture("a.jpg", 10, 10);
-    BatchController controller;
+    const TestJobs jobs;
+    BatchController controller(jobs);
     controller.setRequest(requestOf(maker.make(), 3));
     controller.finish();
     QCOMPARE(controller.outcome()->failures, std::size_t{3});
@@ -215,7 +225,8 @@ void BatchControllerTest::tellsWhatCannotBeRead()
 void BatchControllerTest::showsThePictureStepByStep()
 {
     const PicturesOnDisk disk;
-    BatchController controller;
+    const TestJobs jobs;
+    BatchController controller(jobs);
     controller.setRequest(requestOf(disk.dataset));
     controller.finish();
     QSignalSpy changed(&controller, &BatchController::stepsChanged);
@@ -234,7 +245,8 @@ void BatchControllerTest::showsThePictureStepByStep()
 void BatchControllerTest::keepsLargePicturesSmall()
 {
     const PicturesOnDisk disk(2, {2048, 512});
-    BatchController controller;
+    const TestJobs jobs;
+    BatchController controller(jobs);
     controller.setRequest(requestOf(disk.dataset, 2));
     controller.finish();
     const BatchPicture& picture = *controller.pictures()[0];
@@ -313,7 +325,8 @@ void BatchControllerTest::numbersLabelsAsTheTrainerDoes()
         BatchRequest request = requestOf(disk.dataset, 4);
         request.pipeline.steps = {drop};
         const std::size_t left = label == 5 ? 0 : 1;
-        BatchController controller;
+        const TestJobs jobs;
+        BatchController controller(jobs);
         controller.setSampleCount(6);
         controller.setRequest(request);
         controller.openSteps(0);
@@ -329,7 +342,8 @@ void BatchControllerTest::numbersLabelsAsTheTrainerDoes()
 void BatchControllerTest::stops()
 {
     const PicturesOnDisk disk(6, {900, 700});
-    BatchController controller;
+    const TestJobs jobs;
+    BatchController controller(jobs);
     controller.setRequest(requestOf(disk.dataset, 64));
     QTRY_VERIFY(controller.doneCount() > 0);
     controller.cancel();
@@ -343,7 +357,8 @@ void BatchControllerTest::canBeDestroyedWhileRunning()
 {
     const PicturesOnDisk disk(6, {900, 700});
     for (int i = 0; i < 5; ++i) {
-        BatchController controller;
+        const TestJobs jobs;
+        BatchController controller(jobs);
         controller.setRequest(requestOf(disk.dataset, 64));
         controller.openSteps(0);
         QTest::qWait(i * 10);

@@ -4,6 +4,7 @@
 #include "model/qt/log_event_model.h"
 #include "model/qt/roles.h"
 #include "tests/support/log_maker.h"
+#include "tests/support/test_jobs.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
@@ -43,7 +44,8 @@ private slots:
 
 void ConsoleModelTest::preparesInTheBackground()
 {
-    ConsoleModel model;
+    const TestJobs jobs;
+    ConsoleModel model(jobs);
     QSignalSpy changes(&model, &ConsoleModel::rowsChanged);
     model.setLog(sample());
     QVERIFY(model.isPreparing());
@@ -58,7 +60,8 @@ void ConsoleModelTest::preparesInTheBackground()
 
 void ConsoleModelTest::filtersAndForgetsTheFilter()
 {
-    ConsoleModel model;
+    const TestJobs jobs;
+    ConsoleModel model(jobs);
     model.setLog(sample());
     model.finish();
     const ConsoleDigestPtr digest = model.digest();
@@ -78,7 +81,8 @@ void ConsoleModelTest::filtersAndForgetsTheFilter()
 
 void ConsoleModelTest::searches()
 {
-    ConsoleModel model;
+    const TestJobs jobs;
+    ConsoleModel model(jobs);
     model.setLog(sample());
     model.setPattern({.text = "alpha"});
     QVERIFY(model.isSearching());
@@ -95,7 +99,8 @@ void ConsoleModelTest::searches()
 
 void ConsoleModelTest::showsOnlyWhatWasFound()
 {
-    ConsoleModel model;
+    const TestJobs jobs;
+    ConsoleModel model(jobs);
     model.setLog(sample());
     model.setOnlyMatches(true);
     model.finish();
@@ -110,7 +115,8 @@ void ConsoleModelTest::showsOnlyWhatWasFound()
 
 void ConsoleModelTest::saysWhatIsWrongWithAPattern()
 {
-    ConsoleModel model;
+    const TestJobs jobs;
+    ConsoleModel model(jobs);
     model.setLog(sample());
     model.setPattern({.text = "(", .isRegex = true});
     QVERIFY(!model.patternError().isEmpty());
@@ -121,7 +127,8 @@ void ConsoleModelTest::saysWhatIsWrongWithAPattern()
 
 void ConsoleModelTest::aNewPatternReplacesTheOneBefore()
 {
-    ConsoleModel model;
+    const TestJobs jobs;
+    ConsoleModel model(jobs);
     model.setLog(sample("train.log", 200'000));
     for (const char* text : {"t", "ta", "tai", "tail"})
         model.setPattern({.text = text});
@@ -131,7 +138,8 @@ void ConsoleModelTest::aNewPatternReplacesTheOneBefore()
 
 void ConsoleModelTest::keepsUnfoldedWhatGrows()
 {
-    ConsoleModel model;
+    const TestJobs jobs;
+    ConsoleModel model(jobs);
     model.setLog(sample());
     model.finish();
     model.setFoldOpen(0, true);
@@ -147,7 +155,8 @@ void ConsoleModelTest::keepsUnfoldedWhatGrows()
 
 void ConsoleModelTest::anotherLogStartsAfresh()
 {
-    ConsoleModel model;
+    const TestJobs jobs;
+    ConsoleModel model(jobs);
     model.setPattern({.text = "tail"});
     model.setLog(sample());
     model.finish();
@@ -161,7 +170,8 @@ void ConsoleModelTest::anotherLogStartsAfresh()
 
 void ConsoleModelTest::survivesBeingDeletedWhileItWorks()
 {
-    auto model = std::make_unique<ConsoleModel>();
+    const TestJobs jobs;
+    auto model = std::make_unique<ConsoleModel>(jobs);
     model->setLog(sample("train.log", 300'000));
     model->setPattern({.text = "a.*b", .isRegex = true});
     model.reset();

@@ -4,6 +4,7 @@
 #include "model/qt/curve_event_model.h"
 #include "model/qt/roles.h"
 #include "tests/qtmodel/case_maker.h"
+#include "tests/support/test_jobs.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
@@ -94,7 +95,8 @@ void CurveEventModelTest::leadsToThePointsAround()
 
 void CurveEventModelTest::findsInTheBackground()
 {
-    CurveEventFinder finder;
+    const TestJobs jobs;
+    CurveEventFinder finder(jobs);
     const QSignalSpy changes(&finder, &CurveEventFinder::changed);
     const std::vector<RunPtr> runs{runWith("a", {{100, 9.0}}), runWith("b", {{50, kNan}})};
     finder.setCase(makeCase(runs));
@@ -111,7 +113,8 @@ void CurveEventModelTest::findsInTheBackground()
 
 void CurveEventModelTest::keepsWhatItKnows()
 {
-    CurveEventFinder finder;
+    const TestJobs jobs;
+    CurveEventFinder finder(jobs);
     const RunPtr a = runWith("a", {{100, 9.0}});
     const RunPtr b = runWith("b", {{50, kNan}});
     finder.setCase(makeCase({a, b}));
@@ -129,7 +132,8 @@ void CurveEventModelTest::stopsWhenItIsGone()
     std::vector<RunPtr> runs;
     for (int i = 0; i < 20; ++i)
         runs.push_back(runWith(std::to_string(i), {{100, 9.0}}, 20'000));
-    CurveEventFinder finder;
+    const TestJobs jobs;
+    CurveEventFinder finder(jobs);
     finder.setCase(makeCase(runs));
     finder.look(runs); // and is destroyed at once
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/dataset/dataset_builder.h"
 #include "model/qt/dataset_controller.h"
+#include "tests/support/test_jobs.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -81,7 +82,8 @@ private slots:
 
 void DatasetControllerTest::readsOnlyWhatIsAskedFor()
 {
-    DatasetController controller(loadAtOnce);
+    const TestJobs jobs;
+    DatasetController controller(jobs, loadAtOnce);
     controller.setSources({sourceNamed("pets"), sourceNamed("cars")});
     QSignalSpy states(&controller, &DatasetController::stateChanged);
     controller.request(kPets);
@@ -97,7 +99,8 @@ void DatasetControllerTest::readsOnlyWhatIsAskedFor()
 void DatasetControllerTest::readsOnce()
 {
     std::atomic<int> loads = 0;
-    DatasetController controller([&loads](const DatasetSource& source, ReadMonitor& monitor) {
+    const TestJobs jobs;
+    DatasetController controller(jobs, [&loads](const DatasetSource& source, ReadMonitor& monitor) {
         ++loads;
         return loadAtOnce(source, monitor);
     });
@@ -116,7 +119,8 @@ void DatasetControllerTest::readsOnce()
 void DatasetControllerTest::tellsHowFarItIs()
 {
     GuidedLoad guided;
-    DatasetController controller(guided.loader());
+    const TestJobs jobs;
+    DatasetController controller(jobs, guided.loader());
     controller.setSources({sourceNamed("pets")});
     QSignalSpy progress(&controller, &DatasetController::progressChanged);
     controller.request(kPets);
@@ -131,7 +135,8 @@ void DatasetControllerTest::tellsHowFarItIs()
 void DatasetControllerTest::keepsWhatWasReadWhenCancelled()
 {
     GuidedLoad guided;
-    DatasetController controller(guided.loader());
+    const TestJobs jobs;
+    DatasetController controller(jobs, guided.loader());
     controller.setSources({sourceNamed("pets")});
     controller.request(kPets);
     QTRY_COMPARE(guided.begun.load(), 1);
@@ -147,9 +152,11 @@ void DatasetControllerTest::keepsWhatWasReadWhenCancelled()
 
 void DatasetControllerTest::saysWhyItFailed()
 {
-    DatasetController controller([](const DatasetSource&, ReadMonitor&) -> Result<DatasetPtr> {
-        return Error{ErrorCode::Io, "/data/train.record", {}, "cannot be opened"};
-    });
+    const TestJobs jobs;
+    DatasetController controller(
+        jobs, [](const DatasetSource&, ReadMonitor&) -> Result<DatasetPtr> {
+            return Error{ErrorCode::Io, "/data/train.record", {}, "cannot be opened"};
+        });
     controller.setSources({sourceNamed("pets")});
     controller.request(kPets);
     QTRY_COMPARE(controller.state(kPets), DatasetState::Failed);
@@ -159,9 +166,11 @@ void DatasetControllerTest::saysWhyItFailed()
 
 void DatasetControllerTest::turnsAnExceptionIntoAFailure()
 {
-    DatasetController controller([](const DatasetSource&, ReadMonitor&) -> Result<DatasetPtr> {
-        throw std::runtime_error("out of luck");
-    });
+    const TestJobs jobs;
+    DatasetController controller(jobs,
+                                 [](const DatasetSource&, ReadMonitor&) -> Result<DatasetPtr> {
+                                     throw std::runtime_error("out of luck");
+                                 });
     controller.setSources({sourceNamed("pets")});
     controller.request(kPets);
     QTRY_COMPARE(controller.state(kPets), DatasetState::Failed);
@@ -171,7 +180,8 @@ void DatasetControllerTest::turnsAnExceptionIntoAFailure()
 
 void DatasetControllerTest::keepsWhatTheCaseKeeps()
 {
-    DatasetController controller(loadAtOnce);
+    const TestJobs jobs;
+    DatasetController controller(jobs, loadAtOnce);
     const DatasetSourcePtr pets = sourceNamed("pets");
     controller.setSources({pets});
     controller.request(kPets);
@@ -190,7 +200,8 @@ void DatasetControllerTest::keepsWhatTheCaseKeeps()
 
 void DatasetControllerTest::readsAgainWhatChanged()
 {
-    DatasetController controller(loadAtOnce);
+    const TestJobs jobs;
+    DatasetController controller(jobs, loadAtOnce);
     controller.setSources({sourceNamed("pets", "/old"), sourceNamed("cars", "/old")});
     controller.request(kPets);
     controller.finish();
@@ -203,7 +214,8 @@ void DatasetControllerTest::readsAgainWhatChanged()
 
 void DatasetControllerTest::readsFromWhereTheUserSays()
 {
-    DatasetController controller(loadAtOnce);
+    const TestJobs jobs;
+    DatasetController controller(jobs, loadAtOnce);
     controller.setSources({sourceNamed("pets", "/elsewhere")});
     controller.replaceSource(kPets, sourceNamed("pets", "/here"));
     controller.finish();
@@ -222,7 +234,8 @@ void DatasetControllerTest::canBeDestroyedWhileReading()
 {
     GuidedLoad guided;
     {
-        DatasetController controller(guided.loader());
+        const TestJobs jobs;
+        DatasetController controller(jobs, guided.loader());
         controller.setSources({sourceNamed("pets"), sourceNamed("cars")});
         controller.request(kPets);
         controller.request(QStringLiteral("cars"));
@@ -233,7 +246,8 @@ void DatasetControllerTest::canBeDestroyedWhileReading()
 
 void DatasetControllerTest::ignoresNamesItDoesNotKnow()
 {
-    DatasetController controller(loadAtOnce);
+    const TestJobs jobs;
+    DatasetController controller(jobs, loadAtOnce);
     const QSignalSpy states(&controller, &DatasetController::stateChanged);
     controller.request(kPets);
     controller.reload(kPets);

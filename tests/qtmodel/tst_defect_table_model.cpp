@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/dataset/defects/find_defects.h"
-#include "model/qt/background_work.h"
 #include "model/qt/defect_export.h"
 #include "model/qt/defect_table_model.h"
 #include "model/qt/roles.h"
+#include "model/session/jobs/background_work.h"
 #include "tests/support/dataset_maker.h"
 
 #include <QAbstractItemModelTester>

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/qt/case_document.h"
 #include "model/qt/diagnosis_controller.h"
+#include "tests/support/test_jobs.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -89,7 +90,8 @@ private slots:
 void DiagnosisControllerTest::doesNothingWithoutDatasets()
 {
     Guided guided;
-    DiagnosisController controller(guided.steps());
+    const TestJobs jobs;
+    DiagnosisController controller(jobs, guided.steps());
     const QSignalSpy diagnosed(&controller, &DiagnosisController::diagnosed);
     controller.setCase(caseWithDatasets(0), {});
     QVERIFY(controller.stage() == Stage::Idle);
@@ -101,7 +103,8 @@ void DiagnosisControllerTest::judgesAgainWithDatasets()
 {
     Guided guided;
     guided.mayEnd = true;
-    DiagnosisController controller(guided.steps());
+    const TestJobs jobs;
+    DiagnosisController controller(jobs, guided.steps());
     const QSignalSpy diagnosed(&controller, &DiagnosisController::diagnosed);
     controller.setCase(caseWithDatasets(1), {.settings = muted("a")});
     QVERIFY(controller.stage() == Stage::Measuring);
@@ -114,7 +117,8 @@ void DiagnosisControllerTest::judgesAgainWithDatasets()
 void DiagnosisControllerTest::tellsHowFarItIs()
 {
     Guided guided;
-    DiagnosisController controller(guided.steps());
+    const TestJobs jobs;
+    DiagnosisController controller(jobs, guided.steps());
     controller.setCase(caseWithDatasets(2), {});
     QTRY_COMPARE(controller.progress(), DiagnosisController::kProgressMax / 4);
     QSignalSpy progress(&controller, &DiagnosisController::progressChanged);
@@ -126,7 +130,8 @@ void DiagnosisControllerTest::tellsHowFarItIs()
 void DiagnosisControllerTest::measuringCanBeStopped()
 {
     Guided guided;
-    DiagnosisController controller(guided.steps());
+    const TestJobs jobs;
+    DiagnosisController controller(jobs, guided.steps());
     const QSignalSpy diagnosed(&controller, &DiagnosisController::diagnosed);
     controller.setCase(caseWithDatasets(1), {});
     controller.cancelMeasuring();
@@ -140,7 +145,8 @@ void DiagnosisControllerTest::measuringCanBeStopped()
 void DiagnosisControllerTest::judgesAgainWhenOptionsChange()
 {
     Guided guided;
-    DiagnosisController controller(guided.steps());
+    const TestJobs jobs;
+    DiagnosisController controller(jobs, guided.steps());
     const QSignalSpy diagnosed(&controller, &DiagnosisController::diagnosed);
     controller.setCase(caseWithDatasets(0), {});
     controller.setOptions({.machine = {.gpu = "T4", .machineType = {}, .memoryBytes = {}}});
@@ -157,7 +163,8 @@ void DiagnosisControllerTest::keepsDatasetsWhenOptionsChange()
 {
     Guided guided;
     guided.mayEnd = true;
-    DiagnosisController controller(guided.steps());
+    const TestJobs jobs;
+    DiagnosisController controller(jobs, guided.steps());
     const QSignalSpy diagnosed(&controller, &DiagnosisController::diagnosed);
     controller.setCase(caseWithDatasets(1), {});
     QTRY_COMPARE(diagnosed.count(), 1);
@@ -170,7 +177,8 @@ void DiagnosisControllerTest::keepsDatasetsWhenOptionsChange()
 void DiagnosisControllerTest::optionsThatAreTheSameChangeNothing()
 {
     Guided guided;
-    DiagnosisController controller(guided.steps());
+    const TestJobs jobs;
+    DiagnosisController controller(jobs, guided.steps());
     controller.setCase(caseWithDatasets(0), {.settings = muted("a")});
     controller.setOptions({.settings = muted("a")});
     QVERIFY(controller.stage() == Stage::Idle);
@@ -179,7 +187,8 @@ void DiagnosisControllerTest::optionsThatAreTheSameChangeNothing()
 void DiagnosisControllerTest::anotherCaseDropsTheOneBefore()
 {
     Guided guided;
-    DiagnosisController controller(guided.steps());
+    const TestJobs jobs;
+    DiagnosisController controller(jobs, guided.steps());
     const QSignalSpy diagnosed(&controller, &DiagnosisController::diagnosed);
     controller.setCase(caseWithDatasets(1), {});
     controller.setCase(nullptr, {});
@@ -193,12 +202,13 @@ void DiagnosisControllerTest::anotherCaseDropsTheOneBefore()
 
 void DiagnosisControllerTest::survivesAnExceptionOfARule()
 {
+    const TestJobs jobs;
     DiagnosisController controller(
-        {.measure = [](const CasePtr&, const DiagnosisOptions&,
-                       ReadMonitor&) { return DiagnosisSteps::Datasets(); },
-         .diagnose = [](const CasePtr&, const DiagnosisOptions&, ReadMonitor&) -> Diagnosis {
-             throw std::runtime_error("a rule");
-         }});
+        jobs, {.measure = [](const CasePtr&, const DiagnosisOptions&,
+                             ReadMonitor&) { return DiagnosisSteps::Datasets(); },
+               .diagnose = [](const CasePtr&, const DiagnosisOptions&, ReadMonitor&) -> Diagnosis {
+                   throw std::runtime_error("a rule");
+               }});
     controller.setCase(caseWithDatasets(0), {});
     QTest::ignoreMessage(QtWarningMsg, QRegularExpression(QStringLiteral("a rule")));
     controller.setOptions({.settings = muted("a")});
@@ -210,7 +220,8 @@ void DiagnosisControllerTest::canBeDestroyedWhileMeasuring()
 {
     Guided guided;
     {
-        DiagnosisController controller(guided.steps());
+        const TestJobs jobs;
+        DiagnosisController controller(jobs, guided.steps());
         controller.setCase(caseWithDatasets(1), {});
     }
     QVERIFY(guided.measured.load() <= 1);

@@ -4,6 +4,7 @@
 #include "model/readers/load_case.h"
 #include "tests/readers/follow/run_text.h"
 #include "tests/support/event_writer.h"
+#include "tests/support/test_jobs.h"
 
 #include <QElapsedTimer>
 #include <QSignalSpy>
@@ -76,7 +77,8 @@ void FollowControllerTest::followsAWriter()
     QFETCH(bool, told);
     const TempFolder folder;
     const std::string first = folder.write("a/events.out.tfevents.1", events(0, 3));
-    FollowController controller(told ? FollowMethod::Told : FollowMethod::Looked);
+    const TestJobs jobs;
+    FollowController controller(jobs, told ? FollowMethod::Told : FollowMethod::Looked);
     CasePtr shown = load(folder.path());
     connect(&controller, &FollowController::grown, this, [&](const CasePtr& data) {
         QVERIFY(pointsOf(data) >= pointsOf(shown));
@@ -107,7 +109,8 @@ void FollowControllerTest::isHeardNoMoreWhenStopped()
 {
     const TempFolder folder;
     const std::string path = folder.write("events.out.tfevents.1", events(0, 3));
-    FollowController controller;
+    const TestJobs jobs;
+    FollowController controller(jobs);
     const QSignalSpy grown(&controller, &FollowController::grown);
     QSignalSpy status(&controller, &FollowController::statusChanged);
     controller.start(load(folder.path()));
@@ -126,7 +129,8 @@ void FollowControllerTest::followsTheNewestCaseOnly()
     const TempFolder next;
     const std::string oldPath = old.write("events.out.tfevents.1", events(0, 3));
     const std::string nextPath = next.write("events.out.tfevents.1", events(0, 4));
-    FollowController controller;
+    const TestJobs jobs;
+    FollowController controller(jobs);
     CasePtr shown;
     connect(&controller, &FollowController::grown, this,
             [&](const CasePtr& data) { shown = data; });
@@ -142,7 +146,8 @@ void FollowControllerTest::tellsOfLostFiles()
 {
     const TempFolder folder;
     const std::string path = folder.write("events.out.tfevents.1", events(0, 3));
-    FollowController controller;
+    const TestJobs jobs;
+    FollowController controller(jobs);
     QSignalSpy lost(&controller, &FollowController::filesChanged);
     QSignalSpy status(&controller, &FollowController::statusChanged);
     controller.start(load(folder.path()));
@@ -158,7 +163,8 @@ void FollowControllerTest::doesNotFloodWhoeverListens()
 {
     const TempFolder folder;
     const std::string path = folder.write("events.out.tfevents.1", events(0, 3));
-    FollowController controller;
+    const TestJobs jobs;
+    FollowController controller(jobs);
     controller.setPause(500ms);
     std::vector<qint64> times;
     CasePtr shown;

@@ -5,6 +5,7 @@
 #include "model/qt/hparam_table_model.h"
 #include "model/qt/roles.h"
 #include "model/readers/load_case.h"
+#include "tests/support/test_jobs.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
@@ -192,7 +193,8 @@ void HparamModelsTest::loaderReadsTheCaseThatCameLast()
     const auto torch = loadCase(std::vector{data + "torch"}, monitor);
     const auto keras = loadCase(std::vector{data + "keras"}, monitor);
     QVERIFY(torch && keras);
-    HparamLoader loader;
+    const TestJobs jobs;
+    HparamLoader loader(jobs);
     QSignalSpy changed(&loader, &HparamLoader::recordsChanged);
     loader.setCase(*torch);
     loader.setCase(*keras);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/qt/load_controller.h"
 #include "tests/qtmodel/case_maker.h"
+#include "tests/support/test_jobs.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -25,6 +26,7 @@ struct GuidedLoad {
     std::atomic<int> ended = 0;
     std::atomic<int> sawCancel = 0;
     std::atomic<int> diagnosed = 0;
+    std::atomic<bool> ignoresCancel = false;
 
     LoadSteps steps()
     {
@@ -46,7 +48,7 @@ struct GuidedLoad {
         monitor.advance(500);
         ++begun;
         while (!mayGoOn.try_acquire_for(1ms)) {
-            if (monitor.isCancelled()) {
+            if (monitor.isCancelled() && !ignoresCancel) {
                 ++sawCancel;
                 break;
             }
@@ -102,7 +104,8 @@ private slots:
 void LoadControllerTest::deliversPartialsTheCaseAndTheDiagnosis()
 {
     GuidedLoad guided;
-    LoadController controller(guided.steps());
+    const TestJobs jobs;
+    LoadController controller(jobs, guided.steps());
     const QSignalSpy partials(&controller, &LoadController::partialLoaded);
     QSignalSpy cases(&controller, &LoadController::caseLoaded);
     QSignalSpy diagnoses(&controller, &LoadController::diagnosed);
@@ -122,15 +125,16 @@ void LoadControllerTest::deliversPartialsTheCaseAndTheDiagnosis()
 void LoadControllerTest::keepsOnlyTheNewestOfManyPartials()
 {
     std::binary_semaphore allGiven{0};
-    LoadController controller({.load = [&](std::span<const std::string>, ReadMonitor&,
-                                           const LoadOptions& options) -> Result<CasePtr> {
-                                   for (int i = 1; i <= 100; ++i)
-                                       options.onPartial(makeCase({makeRun("run", i)}));
-                                   allGiven.release();
-                                   return makeCase({"run"});
-                               },
-                               .diagnose = [](const CasePtr&, const DiagnosisOptions&,
-                                              ReadMonitor&) { return Diagnosis(); }});
+    const TestJobs jobs;
+    LoadController controller(jobs, {.load = [&](std::span<const std::string>, ReadMonitor&,
+                                                 const LoadOptions& options) -> Result<CasePtr> {
+                                         for (int i = 1; i <= 100; ++i)
+                                             options.onPartial(makeCase({makeRun("run", i)}));
+                                         allGiven.release();
+                                         return makeCase({"run"});
+                                     },
+                                     .diagnose = [](const CasePtr&, const DiagnosisOptions&,
+                                                    ReadMonitor&) { return Diagnosis(); }});
     const QSignalSpy partials(&controller, &LoadController::partialLoaded);
     QSignalSpy diagnoses(&controller, &LoadController::diagnosed);
     controller.startLoad({QStringLiteral("a")});
@@ -143,7 +147,8 @@ void LoadControllerTest::keepsOnlyTheNewestOfManyPartials()
 void LoadControllerTest::reportsProgressAndStates()
 {
     GuidedLoad guided;
-    LoadController controller(guided.steps());
+    const TestJobs jobs;
+    LoadController controller(jobs, guided.steps());
     const QSignalSpy states(&controller, &LoadController::stateChanged);
     QSignalSpy diagnoses(&controller, &LoadController::diagnosed);
     QCOMPARE(controller.progress(), LoadController::kProgressUnknown);
@@ -159,7 +164,8 @@ void LoadControllerTest::reportsProgressAndStates()
 
 void LoadControllerTest::reportsAFailure()
 {
-    LoadController controller(failingWith({ErrorCode::Io, "/gone", {}, "does not exist"}));
+    const TestJobs jobs;
+    LoadController controller(jobs, failingWith({ErrorCode::Io, "/gone", {}, "does not exist"}));
     QSignalSpy failures(&controller, &LoadController::loadFailed);
     const QSignalSpy cases(&controller, &LoadController::caseLoaded);
     controller.startLoad({QStringLiteral("/gone")});
@@ -174,11 +180,13 @@ void LoadControllerTest::reportsAFailure()
 void LoadControllerTest::turnsAnExceptionOfTheLoaderIntoAFailure()
 {
     QTest::ignoreMessage(QtWarningMsg, "loading stopped with an exception: broken");
-    LoadController controller(
-        {.load = [](std::span<const std::string>, ReadMonitor&,
-                    const LoadOptions&) -> Result<CasePtr> { throw std::runtime_error("broken"); },
-         .diagnose = [](const CasePtr&, const DiagnosisOptions&,
-                        ReadMonitor&) { return Diagnosis(); }});
+    const TestJobs jobs;
+    LoadController controller(jobs, {.load = [](std::span<const std::string>, ReadMonitor&,
+                                                const LoadOptions&) -> Result<CasePtr> {
+                                         throw std::runtime_error("broken");
+                                     },
+                                     .diagnose = [](const CasePtr&, const DiagnosisOptions&,
+                                                    ReadMonitor&) { return Diagnosis(); }});
     QSignalSpy failures(&controller, &LoadController::loadFailed);
     controller.startLoad({QStringLiteral("a")});
     QVERIFY(failures.wait());
@@ -190,11 +198,12 @@ void LoadControllerTest::turnsAnExceptionOfTheLoaderIntoAFailure()
 void LoadControllerTest::turnsAnExceptionOfARuleIntoAnIssue()
 {
     QTest::ignoreMessage(QtWarningMsg, "diagnosing stopped with an exception: no");
+    const TestJobs jobs;
     LoadController controller(
-        {.load = loadAtOnce,
-         .diagnose = [](const CasePtr&, const DiagnosisOptions&, ReadMonitor&) -> Diagnosis {
-             throw std::runtime_error("no");
-         }});
+        jobs, {.load = loadAtOnce,
+               .diagnose = [](const CasePtr&, const DiagnosisOptions&, ReadMonitor&) -> Diagnosis {
+                   throw std::runtime_error("no");
+               }});
     QSignalSpy diagnoses(&controller, &LoadController::diagnosed);
     const QSignalSpy cases(&controller, &LoadController::caseLoaded);
     controller.startLoad({QStringLiteral("a")});
@@ -207,7 +216,8 @@ void LoadControllerTest::turnsAnExceptionOfARuleIntoAnIssue()
 void LoadControllerTest::cancelsAtOnce()
 {
     GuidedLoad guided;
-    LoadController controller(guided.steps());
+    const TestJobs jobs;
+    LoadController controller(jobs, guided.steps());
     QSignalSpy cancellations(&controller, &LoadController::loadCancelled);
     const QSignalSpy cases(&controller, &LoadController::caseLoaded);
     controller.startLoad({QStringLiteral("a")});
@@ -222,7 +232,8 @@ void LoadControllerTest::cancelsAtOnce()
 void LoadControllerTest::cancelsHalfWay()
 {
     GuidedLoad guided;
-    LoadController controller(guided.steps());
+    const TestJobs jobs;
+    LoadController controller(jobs, guided.steps());
     QSignalSpy cancellations(&controller, &LoadController::loadCancelled);
     const QSignalSpy partials(&controller, &LoadController::partialLoaded);
     const QSignalSpy failures(&controller, &LoadController::loadFailed);
@@ -238,7 +249,8 @@ void LoadControllerTest::cancelsHalfWay()
 void LoadControllerTest::cancelsTwice()
 {
     GuidedLoad guided;
-    LoadController controller(guided.steps());
+    const TestJobs jobs;
+    LoadController controller(jobs, guided.steps());
     QSignalSpy cancellations(&controller, &LoadController::loadCancelled);
     controller.startLoad({QStringLiteral("a")});
     QTRY_COMPARE(guided.begun.load(), 1);
@@ -251,7 +263,8 @@ void LoadControllerTest::cancelsTwice()
 
 void LoadControllerTest::cancelsNothing()
 {
-    LoadController controller({.load = loadAtOnce, .diagnose = {}});
+    const TestJobs jobs;
+    LoadController controller(jobs, {.load = loadAtOnce, .diagnose = {}});
     const QSignalSpy states(&controller, &LoadController::stateChanged);
     controller.cancelLoad();
     QCOMPARE(controller.state(), LoadState::Idle);
@@ -261,20 +274,25 @@ void LoadControllerTest::cancelsNothing()
 void LoadControllerTest::canBeDestroyedWhileLoading()
 {
     GuidedLoad guided;
+    guided.ignoresCancel = true;
+    const TestJobs jobs;
     {
-        LoadController controller(guided.steps());
+        LoadController controller(jobs, guided.steps());
         controller.startLoad({QStringLiteral("a")});
         QTRY_COMPARE(guided.begun.load(), 1);
     }
-    // The destructor waited: nothing of the load can touch what is gone.
-    QCOMPARE(guided.ended.load(), 1);
+    // The destructor waited for nothing, and nothing of the load touches what is gone.
+    QCOMPARE(guided.ended.load(), 0);
+    guided.ignoresCancel = false;
+    QTRY_COMPARE(guided.ended.load(), 1);
     QCOMPARE(guided.sawCancel.load(), 1);
 }
 
 void LoadControllerTest::forgetsTheOldLoadWhenANewOneStarts()
 {
     GuidedLoad guided;
-    LoadController controller(guided.steps());
+    const TestJobs jobs;
+    LoadController controller(jobs, guided.steps());
     const QSignalSpy cases(&controller, &LoadController::caseLoaded);
     const QSignalSpy cancellations(&controller, &LoadController::loadCancelled);
     QSignalSpy diagnoses(&controller, &LoadController::diagnosed);
@@ -296,7 +314,8 @@ void LoadControllerTest::reloads()
 {
     GuidedLoad guided;
     guided.mayGoOn.release(2);
-    LoadController controller(guided.steps());
+    const TestJobs jobs;
+    LoadController controller(jobs, guided.steps());
     QSignalSpy diagnoses(&controller, &LoadController::diagnosed);
     controller.reload();
     QCOMPARE(controller.state(), LoadState::Idle);

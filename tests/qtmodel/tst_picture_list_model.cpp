@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/qt/background_work.h"
 #include "model/qt/picture_list_model.h"
 #include "model/qt/roles.h"
+#include "model/session/jobs/background_work.h"
 #include "tests/support/dataset_maker.h"
 
 #include <QAbstractItemModelTester>

@@ -5,6 +5,7 @@
 #include "model/summaries/histogram_summary.h"
 #include "tests/summaries/logged_values.h"
 #include "tests/support/event_writer.h"
+#include "tests/support/test_jobs.h"
 
 #include <QTest>
 
@@ -35,7 +36,8 @@ SummaryDecoder<HistogramSummary> decoder()
 
 struct Case {
     RunPtr run = torchRun();
-    SummaryStore store;
+    TestJobs jobs;
+    SummaryStore store{jobs};
     Loader loader{decoder(), store};
     std::optional<History> got;
 

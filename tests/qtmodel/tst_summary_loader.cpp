@@ -3,6 +3,7 @@
 #include "model/qt/summary_loader.h"
 #include "model/readers/load_case.h"
 #include "tests/support/event_writer.h"
+#include "tests/support/test_jobs.h"
 
 #include <QSemaphore>
 #include <QSignalSpy>
@@ -132,7 +133,8 @@ private slots:
 void SummaryLoaderTest::deliversOnTheThreadThatAsked()
 {
     const Pictures pictures(2);
-    SummaryStore store;
+    const TestJobs jobs;
+    SummaryStore store(jobs);
     const Loader loader(digest(), store);
     QThread* thread = nullptr;
     Value value;
@@ -154,7 +156,8 @@ void SummaryLoaderTest::deliversOnTheThreadThatAsked()
 void SummaryLoaderTest::deliversAtOnceWhatIsKnown()
 {
     const Pictures pictures(1);
-    SummaryStore store;
+    const TestJobs jobs;
+    SummaryStore store(jobs);
     const Loader loader(digest(), store);
     QVERIFY(!loader.find(*pictures.run(), pictures.at(0)));
     Delivered delivered;
@@ -172,7 +175,8 @@ void SummaryLoaderTest::deliversAtOnceWhatIsKnown()
 void SummaryLoaderTest::readsOnceForAll()
 {
     const Pictures pictures(1);
-    SummaryStore store;
+    const TestJobs jobs;
+    SummaryStore store(jobs);
     std::atomic<int> decoded = 0;
     SummaryDecoder<Digest> counting = digest();
     counting.decode = [&decoded](std::string_view bytes) -> Result<Digest> {
@@ -192,7 +196,8 @@ void SummaryLoaderTest::readsOnceForAll()
 void SummaryLoaderTest::dropsWhatIsNoLongerWanted()
 {
     const Pictures pictures(20);
-    SummaryStore store;
+    const TestJobs jobs;
+    SummaryStore store(jobs);
     Gate gate;
     const Loader loader(gate.decoder(), store);
     Delivered delivered;
@@ -214,7 +219,8 @@ void SummaryLoaderTest::dropsWhatIsNoLongerWanted()
 void SummaryLoaderTest::readsTheLatestTurnFirst()
 {
     const Pictures pictures(12);
-    SummaryStore store(nullptr, 1);
+    const TestJobs jobs;
+    SummaryStore store(jobs, nullptr, 1);
     Gate gate;
     const Loader loader(gate.decoder(), store);
     std::vector<SummaryTicket> tickets;
@@ -245,7 +251,8 @@ void SummaryLoaderTest::readsTheLatestTurnFirst()
 void SummaryLoaderTest::tellsDecodersApart()
 {
     const Pictures pictures(1);
-    SummaryStore store;
+    const TestJobs jobs;
+    SummaryStore store(jobs);
     SummaryDecoder<Digest> other = digest();
     other.variant = 1;
     other.decode = [](std::string_view) -> Result<Digest> {
@@ -274,7 +281,8 @@ void SummaryLoaderTest::tellsDecodersApart()
 void SummaryLoaderTest::keepsNoMoreThanItsCeiling()
 {
     const Pictures pictures(10);
-    SummaryStore store;
+    const TestJobs jobs;
+    SummaryStore store(jobs);
     store.setCeilingBytes(3 * kDigestBytes);
     const Loader loader(digest(), store);
     const auto load = [&](std::size_t i) {
@@ -303,7 +311,8 @@ void SummaryLoaderTest::keepsNoMoreThanItsCeiling()
 void SummaryLoaderTest::countsWhatViewsHold()
 {
     const Pictures pictures(2);
-    SummaryStore store;
+    const TestJobs jobs;
+    SummaryStore store(jobs);
     const QSignalSpy changed(&store, &SummaryStore::usageChanged);
     const Loader loader(digest(), store);
     Delivered delivered;
@@ -325,7 +334,8 @@ void SummaryLoaderTest::remembersDamageButNotAMissingFile()
         QFile file(QString::fromStdString(pictures.path()));
         return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
     }();
-    SummaryStore store;
+    const TestJobs jobs;
+    SummaryStore store(jobs);
     const Loader loader(digest(), store);
     Delivered delivered;
     QVERIFY(QFile::remove(QString::fromStdString(pictures.path())));
@@ -347,7 +357,8 @@ void SummaryLoaderTest::remembersDamageButNotAMissingFile()
 void SummaryLoaderTest::turnsExceptionsIntoErrors()
 {
     const Pictures pictures(1);
-    SummaryStore store;
+    const TestJobs jobs;
+    SummaryStore store(jobs);
     SummaryDecoder<Digest> throwing = digest();
     throwing.decode = [](std::string_view) -> Result<Digest> {
         throw std::runtime_error("no such picture");
@@ -363,7 +374,8 @@ void SummaryLoaderTest::turnsExceptionsIntoErrors()
 void SummaryLoaderTest::knowsAFileThatWasWrittenAnew()
 {
     const Pictures before(1);
-    SummaryStore store;
+    const TestJobs jobs;
+    SummaryStore store(jobs);
     const Loader loader(digest(), store);
     Delivered delivered;
     const SummaryTicket ticket = loader.request(before.run(), before.at(0), delivered.done());
@@ -377,7 +389,8 @@ void SummaryLoaderTest::knowsAFileThatWasWrittenAnew()
 void SummaryLoaderTest::copesWithTimesThatAreNoNumbers()
 {
     const Pictures pictures(1, std::numeric_limits<double>::quiet_NaN());
-    SummaryStore store;
+    const TestJobs jobs;
+    SummaryStore store(jobs);
     const Loader loader(digest(), store);
     Delivered delivered;
     const SummaryTicket ticket = loader.request(pictures.run(), pictures.at(0), delivered.done());
@@ -389,7 +402,8 @@ void SummaryLoaderTest::copesWithTimesThatAreNoNumbers()
 void SummaryLoaderTest::letsListenersAskForMore()
 {
     const Pictures pictures(3);
-    SummaryStore store;
+    const TestJobs jobs;
+    SummaryStore store(jobs);
     const Loader loader(digest(), store);
     QString letters;
     SummaryTicket ticket;
@@ -412,7 +426,8 @@ void SummaryLoaderTest::outlivesItsTicketsAndTheyIt()
     Delivered delivered;
     SummaryTicket survivor;
     {
-        SummaryStore store;
+        const TestJobs jobs;
+        SummaryStore store(jobs);
         const Loader loader(digest(), store);
         survivor = loader.request(pictures.run(), pictures.at(0), delivered.done());
         const SummaryTicket other =

@@ -3,6 +3,7 @@
 #include "model/image/encode_image.h"
 #include "model/qt/thumbnail_loader.h"
 #include "tests/support/dataset_maker.h"
+#include "tests/support/test_jobs.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -52,7 +53,8 @@ private slots:
 void ThumbnailLoaderTest::loadsWhatIsWanted()
 {
     const Folder folder(3);
-    ThumbnailLoader loader(100);
+    const TestJobs jobs;
+    ThumbnailLoader loader(jobs, 100);
     loader.setDataset(folder.dataset());
     const QSignalSpy loaded(&loader, &ThumbnailLoader::loaded);
     QVERIFY(loader.thumbnail(1) == nullptr);
@@ -70,7 +72,8 @@ void ThumbnailLoaderTest::loadsWhatIsWanted()
 void ThumbnailLoaderTest::fitsThePictureIntoTheSide()
 {
     const Folder folder(1);
-    ThumbnailLoader loader(100);
+    const TestJobs jobs;
+    ThumbnailLoader loader(jobs, 100);
     loader.setDataset(folder.dataset());
     loader.want({0});
     loader.finish();
@@ -85,7 +88,8 @@ void ThumbnailLoaderTest::fitsThePictureIntoTheSide()
 void ThumbnailLoaderTest::loadsWholePicturesToo()
 {
     const Folder folder(1);
-    ThumbnailLoader loader(0);
+    const TestJobs jobs;
+    ThumbnailLoader loader(jobs, 0);
     loader.setDataset(folder.dataset());
     loader.want({0});
     loader.finish();
@@ -96,7 +100,8 @@ void ThumbnailLoaderTest::loadsWholePicturesToo()
 void ThumbnailLoaderTest::saysWhatCannotBeLoaded()
 {
     const Folder folder(1);
-    ThumbnailLoader loader(100);
+    const TestJobs jobs;
+    ThumbnailLoader loader(jobs, 100);
     loader.setDataset(folder.dataset());
     loader.want({1});
     loader.finish();
@@ -110,7 +115,8 @@ void ThumbnailLoaderTest::keepsNoMoreThanItsBudget()
 {
     const Folder folder(3);
     constexpr std::size_t kOne = 100 * 75 * 3;
-    ThumbnailLoader loader(100, 2 * kOne + kOne / 2);
+    const TestJobs jobs;
+    ThumbnailLoader loader(jobs, 100, 2 * kOne + kOne / 2);
     loader.setDataset(folder.dataset());
     for (const std::size_t image : {0U, 1U}) {
         loader.want({image});
@@ -128,7 +134,8 @@ void ThumbnailLoaderTest::forgetsAnotherDataset()
 {
     const Folder first(2);
     const Folder second(2);
-    ThumbnailLoader loader(100);
+    const TestJobs jobs;
+    ThumbnailLoader loader(jobs, 100);
     loader.setDataset(first.dataset());
     loader.want({0, 1});
     loader.setDataset(second.dataset()); // what is under way belongs to the first
@@ -146,7 +153,8 @@ void ThumbnailLoaderTest::forgetsAnotherDataset()
 void ThumbnailLoaderTest::ignoresNumbersThatDoNotExist()
 {
     const Folder folder(1);
-    ThumbnailLoader loader(100);
+    const TestJobs jobs;
+    ThumbnailLoader loader(jobs, 100);
     loader.setDataset(folder.dataset());
     loader.want({99});
     QVERIFY(!loader.isBusy());

@@ -3,6 +3,7 @@
 // A program for people, not a test: draws the Scalars page with many seeds into PNG files of the
 // current folder, grouped in several ways, light and dark.
 
+#include "tests/support/test_case.h"
 #include "tests/widgets/case_samples.h"
 #include "widgets/charts/curve_view.h"
 #include "widgets/curve_options.h"
@@ -73,7 +74,8 @@ CasePtr manySeeds()
 
 void draw(const QString& file, const std::function<void(ViewState&)>& choose)
 {
-    ViewState state;
+    TestCase opened;
+    ViewState state{opened};
     ScalarsView view(state, nullptr);
     view.resize(kSize);
     view.show();
@@ -87,7 +89,8 @@ void draw(const QString& file, const std::function<void(ViewState&)>& choose)
 
 void drawForm(const QString& file)
 {
-    ViewState state;
+    TestCase opened;
+    ViewState state{opened};
     state.setCase(manySeeds());
     state.curveOptions().setGrouping(
         {.by = RunGrouping::By::Pattern, .key = QStringLiteral("^(.*)_seed")});

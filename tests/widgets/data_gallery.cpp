@@ -7,6 +7,7 @@
 
 #include "model/core/read_monitor.h"
 #include "model/readers/load_case.h"
+#include "tests/support/test_case.h"
 #include "tests/widgets/data_samples.h"
 #include "widgets/style/theme.h"
 #include "widgets/view_state.h"
@@ -133,7 +134,8 @@ int main(int argc, char** argv)
         applyTheme(app, dark ? ThemeChoice::Dark : ThemeChoice::Light);
         const QString name = QStringLiteral("%1-") + QLatin1String(dark ? "dark.png" : "light.png");
         for (const auto draw : {drawData, drawBatches}) {
-            ViewState state;
+            TestCase opened;
+            ViewState state{opened};
             if (paths.empty())
                 datasetsOf(state, [&pets](const DatasetSource&, ReadMonitor&) {
                     return Result<DatasetPtr>(pets.dataset());

@@ -5,6 +5,7 @@
 // text half as long again, as other languages have it.
 //   memory_gallery [MODEL] [BATCH]
 
+#include "tests/support/test_case.h"
 #include "widgets/style/theme.h"
 #include "widgets/view_state.h"
 #include "widgets/views/memory/memory_view.h"
@@ -57,7 +58,8 @@ void draw(MemoryView& view, const QString& name)
 
 void drawAll(const QString& model, qint64 batch, const QString& suffix)
 {
-    ViewState state;
+    TestCase opened;
+    ViewState state{opened};
     MemoryView view(state, nullptr);
     view.resize(1012, 640);
     view.show();

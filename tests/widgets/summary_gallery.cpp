@@ -5,6 +5,7 @@
 //   summary_gallery PATH
 
 #include "model/readers/load_case.h"
+#include "tests/support/test_case.h"
 #include "tests/widgets/page_driver.h"
 #include "widgets/style/theme.h"
 #include "widgets/view_state.h"
@@ -51,7 +52,8 @@ int main(int argc, char** argv)
     const Result<CasePtr> loaded = loadCase(paths, monitor);
     if (!loaded)
         qFatal("%s", loaded.error().message().c_str());
-    ViewState state;
+    TestCase opened;
+    ViewState state{opened};
     state.setCase(*loaded);
     for (const bool dark : {false, true}) {
         applyTheme(app, dark ? ThemeChoice::Dark : ThemeChoice::Light);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/core/run.h"
+#include "tests/support/test_case.h"
 #include "widgets/view_state.h"
 
 #include <QSize>
@@ -26,7 +27,8 @@ struct TabPage {
         tab->settle();
     }
 
-    ui::ViewState state;
+    TestCase opened;
+    ui::ViewState state{opened};
     std::unique_ptr<Tab> tab;
 };
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A program for people, not a test: draws the dialog that chooses the columns of a table into PNG
 // files of the current folder, light and dark, for the tables of the paths it is given.
+#include "tests/support/test_jobs.h"
 #include "widgets/style/theme.h"
 #include "widgets/views/tables/column_picker.h"
 
@@ -22,7 +23,8 @@ int main(int argc, char** argv)
                               .label = QFileInfo(path).fileName(),
                               .choice = std::nullopt});
         for (std::size_t i = 0; i < tables.size(); ++i) {
-            ColumnPicker picker(tables, i);
+            const TestJobs jobs;
+            ColumnPicker picker(jobs, tables, i);
             picker.show();
             picker.settle();
             QApplication::processEvents();

@@ -5,6 +5,7 @@
 
 #include "model/core/read_monitor.h"
 #include "model/readers/load_case.h"
+#include "tests/support/test_case.h"
 #include "tests/widgets/trace_samples.h"
 #include "widgets/style/theme.h"
 #include "widgets/view_state.h"
@@ -20,7 +21,8 @@ namespace {
 
 void draw(const TraceProfilePtr& profile, QSize size, int tab, const QString& file)
 {
-    ViewState state;
+    TestCase opened;
+    ViewState state{opened};
     TraceView view(state, nullptr);
     view.resize(size);
     view.show();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/augment/pipeline_files.h"
 #include "tests/qtmodel/pipeline_samples.h"
+#include "tests/support/test_case.h"
 #include "tests/widgets/case_samples.h"
 #include "tests/widgets/page_driver.h"
 #include "tests/widgets/widget_test_main.h"
@@ -48,7 +49,8 @@ CasePtr caseOf(const DatasetPtr& dataset)
 
 struct Page {
     samples::PicturesOnDisk disk{6};
-    ViewState state;
+    TestCase opened;
+    ViewState state{opened};
     DatasetController& datasets =
         datasetsOf(state, [this](const DatasetSource&, ReadMonitor&) -> Result<DatasetPtr> {
             return disk.dataset;
@@ -134,7 +136,8 @@ private slots:
 
 void BatchesViewTest::saysWhatToOpenWhenThereIsNothing()
 {
-    ViewState state;
+    TestCase opened;
+    ViewState state{opened};
     BatchesView view(state, nullptr);
     view.show();
     QVERIFY(samples::button(view, QStringLiteral("Open a folder…")) != nullptr);
@@ -386,7 +389,8 @@ void BatchesViewTest::takesTheStepTimeOfTheRun()
     const auto steps = samples::pointsOf(
         40, [](std::size_t) { return 1.0; }, 10, 2.5);
     made->runs = samples::CaseBuilder().add("train", "loss", steps).build()->runs;
-    ViewState state;
+    TestCase opened;
+    ViewState state{opened};
     datasetsOf(state, [&disk](const DatasetSource&, ReadMonitor&) -> Result<DatasetPtr> {
         return disk.dataset;
     });

@@ -3,6 +3,7 @@
 #include "model/diagnosis/engine/builtin_rules.h"
 #include "model/qt/case_document.h"
 #include "model/qt/roles.h"
+#include "tests/support/test_case.h"
 #include "tests/widgets/case_samples.h"
 #include "tests/widgets/page_driver.h"
 #include "tests/widgets/widget_test_main.h"
@@ -64,7 +65,8 @@ DiagnosisPtr sampleDiagnosis()
 }
 
 struct Dock {
-    ViewState state;
+    TestCase opened;
+    ViewState state{opened};
     ChecklistPanel panel{state};
 
     Dock()

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/console_log.h"
 #include "tests/support/config_samples.h"
+#include "tests/support/test_case.h"
 #include "tests/widgets/widget_test_main.h"
 #include "widgets/view_state.h"
 #include "widgets/views/config/config_panel.h"
@@ -33,7 +34,8 @@ CasePtr sampleCase()
 }
 
 struct Page {
-    ViewState state;
+    TestCase opened;
+    ViewState state{opened};
     ConfigView view{state, nullptr};
 
     explicit Page(const CasePtr& opened)

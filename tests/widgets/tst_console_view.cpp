@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/log_maker.h"
+#include "tests/support/test_case.h"
 #include "tests/widgets/case_samples.h"
 #include "tests/widgets/page_driver.h"
 #include "tests/widgets/widget_test_main.h"
@@ -55,7 +56,8 @@ ConsoleLogPtr failedLog(const std::string& name = "train.log")
 }
 
 struct Page {
-    ViewState state;
+    TestCase opened;
+    ViewState state{opened};
     ConsoleView view{state, nullptr};
 
     explicit Page(const CasePtr& data, const QSize& size = {1000, 600})
@@ -329,7 +331,8 @@ void ConsoleViewTest::opensALineThatTheFilterHides()
 
 void ConsoleViewTest::opensALineBeforeThePageIsMade()
 {
-    ViewState state;
+    TestCase opened;
+    ViewState state{opened};
     state.setCase(caseOf({failedLog("a.log"), failedLog("b.log")}));
     state.openLogLine(QStringLiteral("b.log"), 204);
     ConsoleView view(state, nullptr);
@@ -450,7 +453,8 @@ void ConsoleViewTest::saysTheLineToScreenReaders()
 
 void ConsoleViewTest::survivesBeingClosedWhileItWorks()
 {
-    ViewState state;
+    TestCase opened;
+    ViewState state{opened};
     auto view = std::make_unique<ConsoleView>(state, nullptr);
     LogMaker maker;
     maker.lines(200'000);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/read_monitor.h"
 #include "model/readers/load_case.h"
+#include "tests/support/test_case.h"
 #include "tests/widgets/case_samples.h"
 #include "tests/widgets/page_driver.h"
 #include "tests/widgets/widget_test_main.h"
@@ -55,7 +56,8 @@ CasePtr manySeeds()
 }
 
 struct Page {
-    ViewState state;
+    TestCase opened;
+    ViewState state{opened};
     ScalarsView view{state, nullptr};
 
     explicit Page(const CasePtr& data = manySeeds())
@@ -243,7 +245,8 @@ void CurvesViewTest::groupsByAHyperparameter()
     const std::vector<std::string> paths{std::string(FAULTLINE_TESTS_DIR) + "/data/hparams/keras"};
     const Result<CasePtr> loaded = loadCase(paths, monitor);
     QVERIFY(loaded.has_value());
-    ViewState state;
+    TestCase opened;
+    ViewState state{opened};
     state.setCase(loaded.value());
     GroupedRuns& runs = GroupedRuns::of(state);
     QVERIFY(runs.hparamKeys().isEmpty());

@@ -6,6 +6,8 @@
 #include "model/qt/text.h"
 #include "model/readers/dataset/find_datasets.h"
 #include "model/readers/load_case.h"
+#include "tests/support/test_case.h"
+#include "tests/support/test_jobs.h"
 #include "tests/widgets/data_samples.h"
 #include "tests/widgets/page_driver.h"
 #include "tests/widgets/widget_test_main.h"
@@ -45,7 +47,8 @@ namespace {
 /// The page with a case, whose datasets are given instead of read.
 struct Page {
     faultline::test::ScratchFolder cache; ///< what pixels showed is not kept from test to test
-    ViewState state;
+    TestCase opened;
+    ViewState state{opened};
     std::unique_ptr<DataView> view;
 
     explicit Page(const CasePtr& opened, DatasetController::Loader loader)
@@ -467,7 +470,8 @@ void DataViewTest::writesARepairedCopy()
 {
     const PetSet pets;
     const faultline::test::ScratchFolder target;
-    RepairDialog dialog(pets.dataset(), nullptr);
+    const TestJobs jobs;
+    RepairDialog dialog(jobs, pets.dataset(), nullptr);
     dialog.show();
     dialog.settle();
     const auto says = [&dialog](const QString& text) {
@@ -509,7 +513,8 @@ void DataViewTest::writesACopyThatNeedsNoRepair()
     const DatasetPtr before = read(set.path());
     QVERIFY(before != nullptr);
     QVERIFY(findDefects(*before).count(DefectId::BoxOutside) > 0);
-    RepairDialog dialog(before, nullptr);
+    const TestJobs jobs;
+    RepairDialog dialog(jobs, before, nullptr);
     dialog.show();
     dialog.settle();
     const std::string copy = target.path("copy");

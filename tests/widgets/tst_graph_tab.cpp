@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_jobs.h"
 #include "tests/widgets/page_driver.h"
 #include "tests/widgets/summary_logs.h"
 #include "tests/widgets/tab_page.h"
@@ -296,7 +297,8 @@ void GraphTabTest::pictureCountsWhatHasNoRoom()
     }
     network->nodes[40].inputs.emplace_back("argument");
     const auto tree = std::make_shared<const GraphTree>(network);
-    GraphPicture picture;
+    const TestJobs jobs;
+    GraphPicture picture(jobs);
     picture.resize(700, 240);
     picture.setEntry(tree, tree->entryOf(40));
     picture.finish();

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_case.h"
 #include "tests/widgets/case_samples.h"
 #include "tests/widgets/hardware_samples.h"
 #include "tests/widgets/page_driver.h"
@@ -39,7 +40,8 @@ ScalarSeries later(double seconds)
 }
 
 struct Page {
-    ViewState state;
+    TestCase opened;
+    ViewState state{opened};
     HardwareView view{state, nullptr};
 
     explicit Page(const CasePtr& data)
@@ -381,7 +383,8 @@ void HardwareViewTest::editsShiftsAsHoursMinutesSeconds()
 
 void HardwareViewTest::survivesBeingClosedWhileItWorks()
 {
-    ViewState state;
+    TestCase opened;
+    ViewState state{opened};
     auto view = std::make_unique<HardwareView>(state, nullptr);
     state.setCase(withHardware());
     state.setCase(nullptr);

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_case.h"
 #include "tests/widgets/page_driver.h"
 #include "tests/widgets/summary_logs.h"
 #include "tests/widgets/tab_page.h"
@@ -249,7 +250,8 @@ void HistogramsTabTest::logarithmicCountsLiftRareValues()
 void HistogramsTabTest::closingWhileReadingIsHarmless()
 {
     const Logs logs({{"a", drifting(400)}});
-    ViewState state;
+    TestCase opened;
+    ViewState state{opened};
     state.setCase(logs.load());
     auto tab = std::make_unique<HistogramsTab>(state, nullptr);
     tab->resize(800, 600);

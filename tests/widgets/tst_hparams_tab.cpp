@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/load_case.h"
 #include "tests/support/event_writer.h"
+#include "tests/support/test_case.h"
 #include "tests/widgets/page_driver.h"
 #include "tests/widgets/widget_test_main.h"
 #include "widgets/view_state.h"
@@ -42,7 +43,8 @@ CasePtr load(const std::string& name)
 }
 
 struct OpenTab {
-    ViewState state;
+    TestCase opened;
+    ViewState state{opened};
     std::unique_ptr<HparamsTab> tab;
 
     explicit OpenTab(const std::string& name)
@@ -369,7 +371,8 @@ void HparamsTabTest::axisPutsValuesWhereTheyBelong()
 
 void HparamsTabTest::layoutDrawsItsCharts()
 {
-    ViewState state;
+    TestCase opened;
+    ViewState state{opened};
     state.setCase(load("layout"));
     LayoutsTab tab(state, nullptr);
     tab.resize(1000, 700);

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_jobs.h"
 #include "tests/widgets/media_logs.h"
 #include "tests/widgets/page_driver.h"
 #include "tests/widgets/tab_page.h"
@@ -384,7 +385,8 @@ void ImagesTabTest::copiesAndSavesWhatWasLogged()
     QCOMPARE(QGuiApplication::clipboard()->image().size(), QSize(10, 10));
 
     const QTemporaryDir folder;
-    ValueExporter exporter(nullptr);
+    const TestJobs jobs;
+    ValueExporter exporter(jobs, nullptr);
     QSignalSpy finished(&exporter, &ValueExporter::finished);
     const auto takeApart = [](std::string_view value) -> Result<std::vector<SavedValue>> {
         const Result<ImageSummary> images = readImageSummary(std::string(value));

@@ -6,6 +6,7 @@
 #include "model/qt/vram_text.h"
 #include "model/vram/hardware.h"
 #include "tests/support/plan_maker.h"
+#include "tests/support/test_case.h"
 #include "tests/widgets/page_driver.h"
 #include "tests/widgets/widget_test_main.h"
 #include "widgets/view_state.h"
@@ -52,7 +53,8 @@ namespace {
 constexpr const char* kModel = "faster_rcnn_r50_fpn";
 
 struct Page {
-    ViewState state;
+    TestCase opened;
+    ViewState state{opened};
     MemoryView view{state, nullptr};
 
     Page()

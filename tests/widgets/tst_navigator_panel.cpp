@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/qtmodel/case_maker.h"
+#include "tests/support/test_case.h"
 #include "tests/widgets/widget_test_main.h"
 #include "widgets/shell/navigator_panel.h"
 #include "widgets/view_state.h"
@@ -60,7 +61,8 @@ private slots:
 
 void NavigatorPanelTest::stepsThroughTheEventsInOrder()
 {
-    ViewState state;
+    TestCase opened;
+    ViewState state{opened};
     NavigatorPanel panel(state);
     panel.show();
     state.setCase(makeCase({runWith("a", {{100, 9.0}}),
@@ -85,7 +87,8 @@ void NavigatorPanelTest::stepsThroughTheEventsInOrder()
 
 void NavigatorPanelTest::saysWhenThereIsNothing()
 {
-    ViewState state;
+    TestCase opened;
+    ViewState state{opened};
     NavigatorPanel panel(state);
     panel.show();
     QVERIFY(statusOf(panel).contains(QStringLiteral("No curves")));
@@ -99,7 +102,8 @@ void NavigatorPanelTest::saysWhenThereIsNothing()
 
 void NavigatorPanelTest::filtersByKindAndText()
 {
-    ViewState state;
+    TestCase opened;
+    ViewState state{opened};
     NavigatorPanel panel(state);
     panel.show();
     state.setCase(makeCase({runWith("a", {{100, 9.0}}), runWith("b", {{50, -9.0}})}));
@@ -120,7 +124,8 @@ void NavigatorPanelTest::filtersByKindAndText()
 
 void NavigatorPanelTest::followsTheVisibleRuns()
 {
-    ViewState state;
+    TestCase opened;
+    ViewState state{opened};
     NavigatorPanel panel(state);
     panel.show();
     state.setCase(makeCase({runWith("a", {{100, 9.0}}), runWith("b", {{50, 9.0}})}));
@@ -135,7 +140,8 @@ void NavigatorPanelTest::followsTheVisibleRuns()
 
 void NavigatorPanelTest::looksOnlyWhenItIsSeen()
 {
-    ViewState state;
+    TestCase opened;
+    ViewState state{opened};
     NavigatorPanel panel(state);
     state.setCase(makeCase({runWith("a", {{100, 9.0}})}));
     auto* table = panel.findChild<QTableView*>();

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/qt/case_document.h"
+#include "tests/support/test_case.h"
 #include "tests/widgets/case_samples.h"
 #include "tests/widgets/page_driver.h"
 #include "tests/widgets/widget_test_main.h"
@@ -86,7 +87,8 @@ DiagnosisPtr sampleDiagnosis(std::size_t findings = 2)
 }
 
 struct Page {
-    ViewState state;
+    TestCase opened;
+    ViewState state{opened};
     OverviewView view{state, nullptr};
 
     Page(const CasePtr& data, const DiagnosisPtr& diagnosis, QSize size = {1000, 900})

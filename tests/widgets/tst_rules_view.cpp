@@ -3,6 +3,7 @@
 #include "model/diagnosis/engine/builtin_rules.h"
 #include "model/qt/case_document.h"
 #include "model/qt/roles.h"
+#include "tests/support/test_case.h"
 #include "tests/widgets/case_samples.h"
 #include "tests/widgets/page_driver.h"
 #include "tests/widgets/widget_test_main.h"
@@ -98,7 +99,8 @@ private slots:
 
 void RulesViewTest::listsFiltersAndSorts()
 {
-    ViewState state;
+    TestCase opened;
+    ViewState state{opened};
     state.setDiagnosis(sampleDiagnosis());
     RulesView view(state, nullptr);
     open(view);
@@ -126,7 +128,8 @@ void RulesViewTest::listsFiltersAndSorts()
 
 void RulesViewTest::rowsOpenTheirRule()
 {
-    ViewState state;
+    TestCase opened;
+    ViewState state{opened};
     state.setDiagnosis(sampleDiagnosis());
     RulesView view(state, nullptr);
     open(view);
@@ -140,7 +143,8 @@ void RulesViewTest::rowsOpenTheirRule()
 
 void RulesViewTest::panelTeachesWhenNothingIsChosen()
 {
-    ViewState state;
+    TestCase opened;
+    ViewState state{opened};
     RulePanel panel(state);
     open(panel);
     QVERIFY(shows(panel, QStringLiteral("No rule is shown")));
@@ -150,7 +154,8 @@ void RulesViewTest::panelTeachesWhenNothingIsChosen()
 
 void RulesViewTest::panelShowsWhatWasJudged()
 {
-    ViewState state;
+    TestCase opened;
+    ViewState state{opened};
     state.setDiagnosis(sampleDiagnosis());
     RulePanel panel(state);
     open(panel);
@@ -184,7 +189,8 @@ void RulesViewTest::thresholdsAreTypedInTheirUnits()
 
 void RulesViewTest::thresholdsChangeTheCaseAndComeBack()
 {
-    ViewState state;
+    TestCase opened;
+    ViewState state{opened};
     state.setDiagnosis(sampleDiagnosis());
     RulePanel panel(state);
     open(panel);
@@ -209,7 +215,8 @@ void RulesViewTest::thresholdsChangeTheCaseAndComeBack()
 
 void RulesViewTest::mutingNeedsAReason()
 {
-    ViewState state;
+    TestCase opened;
+    ViewState state{opened};
     state.setDiagnosis(sampleDiagnosis());
     RulePanel panel(state);
     open(panel);
@@ -230,7 +237,8 @@ void RulesViewTest::mutingNeedsAReason()
 void RulesViewTest::panelIsNotWiderThanItsDock()
 {
     constexpr int kDockWidth = 320; // a quarter of the smallest window
-    ViewState state;
+    TestCase opened;
+    ViewState state{opened};
     state.setDiagnosis(sampleDiagnosis());
     RulePanel panel(state);
     panel.resize(kDockWidth, 700);

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/smoothing.h"
+#include "tests/support/test_case.h"
 #include "tests/widgets/case_samples.h"
 #include "tests/widgets/page_driver.h"
 #include "tests/widgets/widget_test_main.h"
@@ -59,7 +60,8 @@ CasePtr manyTags(int count)
 
 /// A page on screen with a state of its own.
 struct Page {
-    ViewState state;
+    TestCase opened;
+    ViewState state{opened};
     ScalarsView view{state, nullptr};
 
     explicit Page(const CasePtr& data = twoRuns(), QSize size = {1000, 760})

@@ -3,6 +3,7 @@
 #include "model/qt/run_tree_model.h"
 #include "tests/qtmodel/case_maker.h"
 #include "tests/support/log_maker.h"
+#include "tests/support/test_case.h"
 #include "tests/widgets/widget_test_main.h"
 #include "widgets/controls/section_header.h"
 #include "widgets/shell/artifact_delegate.h"
@@ -168,7 +169,8 @@ void ShellTest::noticeActionsMayCloseTheNotice()
 
 void ShellTest::spaceTogglesTheChosenRun()
 {
-    ViewState state;
+    TestCase opened;
+    ViewState state{opened};
     state.setCase(makeCase({"a", "b"}));
     CasePanel panel(state);
     panel.show();
@@ -183,7 +185,8 @@ void ShellTest::spaceTogglesTheChosenRun()
 
 void ShellTest::filterFindsRunsInFoldedFolders()
 {
-    ViewState state;
+    TestCase opened;
+    ViewState state{opened};
     state.setCase(makeCase({"x/alpha", "x/beta", "y"}));
     CasePanel panel(state);
     panel.show();
@@ -215,7 +218,8 @@ void ShellTest::issuesSayWhatIsNotListed()
 {
     auto run = makeRun("a", 3);
     run->files = {makeFile("/runs/a/one", 3, 250)};
-    ViewState state;
+    TestCase opened;
+    ViewState state{opened};
     IssuesPanel panel(state);
     QCOMPARE(panel.issueCount(), 0);
     state.setCase(makeCase({RunPtr(run)}));
@@ -236,7 +240,8 @@ void ShellTest::issuesAreFilteredAddedUpAndExported()
     empty.code = IssueCode::HeaderOnlyFile;
     empty.path = "/runs/b/two";
     b->files[0].issues.add(empty);
-    ViewState state;
+    TestCase opened;
+    ViewState state{opened};
     IssuesPanel panel(state);
     panel.show();
     state.setCase(makeCase({RunPtr(a), RunPtr(b)}));
@@ -275,7 +280,8 @@ void ShellTest::issuesAreFilteredAddedUpAndExported()
 
 void ShellTest::filesAreOpenedFromTheirRow()
 {
-    ViewState state;
+    TestCase opened;
+    ViewState state{opened};
     state.setCase(caseWithLogs());
     CasePanel panel(state);
     panel.resize(264, 600);
@@ -302,7 +308,8 @@ void ShellTest::filesAreOpenedFromTheirRow()
 
 void ShellTest::oneFilterForRunsAndFiles()
 {
-    ViewState state;
+    TestCase opened;
+    ViewState state{opened};
     state.setCase(caseWithLogs());
     CasePanel panel(state);
     panel.show();
@@ -318,7 +325,8 @@ void ShellTest::oneFilterForRunsAndFiles()
 
 void ShellTest::filesFoldToTheirHeading()
 {
-    ViewState state;
+    TestCase opened;
+    ViewState state{opened};
     state.setCase(caseWithLogs());
     CasePanel panel(state);
     panel.resize(264, 600);

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_case.h"
 #include "tests/widgets/media_logs.h"
 #include "tests/widgets/page_driver.h"
 #include "tests/widgets/tab_page.h"
@@ -256,7 +257,8 @@ void TextTabTest::soundsHaveCardsWithTheirFigures()
     events.fileVersion();
     events.event(test::summaryEvent(7, 1.6e9, test::valueFile("torch-audio")));
     const Logs logs({{"a", events}});
-    ViewState state;
+    TestCase opened;
+    ViewState state{opened};
     state.setCase(logs.load());
     AudioTab tab(state, nullptr);
     tab.resize(800, 600);

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_case.h"
 #include "tests/widgets/page_driver.h"
 #include "tests/widgets/trace_samples.h"
 #include "tests/widgets/widget_test_main.h"
@@ -32,7 +33,8 @@ using samples::inputBoundProfile;
 namespace {
 
 struct Page {
-    ViewState state;
+    TestCase opened;
+    ViewState state{opened};
     TraceView view{state, nullptr};
 
     explicit Page(const CasePtr& data)
@@ -415,7 +417,8 @@ void TraceViewTest::followsACaseThatGrows()
 
 void TraceViewTest::survivesBeingClosedWhileItWorks()
 {
-    ViewState state;
+    TestCase opened;
+    ViewState state{opened};
     auto view = std::make_unique<TraceView>(state, nullptr);
     state.setCase(caseOf({inputBoundProfile("a.json", 2000)}));
     state.setCase(caseOf({inputBoundProfile("b.json", 2000)}));

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/dataset_source.h"
 #include "tests/qtmodel/case_maker.h"
+#include "tests/support/test_case.h"
 #include "tests/widgets/widget_test_main.h"
 #include "widgets/view_state.h"
 
@@ -46,7 +47,8 @@ private slots:
 
 void ViewStateTest::emitsOncePerChangeAndNeverForTheSameValue()
 {
-    ViewState state;
+    TestCase opened;
+    ViewState state{opened};
     const QSignalSpy options(&state, &ViewState::chartOptionsChanged);
     const QSignalSpy cases(&state, &ViewState::caseChanged);
     state.setSmoothing(0.9);
@@ -66,7 +68,8 @@ void ViewStateTest::emitsOncePerChangeAndNeverForTheSameValue()
 
 void ViewStateTest::keepsVisibilityOfRunsThatStay()
 {
-    ViewState state;
+    TestCase opened;
+    ViewState state{opened};
     state.setCase(makeCase({"a", "b"}));
     state.setRunVisible(QStringLiteral("b"), false);
     state.setCase(makeCase({"a", "b", "c"}));
@@ -83,7 +86,8 @@ void ViewStateTest::hidesRunsBeyondAReadableNumber()
     std::vector<RunPtr> runs;
     for (int i = 0; i < 60; ++i)
         runs.push_back(makeRun("run" + std::to_string(i), 1));
-    ViewState state;
+    TestCase opened;
+    ViewState state{opened};
     state.setCase(makeCase(runs));
     int visible = 0;
     for (int i = 0; i < 60; ++i)
@@ -95,7 +99,8 @@ void ViewStateTest::hidesRunsBeyondAReadableNumber()
 
 void ViewStateTest::changesManyRunsWithOneSignal()
 {
-    ViewState state;
+    TestCase opened;
+    ViewState state{opened};
     state.setCase(makeCase({"a", "b", "c"}));
     const QSignalSpy changes(&state, &ViewState::runVisibilityChanged);
     state.setRunsVisible({QStringLiteral("a"), QStringLiteral("b")}, false);
@@ -112,7 +117,8 @@ void ViewStateTest::changesManyRunsWithOneSignal()
 
 void ViewStateTest::givesRunsOfOneTrainingOneHue()
 {
-    ViewState state;
+    TestCase opened;
+    ViewState state{opened};
     state.setCase(makeCase({"x/train", "x/validation", "y/train"}));
     const QColor train = state.runColor(QStringLiteral("x/train"));
     const QColor validation = state.runColor(QStringLiteral("x/validation"));
@@ -124,7 +130,8 @@ void ViewStateTest::givesRunsOfOneTrainingOneHue()
 
 void ViewStateTest::keepsColoursWhenRunsAreHidden()
 {
-    ViewState state;
+    TestCase opened;
+    ViewState state{opened};
     state.setCase(makeCase({"a", "b", "c"}));
     const QColor before = state.runColor(QStringLiteral("c"));
     state.setRunVisible(QStringLiteral("a"), false);
@@ -133,7 +140,8 @@ void ViewStateTest::keepsColoursWhenRunsAreHidden()
 
 void ViewStateTest::forgetsZoomForOtherSourcesOnly()
 {
-    ViewState state;
+    TestCase opened;
+    ViewState state{opened};
     state.setCase(makeCase({"a"}));
     state.setZoom(AxisRange{1, 2});
     state.setTimeZoom(AxisRange{10, 20});
@@ -160,7 +168,8 @@ void ViewStateTest::forgetsZoomForOtherSourcesOnly()
 
 void ViewStateTest::undoesZoomStepByStep()
 {
-    ViewState state;
+    TestCase opened;
+    ViewState state{opened};
     const QSignalSpy zooms(&state, &ViewState::zoomChanged);
     state.undoZoom();
     QCOMPARE(zooms.count(), 0);
@@ -177,7 +186,8 @@ void ViewStateTest::undoesZoomStepByStep()
 
 void ViewStateTest::clearsZoomAndCursorWithTheAxis()
 {
-    ViewState state;
+    TestCase opened;
+    ViewState state{opened};
     state.setZoom(AxisRange{0, 10});
     state.setCursorX(5.0);
     const QSignalSpy cursors(&state, &ViewState::cursorChanged);
@@ -190,7 +200,8 @@ void ViewStateTest::clearsZoomAndCursorWithTheAxis()
 
 void ViewStateTest::filtersTags()
 {
-    ViewState state;
+    TestCase opened;
+    ViewState state{opened};
     QVERIFY(state.matchesTagFilter(QStringLiteral("anything")));
     state.setTagFilter(QStringLiteral("^loss"));
     QVERIFY(state.matchesTagFilter(QStringLiteral("Loss/total")));
@@ -202,7 +213,8 @@ void ViewStateTest::filtersTags()
 
 void ViewStateTest::pinsInOrder()
 {
-    ViewState state;
+    TestCase opened;
+    ViewState state{opened};
     const QSignalSpy pins(&state, &ViewState::pinsChanged);
     state.setPinned(QStringLiteral("b"), true);
     state.setPinned(QStringLiteral("a"), true);
@@ -215,7 +227,8 @@ void ViewStateTest::pinsInOrder()
 
 void ViewStateTest::showsARunWhoseProofIsOpened()
 {
-    ViewState state;
+    TestCase opened;
+    ViewState state{opened};
     state.setCase(makeCase({"a", "b"}));
     state.setRunVisible(QStringLiteral("a"), false);
     const QSignalSpy requests(&state, &ViewState::evidenceRequested);
@@ -234,7 +247,8 @@ void ViewStateTest::takesADatasetFromWhereTheUserSays()
         source->root = root;
         return source;
     };
-    ViewState state;
+    TestCase opened;
+    ViewState state{opened};
     auto data = std::make_shared<CaseData>(*makeCase({"a"}));
     data->datasets = {pets("/gone")};
     state.setCase(data);

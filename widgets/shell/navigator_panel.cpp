@@ -6,6 +6,7 @@
 #include "model/qt/curve_event_model.h"
 #include "model/qt/messages.h"
 #include "model/qt/roles.h"
+#include "model/session/open_case.h"
 #include "widgets/controls/icon_button.h"
 #include "widgets/style/theme.h"
 #include "widgets/view_state.h"
@@ -63,7 +64,7 @@ private:
 NavigatorPanel::NavigatorPanel(ViewState& state, QWidget* parent)
     : QWidget(parent),
       m_state(state),
-      m_finder(new CurveEventFinder(this)),
+      m_finder(new CurveEventFinder(state.opened().jobs(), this)),
       m_model(new CurveEventModel(this)),
       m_sorted(new SortedEvents(*this)),
       m_next(makeStep(tr("Next curve event"), QStringLiteral("chevron-down"),

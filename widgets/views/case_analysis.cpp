@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/case_analysis.h"
 
-#include "model/qt/background_release.h"
 #include "model/qt/text.h"
+#include "model/session/jobs/background_release.h"
+#include "model/session/open_case.h"
 #include "widgets/view_state.h"
-
-#include <QtConcurrentRun>
 
 #include <algorithm>
 #include <utility>
@@ -32,58 +31,50 @@ CaseAnalyser& CaseAnalyser::of(ViewState& state)
     return *new CaseAnalyser(state);
 }
 
-CaseAnalyser::CaseAnalyser(ViewState& state) : QObject(&state), m_state(state)
+CaseAnalyser::CaseAnalyser(ViewState& state)
+    : QObject(&state), m_state(state), m_work(state.opened().jobs(), JobLane::Long)
 {
-    m_pool.setMaxThreadCount(1);
-    connect(&m_watcher, &QFutureWatcherBase::finished, this, &CaseAnalyser::take);
     connect(&state, &ViewState::caseChanged, this, &CaseAnalyser::start);
     connect(&state, &ViewState::clockCorrectionsChanged, this, &CaseAnalyser::start);
     start();
 }
 
-CaseAnalyser::~CaseAnalyser()
-{
-    m_watcher.disconnect(this);
-    m_pool.waitForDone();
-}
+CaseAnalyser::~CaseAnalyser() = default;
 
 void CaseAnalyser::finish()
 {
-    while (m_busy) {
-        m_watcher.waitForFinished();
-        take();
-    }
+    m_work.finish();
 }
 
 void CaseAnalyser::start()
 {
     const CasePtr opened = m_state.caseData();
     if (!opened) {
-        m_busy = false;
-        m_watcher.setFuture({});
+        m_work.drop();
         if (std::exchange(m_analysis, nullptr))
             emit analysisChanged();
         return;
     }
-    if (m_busy)
+    if (m_work.isRunning())
         return; // take() looks again
-    m_busy = true;
-    const std::map<std::string, double> corrections = m_state.clockCorrections();
-    m_watcher.setFuture(QtConcurrent::run(&m_pool, [opened, corrections]() -> CaseAnalysisPtr {
-        SilentMonitor monitor;
-        AnalysisOptions options;
-        options.clockCorrections = corrections;
-        return releasedInBackground(*analyse(opened, std::move(options), monitor));
-    }));
+    m_work.start(
+        [opened, corrections = m_state.clockCorrections(),
+         jobs = m_state.opened().jobs()](WorkMonitor& monitor) -> Result<CaseAnalysisPtr> {
+            AnalysisOptions options;
+            options.clockCorrections = corrections;
+            Result<CaseAnalysisPtr> analysis = analyse(opened, std::move(options), monitor);
+            if (!analysis)
+                return analysis;
+            return releasedInBackground(jobs, std::move(*analysis));
+        },
+        [this](const Result<CaseAnalysisPtr>& analysis) { take(analysis); });
 }
 
-void CaseAnalyser::take()
+void CaseAnalyser::take(const Result<CaseAnalysisPtr>& analysis)
 {
-    // finish() may have taken the result before the event that announces it arrives.
-    if (!m_busy || !m_watcher.isFinished())
-        return;
-    m_busy = false;
-    m_analysis = m_watcher.result();
+    if (!analysis)
+        return; // memory that ran out is all that can fail; the next snapshot tries again
+    m_analysis = *analysis;
     const bool outdated = m_analysis->data != m_state.caseData()
                           || m_analysis->options.clockCorrections != m_state.clockCorrections();
     emit analysisChanged();

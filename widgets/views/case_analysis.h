@@ -3,10 +3,9 @@
 #pragma once
 
 #include "model/diagnosis/analysis/case_analysis.h"
+#include "model/session/jobs/background_work.h"
 
-#include <QFutureWatcher>
 #include <QObject>
-#include <QThreadPool>
 
 #include <vector>
 
@@ -42,13 +41,11 @@ private:
     explicit CaseAnalyser(ViewState& state);
 
     void start();
-    void take();
+    void take(const Result<CaseAnalysisPtr>& analysis);
 
     ViewState& m_state;
     CaseAnalysisPtr m_analysis;
-    QFutureWatcher<CaseAnalysisPtr> m_watcher;
-    bool m_busy = false;
-    QThreadPool m_pool;
+    BackgroundWork<CaseAnalysisPtr> m_work;
 };
 
 } // namespace faultline::ui

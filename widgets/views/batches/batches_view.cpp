@@ -5,6 +5,7 @@
 #include "model/core/same_artifacts.h"
 #include "model/qt/messages.h"
 #include "model/qt/text.h"
+#include "model/session/open_case.h"
 #include "widgets/controls/elided_label.h"
 #include "widgets/controls/empty_state.h"
 #include "widgets/controls/fitting_stack.h"
@@ -33,7 +34,10 @@
 namespace faultline::ui {
 
 BatchesView::BatchesView(ViewState& state, QWidget* parent)
-    : View(parent), m_state(state), m_datasets(datasetsOf(state))
+    : View(parent),
+      m_state(state),
+      m_datasets(datasetsOf(state)),
+      m_controller(state.opened().jobs())
 {
     buildPage();
     connectParts();
@@ -53,7 +57,7 @@ void BatchesView::buildPage()
     auto* splitter = new QSplitter(Qt::Horizontal, m_page);
     splitter->setChildrenCollapsible(false);
     splitter->setHandleWidth(kGrid);
-    m_pipeline = new PipelinePanel(splitter);
+    m_pipeline = new PipelinePanel(m_state.opened().jobs(), splitter);
     m_pipeline->setMinimumWidth(22 * kGrid);
     splitter->addWidget(m_pipeline);
     splitter->addWidget(buildMiddle(splitter));

@@ -43,7 +43,8 @@ IconButton* addButton(QHBoxLayout& row, const char* iconName, const QString& nam
 
 } // namespace
 
-PipelinePanel::PipelinePanel(QWidget* parent) : QWidget(parent)
+PipelinePanel::PipelinePanel(const JobQueuePtr& jobs, QWidget* parent)
+    : QWidget(parent), m_import(jobs)
 {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);

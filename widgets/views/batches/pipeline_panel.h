@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/qt/background_work.h"
 #include "model/qt/pipeline_document.h"
 #include "model/qt/pipeline_step_model.h"
+#include "model/session/jobs/background_work.h"
 #include "widgets/views/batches/case_pipelines.h"
 
 #include <QWidget>
@@ -31,7 +31,7 @@ class PipelinePanel : public QWidget {
     Q_OBJECT
 
 public:
-    explicit PipelinePanel(QWidget* parent = nullptr);
+    explicit PipelinePanel(const JobQueuePtr& jobs, QWidget* parent = nullptr);
 
     /// What can be chosen. Keeps what is edited if a pipeline of the same title is still there and
     /// says the same.

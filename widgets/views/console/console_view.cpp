@@ -5,6 +5,7 @@
 #include "model/core/case_artifacts.h"
 #include "model/qt/console_words.h"
 #include "model/qt/text.h"
+#include "model/session/open_case.h"
 #include "widgets/controls/empty_state.h"
 #include "widgets/style/theme.h"
 #include "widgets/view_state.h"
@@ -60,7 +61,10 @@ QString recordCommand()
 } // namespace
 
 ConsoleView::ConsoleView(ViewState& state, QWidget* parent)
-    : View(parent), m_state(state), m_analyser(CaseAnalyser::of(state))
+    : View(parent),
+      m_state(state),
+      m_analyser(CaseAnalyser::of(state)),
+      m_model(state.opened().jobs())
 {
     buildEmptyState();
     buildPage();

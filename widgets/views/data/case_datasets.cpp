@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/data/case_datasets.h"
 
+#include "model/session/open_case.h"
 #include "widgets/view_state.h"
 
 #include <utility>
@@ -17,7 +18,7 @@ DatasetController& datasetsOf(ViewState& state, DatasetController::Loader loader
 {
     if (auto* existing = state.findChild<DatasetController*>(QString(), Qt::FindDirectChildrenOnly))
         return *existing;
-    auto* made = new DatasetController(std::move(loader), &state);
+    auto* made = new DatasetController(state.opened().jobs(), std::move(loader), &state);
     const auto follow = [made, &state] {
         const CasePtr& opened = state.caseData();
         made->setSources(opened ? opened->datasets : std::vector<DatasetSourcePtr>());

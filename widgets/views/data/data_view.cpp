@@ -5,6 +5,7 @@
 #include "model/core/case_artifacts.h"
 #include "model/qt/relocate_dataset.h"
 #include "model/qt/text.h"
+#include "model/session/open_case.h"
 #include "widgets/controls/empty_state.h"
 #include "widgets/controls/fitting_stack.h"
 #include "widgets/controls/message_bar.h"
@@ -45,8 +46,9 @@ DataView::DataView(ViewState& state, QWidget* parent)
     : View(parent),
       m_state(state),
       m_controller(datasetsOf(state)),
-      m_analyser(defaultDatasetCacheFolder()),
-      m_thumbnails(thumbnailSide())
+      m_analyser(state.opened().jobs(), defaultDatasetCacheFolder()),
+      m_thumbnails(state.opened().jobs(), thumbnailSide()),
+      m_locating(state.opened().jobs())
 {
     buildPage();
     connectParts();
@@ -70,13 +72,13 @@ void DataView::buildPage()
     m_tabs = new QTabWidget(m_page);
     m_tabs->setDocumentMode(true);
     m_tabs->setObjectName(QStringLiteral("dataTabs")); // remembered by these names
-    m_overview = new DataOverviewPanel(m_controller, m_tabs);
+    m_overview = new DataOverviewPanel(m_state.opened().jobs(), m_controller, m_tabs);
     m_overview->setObjectName(QStringLiteral("overview"));
     m_tabs->addTab(m_overview, tr("Overview"));
-    m_defects = new DefectsPanel(m_analyser, m_thumbnails, m_tabs);
+    m_defects = new DefectsPanel(m_state.opened().jobs(), m_analyser, m_thumbnails, m_tabs);
     m_defects->setObjectName(QStringLiteral("defects"));
     m_tabs->addTab(m_defects, tr("Defects"));
-    m_pictures = new PicturesPanel(m_thumbnails, m_tabs);
+    m_pictures = new PicturesPanel(m_state.opened().jobs(), m_thumbnails, m_tabs);
     m_pictures->setObjectName(QStringLiteral("pictures"));
     m_tabs->addTab(m_pictures, tr("Pictures"));
     m_failed = new EmptyState(QStringLiteral("dataset"), m_page);

@@ -6,6 +6,7 @@
 #include "model/qt/dataset_analyser.h"
 #include "model/qt/dataset_controller.h"
 #include "model/qt/thumbnail_loader.h"
+#include "model/session/jobs/background_work.h"
 #include "widgets/view_factory.h"
 
 #include <QString>

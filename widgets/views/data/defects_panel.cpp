@@ -43,8 +43,14 @@ constexpr std::array<int, DefectTableModel::kColumns> kColumnWidths{
 
 } // namespace
 
-DefectsPanel::DefectsPanel(DatasetAnalyser& analyser, ThumbnailLoader& loader, QWidget* parent)
-    : QWidget(parent), m_analyser(analyser), m_loader(loader)
+DefectsPanel::DefectsPanel(JobQueuePtr jobs, DatasetAnalyser& analyser, ThumbnailLoader& loader,
+                           QWidget* parent)
+    : QWidget(parent),
+      m_analyser(analyser),
+      m_loader(loader),
+      m_jobs(std::move(jobs)),
+      m_work(m_jobs, JobLane::Short, JobPriority::Urgent),
+      m_saving(m_jobs)
 {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, kGrid, 0, 0);
@@ -361,7 +367,7 @@ void DefectsPanel::exportRecords(const QString& path)
 
 void DefectsPanel::openRepair()
 {
-    auto* dialog = new RepairDialog(m_dataset, this);
+    auto* dialog = new RepairDialog(m_jobs, m_dataset, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
 }

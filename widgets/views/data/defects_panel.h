@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/qt/background_work.h"
 #include "model/qt/dataset_analyser.h"
 #include "model/qt/defect_table_model.h"
 #include "model/qt/thumbnail_loader.h"
+#include "model/session/jobs/background_work.h"
 
 #include <QWidget>
 
@@ -35,7 +35,8 @@ class DefectsPanel : public QWidget {
     Q_OBJECT
 
 public:
-    DefectsPanel(DatasetAnalyser& analyser, ThumbnailLoader& loader, QWidget* parent = nullptr);
+    DefectsPanel(JobQueuePtr jobs, DatasetAnalyser& analyser, ThumbnailLoader& loader,
+                 QWidget* parent = nullptr);
 
     /// What the analyser knows now.
     void refresh();
@@ -73,6 +74,7 @@ private:
     DatasetPtr m_dataset;
     DefectReportPtr m_report;
     std::optional<DefectId> m_kind;
+    JobQueuePtr m_jobs;
     BackgroundWork<std::vector<std::uint32_t>> m_work;
     BackgroundWork<QString> m_saving;
 

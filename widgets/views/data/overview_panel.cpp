@@ -67,8 +67,9 @@ QWidget* makeSwatch(const QString& name, const QColor& color, QWidget* parent)
 
 } // namespace
 
-DataOverviewPanel::DataOverviewPanel(DatasetController& controller, QWidget* parent)
-    : QWidget(parent), m_controller(controller)
+DataOverviewPanel::DataOverviewPanel(const JobQueuePtr& jobs, DatasetController& controller,
+                                     QWidget* parent)
+    : QWidget(parent), m_controller(controller), m_compareWork(jobs), m_decodeWork(jobs)
 {
     m_scroll = new QScrollArea(this);
     m_scroll->setFrameShape(QFrame::NoFrame);

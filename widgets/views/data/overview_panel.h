@@ -7,6 +7,7 @@
 #include "model/qt/dataset_analyser.h"
 #include "model/qt/dataset_controller.h"
 #include "model/qt/profile_table_model.h"
+#include "model/session/jobs/background_work.h"
 
 #include <QWidget>
 
@@ -34,7 +35,8 @@ class DataOverviewPanel : public QWidget {
     Q_OBJECT
 
 public:
-    explicit DataOverviewPanel(DatasetController& controller, QWidget* parent = nullptr);
+    DataOverviewPanel(const JobQueuePtr& jobs, DatasetController& controller,
+                      QWidget* parent = nullptr);
 
     /// Null statistics: still counting, or nothing to count.
     void setAnalysis(const QString& name, const DatasetPtr& dataset,

@@ -91,7 +91,8 @@ ProfileTable boxTable(const DatasetPtr& dataset, std::uint32_t picture)
 
 } // namespace
 
-PictureDetail::PictureDetail(QWidget* parent) : QWidget(parent), m_loader(0, kBudgetBytes)
+PictureDetail::PictureDetail(const JobQueuePtr& jobs, QWidget* parent)
+    : QWidget(parent), m_loader(jobs, 0, kBudgetBytes)
 {
     m_canvas = new PictureCanvas(this);
     auto* splitter = new QSplitter(this);

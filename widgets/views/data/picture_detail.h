@@ -4,6 +4,7 @@
 
 #include "model/qt/profile_table_model.h"
 #include "model/qt/thumbnail_loader.h"
+#include "model/session/jobs/job_queue.h"
 
 #include <QWidget>
 
@@ -25,7 +26,7 @@ class PictureDetail : public QWidget {
     Q_OBJECT
 
 public:
-    explicit PictureDetail(QWidget* parent = nullptr);
+    explicit PictureDetail(const JobQueuePtr& jobs, QWidget* parent = nullptr);
 
     void setDataset(const DatasetPtr& dataset);
     /// `number` of `count` that the list holds. `next` and `previous` are loaded ahead; -1: none.

@@ -30,8 +30,8 @@ constexpr int kComboWidth = 20 * kGrid;
 
 } // namespace
 
-PicturesPanel::PicturesPanel(ThumbnailLoader& loader, QWidget* parent)
-    : QWidget(parent), m_loader(loader)
+PicturesPanel::PicturesPanel(const JobQueuePtr& jobs, ThumbnailLoader& loader, QWidget* parent)
+    : QWidget(parent), m_loader(loader), m_work(jobs, JobLane::Short, JobPriority::Urgent)
 {
     m_list = new QWidget(this);
     auto* column = new QVBoxLayout(m_list);
@@ -55,7 +55,7 @@ PicturesPanel::PicturesPanel(ThumbnailLoader& loader, QWidget* parent)
     m_listStack->addWidget(m_none);
     column->addWidget(m_listStack, 1);
 
-    m_detail = new PictureDetail(this);
+    m_detail = new PictureDetail(jobs, this);
     m_stack = new QStackedWidget(this);
     m_stack->addWidget(m_list);
     m_stack->addWidget(m_detail);

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/qt/background_work.h"
 #include "model/qt/picture_list_model.h"
 #include "model/qt/thumbnail_loader.h"
+#include "model/session/jobs/background_work.h"
 
 #include <QWidget>
 
@@ -30,7 +30,7 @@ class PicturesPanel : public QWidget {
 
 public:
     /// `loader` makes the thumbnails; it must live as long as this.
-    explicit PicturesPanel(ThumbnailLoader& loader, QWidget* parent = nullptr);
+    PicturesPanel(const JobQueuePtr& jobs, ThumbnailLoader& loader, QWidget* parent = nullptr);
 
     void setDataset(const DatasetPtr& dataset);
     /// Pictures with defects, one bit each; null: not known yet.

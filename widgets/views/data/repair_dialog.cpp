@@ -49,8 +49,8 @@ bool canRepair(const Dataset& dataset)
     return canWriteRepaired(dataset.source().format);
 }
 
-RepairDialog::RepairDialog(DatasetPtr dataset, QWidget* parent)
-    : QDialog(parent), m_dataset(std::move(dataset))
+RepairDialog::RepairDialog(const JobQueuePtr& jobs, DatasetPtr dataset, QWidget* parent)
+    : QDialog(parent), m_dataset(std::move(dataset)), m_planning(jobs), m_writing(jobs)
 {
     for (const ImageRow& row : m_dataset->images())
         m_bytes += row.sizeBytes;

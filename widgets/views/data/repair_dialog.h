@@ -4,7 +4,7 @@
 
 #include "model/dataset/repair/repair_plan.h"
 #include "model/dataset/repair/write_repaired.h"
-#include "model/qt/background_work.h"
+#include "model/session/jobs/background_work.h"
 
 #include <QDialog>
 #include <QTimer>
@@ -32,7 +32,7 @@ class RepairDialog : public QDialog {
     Q_OBJECT
 
 public:
-    RepairDialog(DatasetPtr dataset, QWidget* parent);
+    RepairDialog(const JobQueuePtr& jobs, DatasetPtr dataset, QWidget* parent);
     ~RepairDialog() override;
 
     void setFolder(const QString& folder);

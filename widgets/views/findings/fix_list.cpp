@@ -5,6 +5,7 @@
 #include "model/checklist/checklist_items.h"
 #include "model/qt/case_document.h"
 #include "model/qt/checklist_model.h"
+#include "model/session/open_case.h"
 #include "widgets/controls/code_block.h"
 #include "widgets/controls/text_labels.h"
 #include "widgets/messages.h"
@@ -48,7 +49,8 @@ void FixList::addFix(const Fix& fix, int number)
     if (!fix.detail.empty())
         m_column->addWidget(makeTextLabel(translated(fix.detail), this));
     if (!fix.edits.empty() && m_state.caseData())
-        m_column->addWidget(new FixPatch(m_state.caseData(), fix.edits, this));
+        m_column->addWidget(
+            new FixPatch(m_state.opened().jobs(), m_state.caseData(), fix.edits, this));
     for (const Fix::Snippet& snippet : fix.snippets)
         m_column->addWidget(new CodeBlock(QString::fromStdString(snippet.language),
                                           QString::fromStdString(snippet.code), this));

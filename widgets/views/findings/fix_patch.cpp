@@ -36,9 +36,12 @@ QString proposedPath(const PatchedFile& file)
 
 } // namespace
 
-FixPatch::FixPatch(CasePtr opened, std::vector<ConfigEdit> edits, QWidget* parent)
+FixPatch::FixPatch(const JobQueuePtr& jobs, CasePtr opened, std::vector<ConfigEdit> edits,
+                   QWidget* parent)
     : QWidget(parent),
       m_case(std::move(opened)),
+      m_patching(jobs),
+      m_saving(jobs),
       m_column(new QVBoxLayout(this)),
       m_message(new MessageBar(this))
 {

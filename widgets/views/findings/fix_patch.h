@@ -4,7 +4,7 @@
 
 #include "model/core/run.h"
 #include "model/diagnosis/fixes/config_edit.h"
-#include "model/qt/background_work.h"
+#include "model/session/jobs/background_work.h"
 
 #include <QWidget>
 
@@ -22,7 +22,8 @@ class FixPatch : public QWidget {
     Q_OBJECT
 
 public:
-    FixPatch(CasePtr opened, std::vector<ConfigEdit> edits, QWidget* parent = nullptr);
+    FixPatch(const JobQueuePtr& jobs, CasePtr opened, std::vector<ConfigEdit> edits,
+             QWidget* parent = nullptr);
 
     /// Waits for the patch and for files that are being written. For pictures and tests.
     void settle();

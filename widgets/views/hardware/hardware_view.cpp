@@ -4,6 +4,7 @@
 
 #include "model/core/case_artifacts.h"
 #include "model/qt/text.h"
+#include "model/session/open_case.h"
 #include "widgets/controls/elided_label.h"
 #include "widgets/controls/empty_state.h"
 #include "widgets/controls/icon_button.h"
@@ -29,7 +30,6 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QStackedWidget>
-#include <QtConcurrentRun>
 
 #include <algorithm>
 #include <utility>
@@ -85,20 +85,16 @@ HardwareView::HardwareView(ViewState& state, QWidget* parent)
     : View(parent),
       m_state(state),
       m_analyser(CaseAnalyser::of(state)),
-      m_scope{.state = state, .log = {}, .unplaced = {}}
+      m_scope{.state = state, .log = {}, .unplaced = {}},
+      m_computing(state.opened().jobs(), JobLane::Long)
 {
-    m_pool.setMaxThreadCount(1);
     buildPage();
     connectState();
     computePanels();
     refreshTrainings();
 }
 
-HardwareView::~HardwareView()
-{
-    m_watcher.disconnect(this);
-    m_pool.waitForDone();
-}
+HardwareView::~HardwareView() = default;
 
 void HardwareView::buildPage()
 {
@@ -175,7 +171,6 @@ QWidget* HardwareView::buildToolbar()
 
 void HardwareView::connectState()
 {
-    connect(&m_watcher, &QFutureWatcherBase::finished, this, &HardwareView::takePanels);
     connect(&m_state, &ViewState::caseChanged, this, [this] {
         if (!m_state.caseData())
             computePanels();
@@ -230,32 +225,29 @@ void HardwareView::computePanels()
 {
     const CaseAnalysisPtr analysis = m_analyser.analysis();
     if (!m_state.caseData() || !analysis) {
-        m_computing = false;
+        m_computing.drop();
         m_computedFor.reset();
-        m_watcher.setFuture({});
         applyPanels(nullptr);
         return;
     }
-    if (m_computing)
+    if (m_computing.isRunning())
         return; // takePanels() looks again: snapshots never queue up
-    m_computing = true;
     m_computedFor = analysis;
     m_computedJoined = m_joined->isChecked();
     const bool joined = m_computedJoined;
-    m_watcher.setFuture(QtConcurrent::run(&m_pool, [analysis, joined]() -> PanelsPtr {
-        return std::make_shared<const Panels>(
-            hardwarePanels(*analysis->data, {.clocks = analysis->clocks, .aggregates = joined}));
-    }));
+    m_computing.start(
+        [analysis, joined](WorkMonitor&) -> Result<PanelsPtr> {
+            return std::make_shared<const Panels>(hardwarePanels(
+                *analysis->data, {.clocks = analysis->clocks, .aggregates = joined}));
+        },
+        [this](const Result<PanelsPtr>& panels) { takePanels(panels); });
     if (!m_panels)
         applyPanels(nullptr);
 }
 
-void HardwareView::takePanels()
+void HardwareView::takePanels(const Result<PanelsPtr>& panels)
 {
-    if (!m_computing || !m_watcher.isFinished())
-        return;
-    m_computing = false;
-    applyPanels(m_watcher.result());
+    applyPanels(panels ? *panels : nullptr);
     if (m_computedFor != m_analyser.analysis() || m_computedJoined != m_joined->isChecked())
         computePanels();
 }
@@ -567,10 +559,7 @@ void HardwareView::settle()
     m_analyser.finish();
     if (m_computedFor != m_analyser.analysis())
         computePanels();
-    while (m_computing) {
-        m_watcher.waitForFinished();
-        takePanels();
-    }
+    m_computing.finish();
     m_grid->settle();
     for (QWidget* widget : m_grid->cards())
         qobject_cast<HardwareCard*>(widget)->chart().flush();

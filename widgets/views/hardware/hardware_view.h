@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/session/jobs/background_work.h"
 #include "widgets/charts/chart_types.h"
 #include "widgets/view_factory.h"
 #include "widgets/views/case_analysis.h"
@@ -9,8 +10,6 @@
 #include "widgets/views/hardware/hardware_scope.h"
 #include "widgets/views/timeline/timeline_layout.h"
 
-#include <QFutureWatcher>
-#include <QThreadPool>
 #include <QTimer>
 
 #include <memory>
@@ -58,7 +57,7 @@ private:
     void bindCard(HardwareCard& card, const QString& id);
 
     void computePanels();
-    void takePanels();
+    void takePanels(const Result<PanelsPtr>& panels);
     void applyPanels(PanelsPtr panels);
     /// Which logs have a place on the axis, by the clocks that the panels were made with.
     void refreshScope();
@@ -88,8 +87,7 @@ private:
     CaseAnalysisPtr m_computedFor;
     bool m_computedJoined = false;
     HardwareScope m_scope;
-    QFutureWatcher<PanelsPtr> m_watcher;
-    bool m_computing = false;
+    BackgroundWork<PanelsPtr> m_computing;
     CaseAnalysisPtr m_analysis;             ///< holds m_visible
     std::vector<const Training*> m_visible; ///< trainings with a visible run
     std::vector<PhaseSpan> m_phases;
@@ -110,7 +108,6 @@ private:
     IconButton* m_fit = nullptr;
     CardGrid* m_grid = nullptr;
     QTimer m_statusTimer;
-    QThreadPool m_pool;
 };
 
 } // namespace faultline::ui

@@ -42,7 +42,8 @@ QString planTitle(const VramPlan& plan)
              precisionName(setup.precision.value_or(vram::Precision::Float32)));
 }
 
-ComparePanel::ComparePanel(QWidget* parent) : QWidget(parent)
+ComparePanel::ComparePanel(const JobQueuePtr& jobs, QWidget* parent)
+    : QWidget(parent), m_work(jobs, JobLane::Long)
 {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, kGrid, 0, 0);

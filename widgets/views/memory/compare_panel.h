@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/qt/background_work.h"
 #include "model/qt/change_table_model.h"
 #include "model/qt/vram_plan.h"
+#include "model/session/jobs/background_work.h"
 #include "model/vram/dataset_facts.h"
 
 #include <QString>
@@ -41,7 +41,7 @@ class ComparePanel : public QWidget {
     Q_OBJECT
 
 public:
-    explicit ComparePanel(QWidget* parent = nullptr);
+    explicit ComparePanel(const JobQueuePtr& jobs, QWidget* parent = nullptr);
 
     /// The plan of the page: one side unless the user chooses otherwise. Its model as the zoo
     /// trains it is the other at first.

@@ -36,7 +36,8 @@ bool mayTell(const ConfigDocument& config)
 
 } // namespace
 
-HostPanel::HostPanel(QWidget* parent) : QStackedWidget(parent)
+HostPanel::HostPanel(const JobQueuePtr& jobs, QWidget* parent)
+    : QStackedWidget(parent), m_work(jobs, JobLane::Short)
 {
     auto* scroll = new QScrollArea(this);
     scroll->setWidgetResizable(true);

@@ -4,7 +4,7 @@
 
 #include "model/core/config_document.h"
 #include "model/dataset/dataset.h"
-#include "model/qt/background_work.h"
+#include "model/session/jobs/background_work.h"
 #include "model/vram/host_memory.h"
 
 #include <QStackedWidget>
@@ -25,7 +25,7 @@ class HostPanel : public QStackedWidget {
     Q_OBJECT
 
 public:
-    explicit HostPanel(QWidget* parent = nullptr);
+    explicit HostPanel(const JobQueuePtr& jobs, QWidget* parent = nullptr);
 
     /// Configurations to choose from, a dataset (null: none was read), memory of the machine (0:
     /// not known).

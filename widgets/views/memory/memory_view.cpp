@@ -8,6 +8,7 @@
 #include "model/qt/text.h"
 #include "model/qt/vram_text.h"
 #include "model/report/dataset_facts.h"
+#include "model/session/open_case.h"
 #include "model/vram/hardware.h"
 #include "model/vram/sources/measured_peaks.h"
 #include "widgets/controls/empty_state.h"
@@ -47,7 +48,13 @@ constexpr std::array kExamples{"faster_rcnn_r50_fpn", "ssd_mobilenet_v2_fpnlite_
 
 } // namespace
 
-MemoryView::MemoryView(ViewState& state, QWidget* parent) : View(parent), m_state(state)
+MemoryView::MemoryView(ViewState& state, QWidget* parent)
+    : View(parent),
+      m_state(state),
+      m_controller(state.opened().jobs()),
+      m_calibrating(state.opened().jobs(), JobLane::Long),
+      m_readingModels(state.opened().jobs()),
+      m_countingDatasets(state.opened().jobs(), JobLane::Long)
 {
     buildPage();
     connectParts();
@@ -88,12 +95,12 @@ void MemoryView::buildPage()
     m_tabs->addTab(m_layers, tr("Layers"));
     m_mitigations = new MitigationPanel(m_tabs);
     m_tabs->addTab(m_mitigations, tr("What would help"));
-    m_compare = new ComparePanel(m_tabs);
+    m_compare = new ComparePanel(m_state.opened().jobs(), m_tabs);
     m_tabs->addTab(m_compare, tr("Why did it fit before?"));
-    m_host = new HostPanel(m_tabs);
+    m_host = new HostPanel(m_state.opened().jobs(), m_tabs);
     m_tabs->addTab(m_host, tr("Main memory"));
     m_export = new PlanExportButton(
-        m_controller, [this] { return m_result; }, m_tabs);
+        m_state.opened().jobs(), m_controller, [this] { return m_result; }, m_tabs);
     m_tabs->setCornerWidget(m_export);
     result->addWidget(m_tabs, 1);
     buildEmpty();

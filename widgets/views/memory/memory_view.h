@@ -5,6 +5,7 @@
 #include "model/dataset/dataset.h"
 #include "model/qt/case_memory.h"
 #include "model/qt/vram_controller.h"
+#include "model/session/jobs/background_work.h"
 #include "widgets/view_factory.h"
 #include "widgets/views/memory/compare_panel.h"
 

@@ -17,11 +17,12 @@
 
 namespace faultline::ui {
 
-PlanExportButton::PlanExportButton(const VramController& controller,
+PlanExportButton::PlanExportButton(const JobQueuePtr& jobs, const VramController& controller,
                                    std::function<QWidget*()> pictured, QWidget* parent)
     : IconButton(QStringLiteral("export"), tr("Copy or save the plan"), parent),
       m_controller(controller),
-      m_pictured(std::move(pictured))
+      m_pictured(std::move(pictured)),
+      m_saving(jobs)
 {
     setPopupMode(QToolButton::InstantPopup);
     auto* menu = new QMenu(this);

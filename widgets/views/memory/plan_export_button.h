@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/qt/background_work.h"
 #include "model/qt/vram_controller.h"
+#include "model/session/jobs/background_work.h"
 #include "widgets/controls/icon_button.h"
 
 #include <QString>
@@ -21,8 +21,8 @@ class PlanExportButton : public IconButton {
 
 public:
     /// `pictured` gives what a picture is made of.
-    PlanExportButton(const VramController& controller, std::function<QWidget*()> pictured,
-                     QWidget* parent);
+    PlanExportButton(const JobQueuePtr& jobs, const VramController& controller,
+                     std::function<QWidget*()> pictured, QWidget* parent);
 
     void copyText() const;
     void copyPicture() const;

@@ -2,25 +2,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/scalars/curve_cache.h"
 
-#include <QCoreApplication>
-#include <QEvent>
-#include <QThread>
-#include <QtConcurrentRun>
-
 #include <algorithm>
 #include <utility>
 
 namespace faultline::ui {
 
-CurveCache::CurveCache(QObject* parent) : QObject(parent)
+CurveCache::CurveCache(JobQueuePtr jobs, QObject* parent) : QObject(parent), m_jobs(std::move(jobs))
 {
-    m_pool.setMaxThreadCount(std::max(1, QThread::idealThreadCount() - 1));
 }
 
 CurveCache::~CurveCache()
 {
-    m_pool.clear();
-    m_pool.waitForDone();
+    for (const Entry& entry : std::as_const(m_entries))
+        entry.job.cancel();
 }
 
 BakedCurvePtr CurveCache::request(const QString& key, const CurveRecipe& recipe)
@@ -38,25 +32,27 @@ BakedCurvePtr CurveCache::request(const QString& key, const CurveRecipe& recipe)
 void CurveCache::finish()
 {
     // A result that arrives may start the next job of its key: until none is left.
-    const auto anyRunning = [this] {
-        return std::any_of(m_entries.cbegin(), m_entries.cend(),
-                           [](const Entry& entry) { return entry.running; });
+    const auto running = [this] {
+        return std::find_if(m_entries.cbegin(), m_entries.cend(),
+                            [](const Entry& entry) { return entry.running; });
     };
-    while (anyRunning()) {
-        m_pool.waitForDone();
-        QCoreApplication::sendPostedEvents(this, QEvent::MetaCall);
+    for (auto entry = running(); entry != m_entries.cend(); entry = running()) {
+        const JobTicket job = entry->job;
+        job.wait();
+        m_receiver.deliver();
     }
 }
 
 void CurveCache::start(const QString& key, Entry& entry)
 {
     entry.running = true;
-    // The pool ends before this object does, and a queued call dies with its receiver.
-    (void)QtConcurrent::run(&m_pool, [this, key, recipe = entry.wanted, earlier = entry.result] {
-        auto result = std::make_shared<const BakedCurve>(bake(recipe, earlier.get()));
-        QMetaObject::invokeMethod(
-            this, [this, key, result] { store(key, result); }, Qt::QueuedConnection);
-    });
+    entry.job = m_jobs->submit(
+        {.label = {}, .lane = JobLane::Short, .priority = JobPriority::Urgent, .key = {}},
+        [this, key, recipe = entry.wanted, earlier = entry.result,
+         post = m_receiver.post()](JobMonitor&) {
+            auto result = std::make_shared<const BakedCurve>(bake(recipe, earlier.get()));
+            post([this, key, result] { store(key, result); });
+        });
 }
 
 void CurveCache::store(const QString& key, BakedCurvePtr result)

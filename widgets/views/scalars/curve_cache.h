@@ -3,11 +3,11 @@
 #pragma once
 
 #include "model/curves/curve_recipe.h"
+#include "model/session/jobs/job_runner.h"
 
 #include <QHash>
 #include <QObject>
 #include <QString>
-#include <QThreadPool>
 
 #include <cstdint>
 #include <memory>
@@ -16,7 +16,7 @@ namespace faultline::ui {
 
 using BakedCurvePtr = std::shared_ptr<const BakedCurve>;
 
-/// Works out curves at full resolution on threads of its own and keeps the results.
+/// Works out curves at full resolution in jobs and keeps the results.
 ///
 /// For each key only the latest request counts: one job runs, and when it ends the request
 /// of that moment is next, so dragging a slider never piles up work. GUI thread only.
@@ -24,7 +24,7 @@ class CurveCache : public QObject {
     Q_OBJECT
 
 public:
-    explicit CurveCache(QObject* parent = nullptr);
+    explicit CurveCache(JobQueuePtr jobs, QObject* parent = nullptr);
     ~CurveCache() override;
 
     /// What there is to show for `key` now: the curve if it is ready, else the one of an earlier
@@ -46,7 +46,8 @@ private:
         CurveRecipe wanted; ///< the latest request
         BakedCurvePtr result;
         std::size_t bytes = 0;
-        bool running = false;
+        JobTicket job;
+        bool running = false; ///< or done and not yet taken
         std::uint64_t lastUse = 0;
     };
 
@@ -54,10 +55,11 @@ private:
     void store(const QString& key, BakedCurvePtr result);
     void evict();
 
+    JobQueuePtr m_jobs;
     QHash<QString, Entry> m_entries;
     std::size_t m_keptBytes = 0;
     std::uint64_t m_clock = 0;
-    QThreadPool m_pool; ///< own: loading must not starve it, nor it the rest
+    JobReceiver m_receiver;
 };
 
 } // namespace faultline::ui

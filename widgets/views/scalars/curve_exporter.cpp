@@ -16,7 +16,6 @@
 #include <QRegularExpression>
 #include <QSaveFile>
 #include <QSvgGenerator>
-#include <QtConcurrentRun>
 
 #include <algorithm>
 #include <utility>
@@ -53,15 +52,12 @@ QString fileNameFor(const QString& text)
 
 } // namespace
 
-CurveExporter::CurveExporter(QWidget* window) : QObject(window), m_window(window)
+CurveExporter::CurveExporter(JobQueuePtr jobs, QWidget* window)
+    : QObject(window), m_jobs(std::move(jobs)), m_window(window)
 {
-    m_pool.setMaxThreadCount(1);
 }
 
-CurveExporter::~CurveExporter()
-{
-    m_pool.waitForDone();
-}
+CurveExporter::~CurveExporter() = default;
 
 void CurveExporter::exportData(std::vector<ExportSeries> curves, ScalarFormat format,
                                const std::optional<ExportWindow>& window,
@@ -130,11 +126,11 @@ void CurveExporter::writeGroups(const QString& path, std::vector<ExportGroup> gr
 void CurveExporter::writeInBackground(
     const QString& path, const std::function<Result<std::uint64_t>(const std::string&)>& write)
 {
-    (void)QtConcurrent::run(&m_pool, [this, path, write] {
-        const Result<std::uint64_t> written = write(QFile::encodeName(path).toStdString());
-        QMetaObject::invokeMethod(
-            this,
-            [this, path, written] {
+    m_jobs->submit(
+        {.label = {}, .lane = JobLane::Reading, .priority = JobPriority::Normal, .key = {}},
+        [this, path, write, post = m_receiver.post()](JobMonitor&) {
+            const Result<std::uint64_t> written = write(QFile::encodeName(path).toStdString());
+            post([this, path, written] {
                 if (!written) {
                     emit finished(errorMessage(written.error()), false);
                     return;
@@ -142,9 +138,8 @@ void CurveExporter::writeInBackground(
                 emit finished(tr("%n point(s) written to %1", nullptr, static_cast<int>(*written))
                                   .arg(QDir::toNativeSeparators(path)),
                               true);
-            },
-            Qt::QueuedConnection);
-    });
+            });
+        });
 }
 
 void CurveExporter::writePicture(const QString& path, CurveView& chart, Picture kind)

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/session/jobs/job_runner.h"
 #include "widgets/views/scalars/export_curves.h"
 
 #include <QObject>
 #include <QString>
-#include <QThreadPool>
 
 #include <functional>
 #include <vector>
@@ -17,14 +17,14 @@ namespace faultline::ui {
 
 class CurveView;
 
-/// Asks for a file name and writes curves or a picture of a chart there. Data is written on a
-/// thread of its own: an export of millions of points does not stop the window.
+/// Asks for a file name and writes curves or a picture of a chart there. Data is written in a
+/// job: an export of millions of points does not stop the window.
 class CurveExporter : public QObject {
     Q_OBJECT
 
 public:
     /// `window` is the parent of the file dialogs.
-    explicit CurveExporter(QWidget* window);
+    CurveExporter(JobQueuePtr jobs, QWidget* window);
     ~CurveExporter() override;
 
     void exportData(std::vector<ExportSeries> curves, ScalarFormat format,
@@ -48,15 +48,16 @@ signals:
     void finished(const QString& message, bool succeeded);
 
 private:
-    /// Runs `write` on the thread of exports and says how it went.
+    /// Runs `write` in a job and says how it went.
     void writeInBackground(const QString& path,
                            const std::function<Result<std::uint64_t>(const std::string&)>& write);
     void askForPath(const QString& suggestedName, const QString& filter,
                     const std::function<void(const QString&)>& then);
 
+    JobQueuePtr m_jobs;
     QWidget* m_window;
     QString m_lastFolder;
-    QThreadPool m_pool;
+    JobReceiver m_receiver;
 };
 
 } // namespace faultline::ui

@@ -6,8 +6,6 @@
 #include "widgets/charts/curve_extras.h"
 #include "widgets/charts/curve_view.h"
 
-#include <QtConcurrentRun>
-
 #include <algorithm>
 #include <memory>
 #include <utility>
@@ -35,7 +33,8 @@ quint64 countAll(const std::vector<CountedLine>& lines, XAxisKind axis, const Ch
 
 } // namespace
 
-OutlierNote::OutlierNote(CurveView& chart, QWidget* parent) : QToolButton(parent), m_chart(chart)
+OutlierNote::OutlierNote(const JobQueuePtr& jobs, CurveView& chart, QWidget* parent)
+    : QToolButton(parent), m_chart(chart), m_counting(jobs, JobLane::Short)
 {
     setAutoRaise(true);
     setFocusPolicy(Qt::StrongFocus);
@@ -46,15 +45,11 @@ OutlierNote::OutlierNote(CurveView& chart, QWidget* parent) : QToolButton(parent
         refreshText();
         emit showsAllChanged();
     });
-    connect(&m_watcher, &QFutureWatcherBase::finished, this, [this] {
-        if (!m_watcher.isCanceled())
-            setCount(m_watcher.result());
-    });
 }
 
 void OutlierNote::reset()
 {
-    m_watcher.setFuture({});
+    m_counting.drop();
     m_showsAll = false;
     setCount(0);
 }
@@ -62,7 +57,7 @@ void OutlierNote::reset()
 void OutlierNote::refresh(XAxisKind axis, bool ignoresOutliers)
 {
     m_ignores = ignoresOutliers;
-    m_watcher.setFuture({}); // what an older redraw left out
+    m_counting.drop(); // what an older redraw left out
     if (!m_ignores || m_showsAll) {
         setCount(0);
         return;
@@ -81,16 +76,14 @@ void OutlierNote::refresh(XAxisKind axis, bool ignoresOutliers)
         setCount(countAll(lines, axis, window));
         return;
     }
-    m_watcher.setFuture(QtConcurrent::run(
-        [lines = std::move(lines), axis, window] { return countAll(lines, axis, window); }));
+    m_counting.start([lines = std::move(lines), axis, window](
+                         WorkMonitor&) -> Result<quint64> { return countAll(lines, axis, window); },
+                     [this](const Result<quint64>& count) { setCount(count ? *count : 0); });
 }
 
 void OutlierNote::finish()
 {
-    if (!m_watcher.isRunning())
-        return;
-    m_watcher.waitForFinished();
-    setCount(m_watcher.result());
+    m_counting.finish();
 }
 
 void OutlierNote::setCount(quint64 count)

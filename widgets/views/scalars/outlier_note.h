@@ -3,8 +3,8 @@
 #pragma once
 
 #include "model/core/decimate.h"
+#include "model/session/jobs/background_work.h"
 
-#include <QFutureWatcher>
 #include <QToolButton>
 
 namespace faultline::ui {
@@ -18,7 +18,7 @@ class OutlierNote : public QToolButton {
     Q_OBJECT
 
 public:
-    OutlierNote(CurveView& chart, QWidget* parent);
+    OutlierNote(const JobQueuePtr& jobs, CurveView& chart, QWidget* parent);
 
     /// The user wants this chart in full although outliers are ignored elsewhere.
     [[nodiscard]] bool showsAll() const { return m_showsAll; }
@@ -37,7 +37,7 @@ private:
     void refreshText();
 
     CurveView& m_chart;
-    QFutureWatcher<quint64> m_watcher;
+    BackgroundWork<quint64> m_counting;
     bool m_ignores = false;
     bool m_showsAll = false;
     quint64 m_count = 0;

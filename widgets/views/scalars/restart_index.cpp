@@ -3,11 +3,11 @@
 #include "widgets/views/scalars/restart_index.h"
 
 #include "model/qt/text.h"
+#include "model/session/open_case.h"
 #include "widgets/curve_options.h"
 #include "widgets/view_state.h"
 
-#include <QCoreApplication>
-#include <QtConcurrentRun>
+#include <utility>
 
 namespace faultline::ui {
 
@@ -23,17 +23,13 @@ RestartIndex& RestartIndex::of(const ViewState& state)
     return *new RestartIndex(state);
 }
 
-RestartIndex::RestartIndex(const ViewState& state) : QObject(&state.curveOptions()), m_state(state)
+RestartIndex::RestartIndex(const ViewState& state)
+    : QObject(&state.curveOptions()), m_state(state), m_work(state.opened().jobs(), JobLane::Short)
 {
-    m_pool.setMaxThreadCount(1);
     connect(&state, &ViewState::caseChanged, this, &RestartIndex::forgetOtherRuns);
 }
 
-RestartIndex::~RestartIndex()
-{
-    m_pool.clear();
-    m_pool.waitForDone();
-}
+RestartIndex::~RestartIndex() = default;
 
 void RestartIndex::forgetOtherRuns()
 {
@@ -55,15 +51,30 @@ KnownRestartsPtr RestartIndex::request(const RunPtr& run, const std::string& tag
     std::shared_ptr<Shared>& shared = m_runs[run];
     if (!shared)
         shared = std::make_shared<Shared>();
-    (void)QtConcurrent::run(&m_pool, [this, key, shared] {
-        if (!shared->restarts)
-            shared->restarts = std::make_shared<const RunRestarts>(key.first);
-        auto known = std::make_shared<const KnownRestarts>(
-            KnownRestarts{.run = shared->restarts, .series = shared->restarts->of(key.second)});
-        QMetaObject::invokeMethod(
-            this, [this, key, known] { take(key, known); }, Qt::QueuedConnection);
-    });
+    m_wanted.emplace_back(key, shared);
+    startWork();
     return nullptr;
+}
+
+void RestartIndex::startWork()
+{
+    if (m_work.isRunning() || m_wanted.empty())
+        return;
+    m_work.start(
+        [this, wanted = std::exchange(m_wanted, {}),
+         post = m_receiver.post()](WorkMonitor& monitor) -> Result<bool> {
+            for (const auto& [key, shared] : wanted) {
+                if (monitor.isCancelled())
+                    break;
+                if (!shared->restarts)
+                    shared->restarts = std::make_shared<const RunRestarts>(key.first);
+                const auto known = std::make_shared<const KnownRestarts>(KnownRestarts{
+                    .run = shared->restarts, .series = shared->restarts->of(key.second)});
+                post([this, key = key, known] { take(key, known); });
+            }
+            return true;
+        },
+        [this](const Result<bool>&) { startWork(); });
 }
 
 void RestartIndex::take(const Key& key, const KnownRestartsPtr& known)
@@ -77,8 +88,8 @@ void RestartIndex::take(const Key& key, const KnownRestartsPtr& known)
 
 void RestartIndex::finish()
 {
-    m_pool.waitForDone();
-    QCoreApplication::sendPostedEvents(this, QEvent::MetaCall);
+    m_work.finish();
+    m_receiver.deliver();
 }
 
 } // namespace faultline::ui

@@ -3,15 +3,16 @@
 #pragma once
 
 #include "model/diagnosis/training/run_restarts.h"
+#include "model/session/jobs/background_work.h"
 
 #include <QObject>
-#include <QThreadPool>
 
 #include <map>
 #include <memory>
 #include <set>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace faultline::ui {
 
@@ -45,18 +46,22 @@ signals:
 
 private:
     using Key = std::pair<RunPtr, std::string>;
-    struct Shared; ///< of the tags of a run; touched by the one thread of the pool
+    struct Shared; ///< of the tags of a run; touched by the work alone
+    using Wanted = std::pair<Key, std::shared_ptr<Shared>>;
 
     explicit RestartIndex(const ViewState& state);
 
     void forgetOtherRuns();
+    void startWork();
     void take(const Key& key, const KnownRestartsPtr& known);
 
     const ViewState& m_state;
     std::map<RunPtr, std::shared_ptr<Shared>> m_runs;
     std::map<Key, KnownRestartsPtr> m_known;
     std::set<Key> m_working;
-    QThreadPool m_pool; ///< one thread: the restarts of a run are worked out once for all its tags
+    std::vector<Wanted> m_wanted; ///< after what is being worked out
+    JobReceiver m_receiver;       ///< of each as it is known
+    BackgroundWork<bool> m_work;  ///< one at a time: a run is worked out once for all its tags
 };
 
 } // namespace faultline::ui

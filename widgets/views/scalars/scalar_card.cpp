@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/scalars/scalar_card.h"
 
+#include "model/session/open_case.h"
 #include "widgets/charts/curve_extras.h"
 #include "widgets/controls/elided_label.h"
 #include "widgets/controls/icon_button.h"
@@ -45,7 +46,7 @@ ScalarCard::ScalarCard(const Services& services, QWidget* parent)
       m_chart(new CurveView(this)),
       m_legend(new LegendStrip(this)),
       m_footer(makeCardFooter(this)),
-      m_outliers(new OutlierNote(*m_chart, this))
+      m_outliers(new OutlierNote(services.state.opened().jobs(), *m_chart, this))
 {
     setAttribute(Qt::WA_Hover);
     auto* layout = new QVBoxLayout(this);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/scalars/scalars_view.h"
 
+#include "model/session/open_case.h"
 #include "widgets/controls/empty_state.h"
 #include "widgets/controls/message_bar.h"
 #include "widgets/curve_options.h"
@@ -26,7 +27,6 @@
 #include <QBoxLayout>
 #include <QPushButton>
 #include <QStackedWidget>
-#include <QtConcurrentRun>
 
 #include <algorithm>
 #include <utility>
@@ -69,9 +69,12 @@ CardMetrics metricsFor(CardSize size)
 } // namespace
 
 ScalarsView::ScalarsView(ViewState& state, QWidget* parent)
-    : View(parent), m_state(state), m_exporter(new CurveExporter(this))
+    : View(parent),
+      m_state(state),
+      m_curves(state.opened().jobs()),
+      m_exporter(new CurveExporter(state.opened().jobs(), this)),
+      m_indexing(state.opened().jobs(), JobLane::Long, JobPriority::Urgent)
 {
-    m_pool.setMaxThreadCount(1);
     buildPage();
     connectState();
     loadIndex();
@@ -79,11 +82,7 @@ ScalarsView::ScalarsView(ViewState& state, QWidget* parent)
         showEvidence();
 }
 
-ScalarsView::~ScalarsView()
-{
-    m_indexWatcher.disconnect(this);
-    m_pool.waitForDone();
-}
+ScalarsView::~ScalarsView() = default;
 
 void ScalarsView::buildPage()
 {
@@ -148,10 +147,6 @@ void ScalarsView::connectState()
     // ask.
     connect(&GroupedRuns::of(m_state), &GroupedRuns::changed, this,
             [this] { forEachCard(&ScalarCard::refreshOptions); });
-    connect(&m_indexWatcher, &QFutureWatcherBase::finished, this, [this] {
-        if (!m_indexWatcher.isCanceled())
-            applyIndex(m_indexWatcher.result());
-    });
     connect(&m_state, &ViewState::caseChanged, this, &ScalarsView::loadIndex);
     connect(&m_state, &ViewState::tagFilterChanged, this, &ScalarsView::rebuildSections);
     connect(&m_state, &ViewState::runVisibilityChanged, this, [this] {
@@ -233,13 +228,15 @@ void ScalarsView::loadIndex()
 {
     const CasePtr opened = m_state.caseData();
     if (!opened || pairCount(*opened) <= kImmediatePairs) {
-        m_indexWatcher.setFuture({});
+        m_indexing.drop();
         applyIndex(opened ? std::make_shared<const TagIndex>(buildTagIndex(opened)) : nullptr);
         return;
     }
-    m_indexWatcher.setFuture(QtConcurrent::run(&m_pool, [opened]() -> IndexPtr {
-        return std::make_shared<const TagIndex>(buildTagIndex(opened));
-    }));
+    m_indexing.start(
+        [opened](WorkMonitor&) -> Result<IndexPtr> {
+            return std::make_shared<const TagIndex>(buildTagIndex(opened));
+        },
+        [this](const Result<IndexPtr>& index) { applyIndex(index ? *index : nullptr); });
 }
 
 void ScalarsView::applyIndex(IndexPtr index)
@@ -402,10 +399,7 @@ void ScalarsView::endEvidence()
 void ScalarsView::settle()
 {
     CaseAnalyser::of(m_state).finish();
-    if (m_indexWatcher.isRunning()) {
-        m_indexWatcher.waitForFinished();
-        applyIndex(m_indexWatcher.result());
-    }
+    m_indexing.finish();
     GroupedRuns::of(m_state).finish();
     m_grid->settle();
     forEachCard(&ScalarCard::refreshCurves); // asks for what is still missing

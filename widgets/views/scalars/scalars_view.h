@@ -4,13 +4,12 @@
 
 #include "model/diagnosis/training/phases.h"
 #include "model/report/scalars_report.h"
+#include "model/session/jobs/background_work.h"
 #include "widgets/view_factory.h"
 #include "widgets/views/cards/tag_groups.h"
 #include "widgets/views/scalars/curve_cache.h"
 
-#include <QFutureWatcher>
 #include <QSet>
-#include <QThreadPool>
 #include <QTimer>
 
 #include <memory>
@@ -74,7 +73,7 @@ private:
     CurveExporter* m_exporter = nullptr;
 
     IndexPtr m_index;
-    QFutureWatcher<IndexPtr> m_indexWatcher;
+    BackgroundWork<IndexPtr> m_indexing;
     bool m_evidencePending = false;
     std::vector<PhaseSpan> m_phases;
     QSet<QString> m_foldedGroups;
@@ -91,7 +90,6 @@ private:
     QPushButton* m_clearFilter = nullptr;
     QPushButton* m_showRuns = nullptr;
     QTimer m_statusTimer;
-    QThreadPool m_pool;
 };
 
 } // namespace faultline::ui

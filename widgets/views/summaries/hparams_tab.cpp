@@ -4,6 +4,7 @@
 
 #include "model/qt/roles.h"
 #include "model/qt/text.h"
+#include "model/session/open_case.h"
 #include "widgets/case_hparams.h"
 #include "widgets/controls/empty_state.h"
 #include "widgets/controls/message_bar.h"
@@ -52,6 +53,7 @@ HparamsTab::HparamsTab(ViewState& state, QWidget* parent)
     : SummaryTab(parent),
       m_state(state),
       m_loader(hparamsOf(state)),
+      m_tableWork(state.opened().jobs(), JobLane::Short),
       m_sorted(new HparamSortModel(m_model, this))
 {
     build();

@@ -4,6 +4,7 @@
 
 #include "model/qt/hparam_loader.h"
 #include "model/qt/hparam_table_model.h"
+#include "model/session/jobs/background_work.h"
 #include "model/summaries/hparam_export.h"
 #include "widgets/views/summaries/hparam_plot.h"
 #include "widgets/views/summaries/summary_tab.h"

@@ -5,6 +5,7 @@
 #include "model/curves/reshape_series.h"
 #include "model/qt/run_label.h"
 #include "model/qt/text.h"
+#include "model/session/open_case.h"
 #include "widgets/charts/chart_style.h"
 #include "widgets/controls/elided_label.h"
 #include "widgets/style/run_colors.h"
@@ -63,7 +64,8 @@ LayoutCard::LayoutCard(ViewState& state, QWidget* parent)
       m_header(new CardHeader(this)),
       m_view(new CurveView(this)),
       m_legend(new LegendStrip(this)),
-      m_footer(makeCardFooter(this))
+      m_footer(makeCardFooter(this)),
+      m_work(state.opened().jobs(), JobLane::Short)
 {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(kGrid, kGrid, kGrid, kGrid / 2);

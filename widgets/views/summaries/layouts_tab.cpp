@@ -4,6 +4,7 @@
 
 #include "model/qt/messages.h"
 #include "model/qt/text.h"
+#include "model/session/open_case.h"
 #include "widgets/controls/empty_state.h"
 #include "widgets/view_state.h"
 #include "widgets/views/cards/card_grid.h"
@@ -38,7 +39,10 @@ std::vector<std::string> scalarTags(const CaseData& data)
 } // namespace
 
 LayoutsTab::LayoutsTab(ViewState& state, QWidget* parent)
-    : SummaryTab(parent), m_state(state), m_tags(std::make_shared<const std::vector<std::string>>())
+    : SummaryTab(parent),
+      m_state(state),
+      m_work(state.opened().jobs()),
+      m_tags(std::make_shared<const std::vector<std::string>>())
 {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);

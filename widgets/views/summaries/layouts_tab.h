@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/qt/background_work.h"
+#include "model/session/jobs/background_work.h"
 #include "model/summaries/scalar_layout.h"
 #include "widgets/views/summaries/summary_tab.h"
 

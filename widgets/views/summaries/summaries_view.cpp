@@ -3,6 +3,7 @@
 #include "widgets/views/summaries/summaries_view.h"
 
 #include "model/qt/summary_store.h"
+#include "model/session/open_case.h"
 #include "widgets/controls/empty_state.h"
 #include "widgets/summary_state.h"
 #include "widgets/view_state.h"
@@ -53,7 +54,8 @@ SummariesView::SummariesView(ViewState& state, QWidget* parent)
         noteCurrent();
     });
     connect(&m_state, &ViewState::caseChanged, this, &SummariesView::refreshTabs);
-    connect(&SummaryStore::instance(), &SummaryStore::usageChanged, this, &View::statusTextChanged);
+    connect(&m_state.opened().summaries(), &SummaryStore::usageChanged, this,
+            &View::statusTextChanged);
     connect(&m_state.summaries(), &SummaryState::tabChanged, this, &SummariesView::showWanted);
     refreshTabs();
 }
@@ -135,7 +137,7 @@ QString SummariesView::statusText() const
     const SummaryTab* tab = currentTab();
     if (tab == nullptr)
         return {};
-    const SummaryStore& store = SummaryStore::instance();
+    const SummaryStore& store = m_state.opened().summaries();
     if (store.usedBytes() == 0)
         return tab->statusText();
     const QLocale locale;

@@ -30,9 +30,11 @@ constexpr int kDelayMs = 120;
 
 } // namespace
 
-ColumnPicker::ColumnPicker(std::vector<PickableTable> tables, std::size_t first, QWidget* parent)
+ColumnPicker::ColumnPicker(const JobQueuePtr& jobs, std::vector<PickableTable> tables,
+                           std::size_t first, QWidget* parent)
     : QDialog(parent),
       m_tables(std::move(tables)),
+      m_reading(jobs),
       m_file(new QComboBox(this)),
       m_form(new ColumnForm(this)),
       m_preview(new ColumnPreview(this)),

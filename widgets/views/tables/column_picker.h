@@ -3,8 +3,8 @@
 #pragma once
 
 #include "model/core/table_choice.h"
-#include "model/qt/background_work.h"
 #include "model/readers/metrics/table_preview.h"
+#include "model/session/jobs/background_work.h"
 
 #include <QDialog>
 #include <QTimer>
@@ -37,7 +37,8 @@ class ColumnPicker : public QDialog {
 
 public:
     /// `tables`: at least one; `first`: the one that is shown.
-    ColumnPicker(std::vector<PickableTable> tables, std::size_t first, QWidget* parent = nullptr);
+    ColumnPicker(const JobQueuePtr& jobs, std::vector<PickableTable> tables, std::size_t first,
+                 QWidget* parent = nullptr);
     ~ColumnPicker() override;
 
     /// Of the file that was shown when the dialog was accepted.

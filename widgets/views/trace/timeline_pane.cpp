@@ -34,7 +34,8 @@ constexpr double kZoomStep = 1.0 / 1.5;
 
 } // namespace
 
-TimelinePane::TimelinePane(QWidget* parent) : QWidget(parent)
+TimelinePane::TimelinePane(const JobQueuePtr& jobs, QWidget* parent)
+    : QWidget(parent), m_worker(jobs)
 {
     m_minimap = new TraceMinimap(this);
     m_timeline = new TraceTimeline(this);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/session/jobs/job_queue.h"
 #include "widgets/views/trace/trace_worker.h"
 
 #include <QTimer>
@@ -29,7 +30,7 @@ class TimelinePane : public QWidget {
     Q_OBJECT
 
 public:
-    explicit TimelinePane(QWidget* parent = nullptr);
+    explicit TimelinePane(const JobQueuePtr& jobs, QWidget* parent = nullptr);
 
     /// Null: nothing is open.
     void setProfile(const TraceProfilePtr& profile);

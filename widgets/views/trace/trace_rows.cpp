@@ -51,17 +51,17 @@ std::int64_t TraceRow::busyBetween(std::int64_t begin, std::int64_t end) const
 }
 
 std::shared_ptr<const TraceRows> TraceRows::build(TraceProfilePtr profile,
-                                                  const std::atomic<bool>& cancelled)
+                                                  const ReadMonitor& monitor)
 {
     std::shared_ptr<TraceRows> rows(new TraceRows);
     rows->m_profile = std::move(profile);
-    if (!rows->addTracks(cancelled))
+    if (!rows->addTracks(monitor))
         return nullptr;
     rows->computeOverview();
     return rows;
 }
 
-bool TraceRows::addTracks(const std::atomic<bool>& cancelled)
+bool TraceRows::addTracks(const ReadMonitor& monitor)
 {
     const std::vector<TraceEvent>& events = m_profile->events;
     std::int64_t begin = std::numeric_limits<std::int64_t>::max();
@@ -71,7 +71,7 @@ bool TraceRows::addTracks(const std::atomic<bool>& cancelled)
         const std::size_t firstRow = m_rows.size();
         m_firstRow.push_back(firstRow);
         for (; next < events.size() && events[next].track == track; ++next) {
-            if (next % kCheckCancelEvery == 0 && cancelled)
+            if (next % kCheckCancelEvery == 0 && monitor.isCancelled())
                 return false;
             begin = std::min(begin, events[next].beginNs);
             end = std::max(end, events[next].beginNs + saneDuration(*m_profile, next));

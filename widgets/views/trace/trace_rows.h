@@ -3,9 +3,9 @@
 #pragma once
 
 #include "model/core/profile.h"
+#include "model/core/read_monitor.h"
 
 #include <array>
-#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -61,7 +61,7 @@ public:
     /// 100 ns an event. Events that overlap without being nested, as kernels of one stream
     /// may, are moved to a row of their own.
     [[nodiscard]] static std::shared_ptr<const TraceRows> build(TraceProfilePtr profile,
-                                                                const std::atomic<bool>& cancelled);
+                                                                const ReadMonitor& monitor);
 
     [[nodiscard]] const TraceProfile& profile() const { return *m_profile; }
     [[nodiscard]] const std::vector<TraceRow>& rows() const { return m_rows; } ///< by track, depth
@@ -87,7 +87,7 @@ public:
 
 private:
     TraceRows() = default;
-    bool addTracks(const std::atomic<bool>& cancelled);
+    bool addTracks(const ReadMonitor& monitor);
     void addEvent(std::size_t firstRow, std::size_t event);
     void closeTrack(std::size_t firstRow);
     void computeOverview();

@@ -10,7 +10,7 @@ namespace faultline::ui {
 
 std::shared_ptr<const TraceMatches> TraceMatches::find(const TraceRowsPtr& rows,
                                                        const QString& text,
-                                                       const std::atomic<bool>& cancelled)
+                                                       const ReadMonitor& monitor)
 {
     auto matches = std::make_shared<TraceMatches>();
     matches->m_rows = rows;
@@ -23,7 +23,7 @@ std::shared_ptr<const TraceMatches> TraceMatches::find(const TraceRowsPtr& rows,
     for (std::size_t i = 0; i < names.size(); ++i)
         matches->m_names[i] = toQString(names[i]).contains(text, Qt::CaseInsensitive);
     for (std::size_t row = 0; row < rows->rows().size(); ++row) {
-        if (cancelled)
+        if (monitor.isCancelled())
             return nullptr;
         for (std::size_t i = 0; i < rows->rows()[row].size(); ++i) {
             const TraceSpot spot{.row = row, .position = i};

@@ -6,7 +6,6 @@
 
 #include <QString>
 
-#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -20,8 +19,9 @@ class TraceMatches {
 public:
     /// Upper and lower case are the same. Null if `cancelled` became true; no matches for an
     /// empty text.
-    [[nodiscard]] static std::shared_ptr<const TraceMatches> find(
-        const TraceRowsPtr& rows, const QString& text, const std::atomic<bool>& cancelled);
+    [[nodiscard]] static std::shared_ptr<const TraceMatches> find(const TraceRowsPtr& rows,
+                                                                  const QString& text,
+                                                                  const ReadMonitor& monitor);
 
     [[nodiscard]] const QString& text() const { return m_text; }
     [[nodiscard]] std::size_t count() const { return m_byTime.size(); }

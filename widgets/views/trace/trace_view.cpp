@@ -5,6 +5,7 @@
 #include "model/core/case_artifacts.h"
 #include "model/qt/profile_tables.h"
 #include "model/qt/text.h"
+#include "model/session/open_case.h"
 #include "widgets/style/theme.h"
 #include "widgets/view_state.h"
 #include "widgets/views/trace/breakdown_panel.h"
@@ -81,7 +82,7 @@ void TraceView::buildPage()
 
 void TraceView::buildTabs()
 {
-    m_timeline = new TimelinePane(m_tabs);
+    m_timeline = new TimelinePane(m_state.opened().jobs(), m_tabs);
     m_tabs->addTab(m_timeline, tr("Timeline"));
     const auto addTable = [this](const QString& title, const QString& emptyTitle,
                                  const QString& emptyText) {

@@ -54,7 +54,8 @@ struct Columns {
 
 } // namespace
 
-GraphPicture::GraphPicture(QWidget* parent) : QWidget(parent)
+GraphPicture::GraphPicture(const JobQueuePtr& jobs, QWidget* parent)
+    : QWidget(parent), m_work(jobs, JobLane::Short, JobPriority::Urgent)
 {
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);

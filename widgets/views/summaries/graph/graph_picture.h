@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/qt/background_work.h"
+#include "model/session/jobs/background_work.h"
 #include "model/summaries/graph_neighbours.h"
 
 #include <QRectF>
@@ -52,7 +52,7 @@ public:
         }
     };
 
-    explicit GraphPicture(QWidget* parent = nullptr);
+    explicit GraphPicture(const JobQueuePtr& jobs, QWidget* parent = nullptr);
 
     /// Null: nothing to show.
     void setEntry(std::shared_ptr<const GraphTree> tree, std::uint32_t entry);

@@ -5,6 +5,7 @@
 #include "model/qt/roles.h"
 #include "model/qt/run_label.h"
 #include "model/qt/text.h"
+#include "model/session/open_case.h"
 #include "widgets/controls/empty_state.h"
 #include "widgets/controls/icon_button.h"
 #include "widgets/controls/message_bar.h"
@@ -43,7 +44,8 @@ bool isSame(const GraphItem& a, const GraphItem& b)
 
 } // namespace
 
-GraphTab::GraphTab(ViewState& state, QWidget* parent) : SummaryTab(parent), m_state(state)
+GraphTab::GraphTab(ViewState& state, QWidget* parent)
+    : SummaryTab(parent), m_state(state), m_work(state.opened().jobs())
 {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(kGrid, kGrid, kGrid, kGrid);
@@ -122,7 +124,7 @@ QWidget* GraphTab::buildGraphPage()
     top->setStretchFactor(1, 2);
     m_tables = new QTabWidget(page);
     m_tables->setDocumentMode(true);
-    m_picture = new GraphPicture(m_tables);
+    m_picture = new GraphPicture(m_state.opened().jobs(), m_tables);
     connect(m_picture, &GraphPicture::entryRequested, this, &GraphTab::showEntry);
     m_tables->addTab(m_picture, tr("Neighbourhood"));
     m_tables->addTab(

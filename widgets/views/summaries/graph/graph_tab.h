@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/qt/background_work.h"
 #include "model/qt/graph_tables.h"
 #include "model/qt/graph_tree_model.h"
+#include "model/session/jobs/background_work.h"
 #include "model/summaries/graph_summary.h"
 #include "widgets/views/summaries/summary_tab.h"
 

@@ -3,6 +3,7 @@
 #include "widgets/views/summaries/histograms/histogram_card.h"
 
 #include "model/qt/run_label.h"
+#include "model/session/open_case.h"
 #include "widgets/controls/elided_label.h"
 #include "widgets/controls/icon_button.h"
 #include "widgets/messages.h"
@@ -62,7 +63,7 @@ HistogramCard::HistogramCard(ViewState& state, QWidget* parent)
       m_chart(new HistogramChart(this)),
       m_legend(new LegendStrip(this)),
       m_footer(makeCardFooter(this)),
-      m_loader(histogramDecoder())
+      m_loader(histogramDecoder(), state.opened().summaries())
 {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(kGrid, kGrid / 2, kGrid, kGrid / 2);

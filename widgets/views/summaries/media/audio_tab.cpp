@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/summaries/media/audio_tab.h"
 
+#include "model/session/open_case.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
 #include "widgets/view_state.h"
@@ -25,12 +26,12 @@ CardMetrics cardMetrics()
     return metrics;
 }
 
-SummaryLoader<ShownSounds> soundLoader()
+SummaryLoader<ShownSounds> soundLoader(SummaryStore& store)
 {
     SummaryDecoder<ShownSounds> decoder;
     decoder.decode = decodeSounds;
     decoder.bytesOf = [](const ShownSounds& sounds) { return sounds.memory(); };
-    return SummaryLoader<ShownSounds>(std::move(decoder));
+    return SummaryLoader<ShownSounds>(std::move(decoder), store);
 }
 
 /// The bytes of every sound of a value, as they were logged.
@@ -51,7 +52,9 @@ Result<std::vector<SavedValue>> soundFiles(std::string_view value)
 } // namespace
 
 AudioCard::AudioCard(ViewState& state, QWidget* parent)
-    : MediaCard(state, parent), m_wave(new WaveView(this)), m_loader(soundLoader())
+    : MediaCard(state, parent),
+      m_wave(new WaveView(this)),
+      m_loader(soundLoader(state.opened().summaries()))
 {
     body().addWidget(m_wave, 1);
     connect(m_wave, &WaveView::stepsRequested, this, &MediaCard::stepBy);

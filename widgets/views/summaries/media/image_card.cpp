@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/summaries/media/image_card.h"
 
+#include "model/session/open_case.h"
 #include "widgets/controls/icon_button.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
+#include "widgets/view_state.h"
 #include "widgets/views/summaries/media/image_canvas.h"
 
 #include <QBoxLayout>
@@ -28,15 +30,15 @@ std::size_t memoryOf(const ShownPictures& pictures)
 
 } // namespace
 
-SummaryLoader<ShownPictures> cardPictures()
+SummaryLoader<ShownPictures> cardPictures(SummaryStore& store)
 {
     SummaryDecoder<ShownPictures> decoder;
     decoder.decode = [](std::string_view value) { return decodePictures(value, kCardSide); };
     decoder.bytesOf = memoryOf;
-    return SummaryLoader<ShownPictures>(std::move(decoder));
+    return SummaryLoader<ShownPictures>(std::move(decoder), store);
 }
 
-SummaryLoader<ShownPictures> wholePicture(std::size_t picture)
+SummaryLoader<ShownPictures> wholePicture(SummaryStore& store, std::size_t picture)
 {
     SummaryDecoder<ShownPictures> decoder;
     decoder.decode = [picture](std::string_view value) {
@@ -44,11 +46,13 @@ SummaryLoader<ShownPictures> wholePicture(std::size_t picture)
     };
     decoder.bytesOf = memoryOf;
     decoder.variant = static_cast<int>(picture) + 1; // 0: those of cards
-    return SummaryLoader<ShownPictures>(std::move(decoder));
+    return SummaryLoader<ShownPictures>(std::move(decoder), store);
 }
 
 ImageCard::ImageCard(ViewState& state, QWidget* parent)
-    : MediaCard(state, parent), m_canvas(new ImageCanvas(this)), m_loader(cardPictures())
+    : MediaCard(state, parent),
+      m_canvas(new ImageCanvas(this)),
+      m_loader(cardPictures(state.opened().summaries()))
 {
     body().addWidget(m_canvas, 1);
     connect(m_canvas, &ImageCanvas::stepsRequested, this, &MediaCard::stepBy);
@@ -116,7 +120,7 @@ void ImageCard::copy()
 {
     if (!source() || !index())
         return;
-    m_copyTicket = wholePicture(m_canvas->current())
+    m_copyTicket = wholePicture(m_loader.store(), m_canvas->current())
                        .request(source()->run, source()->items()[*index()], [](const auto& result) {
                            if (result && !(*result)->pictures.empty()
                                && !(*result)->pictures.front().frames.empty())

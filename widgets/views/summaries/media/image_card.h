@@ -18,9 +18,9 @@ struct ImageSettings {
 };
 
 /// Pictures as cards need them, decoded small.
-[[nodiscard]] SummaryLoader<ShownPictures> cardPictures();
+[[nodiscard]] SummaryLoader<ShownPictures> cardPictures(SummaryStore& store);
 /// One picture of a value in its own size.
-[[nodiscard]] SummaryLoader<ShownPictures> wholePicture(std::size_t picture);
+[[nodiscard]] SummaryLoader<ShownPictures> wholePicture(SummaryStore& store, std::size_t picture);
 
 /// The pictures of one tag of one run at a step.
 class ImageCard : public MediaCard {

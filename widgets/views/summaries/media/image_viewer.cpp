@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/summaries/media/image_viewer.h"
 
+#include "model/session/open_case.h"
 #include "widgets/controls/icon_button.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
+#include "widgets/view_state.h"
 #include "widgets/views/summaries/media/pixel_canvas.h"
 
 #include <QBoxLayout>
@@ -71,8 +73,8 @@ void ImageViewer::setAdjust(const PictureAdjust& adjust)
 
 void ImageViewer::showValue(const BlobRef& ref)
 {
-    m_ticket = wholePicture(m_picture).request(source()->run, ref,
-                                               [this](const auto& result) { take(result); });
+    m_ticket = wholePicture(state().opened().summaries(), m_picture)
+                   .request(source()->run, ref, [this](const auto& result) { take(result); });
 }
 
 void ImageViewer::take(const Result<std::shared_ptr<const ShownPictures>>& result)

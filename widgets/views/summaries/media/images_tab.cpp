@@ -3,6 +3,7 @@
 #include "widgets/views/summaries/media/images_tab.h"
 
 #include "model/qt/summary_store.h"
+#include "model/session/open_case.h"
 #include "widgets/controls/icon_button.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
@@ -221,7 +222,7 @@ void ImagesTab::sourcesChanged()
 void ImagesTab::settle()
 {
     if (m_isViewing)
-        SummaryStore::instance().finish();
+        state().opened().summaries().finish();
     else
         MediaTab::settle();
 }

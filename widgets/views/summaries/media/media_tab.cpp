@@ -3,6 +3,7 @@
 #include "widgets/views/summaries/media/media_tab.h"
 
 #include "model/qt/summary_store.h"
+#include "model/session/open_case.h"
 #include "widgets/controls/flow_layout.h"
 #include "widgets/controls/message_bar.h"
 #include "widgets/messages.h"
@@ -26,7 +27,10 @@
 namespace faultline::ui {
 
 MediaTab::MediaTab(ViewState& state, TagKind kind, QWidget* parent)
-    : SummaryTab(parent), m_state(state), m_kind(kind), m_exporter(new ValueExporter(this))
+    : SummaryTab(parent),
+      m_state(state),
+      m_kind(kind),
+      m_exporter(new ValueExporter(state.opened().jobs(), this))
 {
     buildPage();
 }
@@ -190,7 +194,7 @@ void MediaTab::saveAll(const MediaSource& source)
 void MediaTab::settle()
 {
     m_grid->settle();
-    SummaryStore::instance().finish();
+    m_state.opened().summaries().finish();
 }
 
 QString MediaTab::statusText() const

@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/summaries/media/text_card.h"
 
+#include "model/session/open_case.h"
 #include "widgets/controls/text_labels.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
+#include "widgets/view_state.h"
 #include "widgets/views/summaries/media/text_view.h"
 
 #include <QBoxLayout>
@@ -18,7 +20,7 @@ namespace faultline::ui {
 
 namespace {
 
-SummaryLoader<TextSummary> textLoader()
+SummaryLoader<TextSummary> textLoader(SummaryStore& store)
 {
     SummaryDecoder<TextSummary> decoder;
     decoder.decode = [](std::string_view value) {
@@ -29,14 +31,14 @@ SummaryLoader<TextSummary> textLoader()
         return sizeof text + text.cells.size() * sizeof(std::string)
                + static_cast<std::size_t>(text.shownBytes);
     };
-    return SummaryLoader<TextSummary>(std::move(decoder));
+    return SummaryLoader<TextSummary>(std::move(decoder), store);
 }
 
 } // namespace
 
 TextCard::TextCard(ViewState& state, QWidget* parent)
     : MediaCard(state, parent),
-      m_loader(textLoader()),
+      m_loader(textLoader(state.opened().summaries())),
       m_hits(new QLabel(this)),
       m_note(makeMutedLabel({}, this)),
       m_view(new TextView(this))

@@ -3,6 +3,7 @@
 #include "widgets/views/summaries/media/text_tab.h"
 
 #include "model/qt/summary_store.h"
+#include "model/session/open_case.h"
 #include "widgets/controls/flow_layout.h"
 #include "widgets/controls/message_bar.h"
 #include "widgets/controls/text_labels.h"
@@ -69,7 +70,7 @@ QIcon dot(const QColor& color)
 } // namespace
 
 TextTab::TextTab(ViewState& state, QWidget* parent)
-    : SummaryTab(parent), m_state(state), m_exporter(new ValueExporter(this))
+    : SummaryTab(parent), m_state(state), m_exporter(new ValueExporter(state.opened().jobs(), this))
 {
     buildPage();
     connectState();
@@ -319,7 +320,7 @@ void TextTab::goToHit(int by)
 
 void TextTab::settle()
 {
-    SummaryStore::instance().finish();
+    m_state.opened().summaries().finish();
 }
 
 QString TextTab::statusText() const

@@ -9,7 +9,6 @@
 #include <QFileDialog>
 #include <QRegularExpression>
 #include <QSaveFile>
-#include <QtConcurrentRun>
 
 #include <optional>
 #include <utility>
@@ -62,42 +61,41 @@ QString fileNameOfTag(const QString& tag)
                                                    : name.left(kMostLetters);
 }
 
-ValueExporter::ValueExporter(QWidget* window)
-    : QObject(window), m_window(window), m_isStopped(std::make_shared<std::atomic<bool>>(false))
+ValueExporter::ValueExporter(JobQueuePtr jobs, QWidget* window)
+    : QObject(window), m_jobs(std::move(jobs)), m_window(window)
 {
-    m_pool.setMaxThreadCount(1);
 }
 
 ValueExporter::~ValueExporter()
 {
-    *m_isStopped = true;
-    m_pool.waitForDone();
+    for (const JobTicket& writing : m_writingAll)
+        writing.cancel();
 }
 
-void ValueExporter::report(const QString& message, bool succeeded)
+ValueExporter::Report ValueExporter::report()
 {
-    QMetaObject::invokeMethod(
-        this, [this, message, succeeded] { emit finished(message, succeeded); },
-        Qt::QueuedConnection);
+    return [this, post = m_receiver.post()](const QString& message, bool succeeded) {
+        post([this, message, succeeded] { emit finished(message, succeeded); });
+    };
 }
 
 void ValueExporter::saveValue(const MediaSource& source, std::size_t index, TakeApart takeApart)
 {
-    (void)QtConcurrent::run(&m_pool, [this, source, index, takeApart = std::move(takeApart)] {
-        Result<std::vector<SavedValue>> parts = partsOf(source, index, takeApart);
-        if (!parts || parts->empty()) {
-            report(parts ? tr("The value holds nothing that could be saved.")
-                         : errorMessage(parts.error()),
-                   false);
-            return;
-        }
-        QMetaObject::invokeMethod(
-            this,
-            [this, source, index, parts = std::move(parts).value()] {
+    m_jobs->submit(
+        {.label = {}, .lane = JobLane::Reading, .priority = JobPriority::Normal, .key = {}},
+        [this, source, index, takeApart = std::move(takeApart), report = report(),
+         post = m_receiver.post()](JobMonitor&) {
+            Result<std::vector<SavedValue>> parts = partsOf(source, index, takeApart);
+            if (!parts || parts->empty()) {
+                report(parts ? tr("The value holds nothing that could be saved.")
+                             : errorMessage(parts.error()),
+                       false);
+                return;
+            }
+            post([this, source, index, parts = std::move(parts).value()] {
                 askForPath(source, index, parts);
-            },
-            Qt::QueuedConnection);
-    });
+            });
+        });
 }
 
 void ValueExporter::askForPath(const MediaSource& source, std::size_t index,
@@ -120,23 +118,26 @@ void ValueExporter::askForPath(const MediaSource& source, std::size_t index,
 
 void ValueExporter::writeValue(const QString& path, std::vector<SavedValue> parts)
 {
-    (void)QtConcurrent::run(&m_pool, [this, path, parts = std::move(parts)] {
-        const QFileInfo info(path);
-        for (std::size_t i = 0; i < parts.size(); ++i) {
-            const QString name =
-                parts.size() == 1
-                    ? path
-                    : info.dir().filePath(numbered(info.completeBaseName(), i, parts.size()) + u'.'
-                                          + QString::fromStdString(parts[i].extension));
-            if (const std::optional<QString> problem = written(name, parts[i].bytes)) {
-                report(*problem, false);
-                return;
+    m_jobs->submit(
+        {.label = {}, .lane = JobLane::Reading, .priority = JobPriority::Normal, .key = {}},
+        [path, parts = std::move(parts), report = report()](JobMonitor&) {
+            const QFileInfo info(path);
+            for (std::size_t i = 0; i < parts.size(); ++i) {
+                const QString name =
+                    parts.size() == 1
+                        ? path
+                        : info.dir().filePath(numbered(info.completeBaseName(), i, parts.size())
+                                              + u'.' + QString::fromStdString(parts[i].extension));
+                if (const std::optional<QString> problem = written(name, parts[i].bytes)) {
+                    report(*problem, false);
+                    return;
+                }
             }
-        }
-        report(tr("%n file(s) written to %1", nullptr, static_cast<int>(parts.size()))
-                   .arg(QDir::toNativeSeparators(parts.size() == 1 ? path : info.absolutePath())),
-               true);
-    });
+            report(
+                tr("%n file(s) written to %1", nullptr, static_cast<int>(parts.size()))
+                    .arg(QDir::toNativeSeparators(parts.size() == 1 ? path : info.absolutePath())),
+                true);
+        });
 }
 
 void ValueExporter::saveAllValues(const MediaSource& source, TakeApart takeApart)
@@ -157,36 +158,38 @@ void ValueExporter::saveAllValues(const MediaSource& source, TakeApart takeApart
 void ValueExporter::writeAllValues(const QString& folder, const MediaSource& source,
                                    TakeApart takeApart)
 {
-    (void)QtConcurrent::run(&m_pool, [this, folder, source, takeApart = std::move(takeApart),
-                                      isStopped = m_isStopped] {
-        int files = 0;
-        int unread = 0;
-        const std::size_t count = source.items().size();
-        for (std::size_t i = 0; i < count && !*isStopped; ++i) {
-            const Result<std::vector<SavedValue>> parts = partsOf(source, i, takeApart);
-            unread += parts ? 0 : 1;
-            for (std::size_t part = 0; parts && part < parts->size(); ++part) {
-                const SavedValue& saved = (*parts)[part];
-                const QString stem = QStringLiteral("%1-%2-step%3")
-                                         .arg(fileNameOfTag(source.tag))
-                                         .arg(i + 1, 5, 10, QLatin1Char('0'))
-                                         .arg(source.items()[i].step);
-                const QString path =
-                    QDir(folder).filePath(numbered(stem, part, parts->size()) + u'.'
-                                          + QString::fromStdString(saved.extension));
-                if (const std::optional<QString> problem = written(path, saved.bytes)) {
-                    report(*problem, false);
-                    return;
+    std::erase_if(m_writingAll, [](const JobTicket& writing) { return writing.hasEnded(); });
+    m_writingAll.push_back(m_jobs->submit(
+        {.label = {}, .lane = JobLane::Reading, .priority = JobPriority::Normal, .key = {}},
+        [folder, source, takeApart = std::move(takeApart), report = report()](JobMonitor& monitor) {
+            int files = 0;
+            int unread = 0;
+            const std::size_t count = source.items().size();
+            for (std::size_t i = 0; i < count && !monitor.isCancelled(); ++i) {
+                const Result<std::vector<SavedValue>> parts = partsOf(source, i, takeApart);
+                unread += parts ? 0 : 1;
+                for (std::size_t part = 0; parts && part < parts->size(); ++part) {
+                    const SavedValue& saved = (*parts)[part];
+                    const QString stem = QStringLiteral("%1-%2-step%3")
+                                             .arg(fileNameOfTag(source.tag))
+                                             .arg(i + 1, 5, 10, QLatin1Char('0'))
+                                             .arg(source.items()[i].step);
+                    const QString path =
+                        QDir(folder).filePath(numbered(stem, part, parts->size()) + u'.'
+                                              + QString::fromStdString(saved.extension));
+                    if (const std::optional<QString> problem = written(path, saved.bytes)) {
+                        report(*problem, false);
+                        return;
+                    }
+                    ++files;
                 }
-                ++files;
             }
-        }
-        QString message =
-            tr("%n file(s) written to %1", nullptr, files).arg(QDir::toNativeSeparators(folder));
-        if (unread > 0)
-            message += tr(" · ") + tr("%n value(s) could not be read", nullptr, unread);
-        report(message, unread == 0);
-    });
+            QString message = tr("%n file(s) written to %1", nullptr, files)
+                                  .arg(QDir::toNativeSeparators(folder));
+            if (unread > 0)
+                message += tr(" · ") + tr("%n value(s) could not be read", nullptr, unread);
+            report(message, unread == 0);
+        }));
 }
 
 } // namespace faultline::ui

@@ -3,13 +3,12 @@
 #pragma once
 
 #include "model/core/result.h"
+#include "model/session/jobs/job_runner.h"
 #include "widgets/views/summaries/media/media_card.h"
 
 #include <QObject>
 #include <QString>
-#include <QThreadPool>
 
-#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -35,7 +34,7 @@ class ValueExporter : public QObject {
 
 public:
     /// `window` is the parent of the file dialogs.
-    explicit ValueExporter(QWidget* window);
+    ValueExporter(JobQueuePtr jobs, QWidget* window);
     ~ValueExporter() override;
 
     void saveValue(const MediaSource& source, std::size_t index, TakeApart takeApart);
@@ -53,12 +52,15 @@ signals:
 
 private:
     void askForPath(const MediaSource& source, std::size_t index, std::vector<SavedValue> parts);
-    void report(const QString& message, bool succeeded);
+    /// Emits finished(), from any thread.
+    using Report = std::function<void(const QString& message, bool succeeded)>;
+    [[nodiscard]] Report report();
 
+    JobQueuePtr m_jobs;
     QWidget* m_window;
     QString m_lastFolder;
-    std::shared_ptr<std::atomic<bool>> m_isStopped;
-    QThreadPool m_pool;
+    std::vector<JobTicket> m_writingAll; ///< those that run among them
+    JobReceiver m_receiver;
 };
 
 /// A name that every file system takes: of a tag, at most 80 letters.

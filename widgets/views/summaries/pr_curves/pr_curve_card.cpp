@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/summaries/pr_curves/pr_curve_card.h"
 
+#include "model/session/open_case.h"
 #include "model/summaries/value_at_step.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
@@ -65,7 +66,7 @@ PrCurveCard::PrCurveCard(ViewState& state, QWidget* parent)
       m_state(state),
       m_header(new CardHeader(this)),
       m_chart(new PrCurveChart(this)),
-      m_loader(curveDecoder())
+      m_loader(curveDecoder(), state.opened().summaries())
 {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(kGrid, kGrid / 2, kGrid, kGrid);
