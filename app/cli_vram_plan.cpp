@@ -320,10 +320,8 @@ OrExit<std::optional<vram::DatasetFacts>> readFacts(const Arguments& arguments,
     DatasetLoadOptions options;
     options.cacheFolder = defaultDatasetCacheFolder();
     const Result<DatasetPtr> dataset =
-        sources.empty() ? Result<DatasetPtr>(Error{.code = ErrorCode::UnknownFormat,
-                                                   .path = *path,
-                                                   .offsetBytes = {},
-                                                   .detail = "holds no dataset"})
+        sources.empty() ? Result<DatasetPtr>(
+            Error{.code = ErrorCode::UnknownFormat, .path = *path, .detail = "holds no dataset"})
                         : loadDataset(*sources.front(), *monitor, options);
     monitor.reset(); // wipes the progress line before anything else is written
     if (InterruptGuard::wasInterrupted()) {

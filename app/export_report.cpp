@@ -53,7 +53,6 @@ Result<void> exportReport(const QString& path, const CaseData& data, const Diagn
         return {};
     return Error{.code = ErrorCode::Io,
                  .path = path.toStdString(),
-                 .offsetBytes = std::nullopt,
                  .detail = file.errorString().toStdString()};
 }
 

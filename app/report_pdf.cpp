@@ -175,7 +175,6 @@ Result<void> writePdf(const QString& path, const std::string& html)
         return {};
     return Error{.code = ErrorCode::Io,
                  .path = path.toStdString(),
-                 .offsetBytes = std::nullopt,
                  .detail = file.errorString().toStdString()};
 }
 

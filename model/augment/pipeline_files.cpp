@@ -20,7 +20,6 @@ Result<Pipeline> pipelineFromConfig(const ConfigDocument& config)
         return torchvisionPipeline(config);
     return Error{.code = ErrorCode::UnknownFormat,
                  .path = config.file.path,
-                 .offsetBytes = {},
                  .detail = "no augmentation is described here"};
 }
 

@@ -15,22 +15,6 @@ namespace {
 constexpr int kDeepest = 32;
 constexpr std::size_t kMostItems = 10'000;
 
-bool isNameStart(char c)
-{
-    const char small = lowerAscii(c);
-    return (small >= 'a' && small <= 'z') || c == '_';
-}
-
-bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
-bool isNamePart(char c)
-{
-    return isNameStart(c) || isDigit(c);
-}
-
 class Parser {
 public:
     Parser(std::string_view text, std::size_t offset)
@@ -70,8 +54,8 @@ private:
                     advance();
                 continue;
             }
-            const bool isBlank = c == ' ' || c == '\t' || c == '\r' || c == '\\';
-            if (!isBlank && !(isBetween && (c == '\n' || c == ',')))
+            const bool isGap = isBlank(c) || c == '\\';
+            if (!isGap && !(isBetween && (c == '\n' || c == ',')))
                 return;
             advance();
         }
@@ -112,7 +96,7 @@ private:
     PythonValue named(int depth)
     {
         const std::size_t from = m_at;
-        while (!atEnd() && (isNamePart(peek()) || peek() == '.'))
+        while (!atEnd() && (isWordCharacter(peek()) || peek() == '.'))
             advance();
         const std::string_view name = m_text.substr(from, m_at - from);
         const std::size_t behind = m_at;
@@ -154,12 +138,12 @@ private:
     std::string keyword()
     {
         std::size_t end = m_at;
-        while (end < m_text.size() && isNamePart(m_text[end]))
+        while (end < m_text.size() && isWordCharacter(m_text[end]))
             ++end;
         std::size_t equals = end;
         while (equals < m_text.size() && m_text[equals] == ' ')
             ++equals;
-        const bool isKeyword = end > m_at && isNameStart(m_text[m_at]) && equals < m_text.size()
+        const bool isKeyword = end > m_at && isWordStart(m_text[m_at]) && equals < m_text.size()
                                && m_text[equals] == '=' && m_text.substr(equals, 2) != "==";
         if (!isKeyword)
             return {};
@@ -201,7 +185,7 @@ private:
             return quoted();
         if (isDigit(c) || c == '-' || c == '+' || c == '.')
             return number();
-        if (isNameStart(c))
+        if (isWordStart(c))
             return named(depth);
         const std::size_t before = m_at;
         PythonValue value = other(m_at);
@@ -224,7 +208,7 @@ private:
         m_at = static_cast<std::size_t>(stop - m_text.data());
         if (isNegative)
             value.number = -value.number;
-        return isNamePart(peek()) || peek() == '.' ? other(from) : value;
+        return isWordCharacter(peek()) || peek() == '.' ? other(from) : value;
     }
 
     PythonValue quoted()
@@ -308,7 +292,7 @@ std::size_t findPythonCall(std::string_view text, std::string_view name, std::si
     for (std::size_t at = text.find(opened, from); at != std::string_view::npos;
          at = text.find(opened, at + 1)) {
         std::size_t begin = at;
-        while (begin > 0 && (isNamePart(text[begin - 1]) || text[begin - 1] == '.'))
+        while (begin > 0 && (isWordCharacter(text[begin - 1]) || text[begin - 1] == '.'))
             --begin;
         const bool isWhole = begin == at || text[at - 1] == '.';
         const std::size_t lineStart = text.rfind('\n', begin) + 1; // npos + 1 is 0

@@ -74,39 +74,36 @@ std::optional<double> changeTime(const std::string& path)
            + static_cast<double>(status.st_mtim.tv_nsec) * 1e-9;
 }
 
-Error unreadable(const std::string& path, std::string detail)
-{
-    return {
-        .code = ErrorCode::Corrupt, .path = path, .offsetBytes = {}, .detail = std::move(detail)};
-}
-
 Result<RecoverableCase> readAutosave(const std::string& path)
 {
     std::error_code ignored;
     if (fs::file_size(path, ignored) > kMaxCaseBytes * 2)
-        return unreadable(path, "is longer than any case file");
+        return Error{
+            .code = ErrorCode::Corrupt, .path = path, .detail = "is longer than any case file"};
     std::ifstream stream(path, std::ios::binary);
     const std::string text{std::istreambuf_iterator<char>(stream), {}};
     std::string problem;
     const casefile::Json json = casefile::readJson(text, kMaxDepth, problem);
     if (!problem.empty())
-        return unreadable(path, problem);
+        return Error{.code = ErrorCode::Corrupt, .path = path, .detail = problem};
     const casefile::Members members(json, {}, problem);
     if (problem.empty() && members.text("schema") != kSchema)
-        return unreadable(path, "is no autosaved case of this version");
+        return Error{.code = ErrorCode::Corrupt,
+                     .path = path,
+                     .detail = "is no autosaved case of this version"};
     RecoverableCase recoverable;
     recoverable.path = path;
     recoverable.casePath = members.text("case_path");
     recoverable.name = members.text("name");
     recoverable.time = members.number("time");
     if (!members.has("case"))
-        return unreadable(path, "holds no case");
+        return Error{.code = ErrorCode::Corrupt, .path = path, .detail = "holds no case"};
     if (!problem.empty())
-        return unreadable(path, problem);
+        return Error{.code = ErrorCode::Corrupt, .path = path, .detail = problem};
     Result<CaseFile> file =
         parseCase(json["case"].dump(-1, ' ', false, casefile::Json::error_handler_t::replace), {});
     if (!file)
-        return unreadable(path, file.error().detail);
+        return Error{.code = ErrorCode::Corrupt, .path = path, .detail = file.error().detail};
     recoverable.file = std::move(*file);
     const std::optional<double> saved = changeTime(recoverable.casePath);
     recoverable.isNewerThanCase = !saved || recoverable.time > *saved;
@@ -127,16 +124,12 @@ Result<void> Autosave::store(const CaseFile& file, const std::string& casePath,
                              const std::string& name, double time) const
 {
     if (m_folder.empty())
-        return Error{.code = ErrorCode::Io,
-                     .path = {},
-                     .offsetBytes = {},
-                     .detail = "no folder for unsaved work is known"};
+        return Error{.code = ErrorCode::Io, .detail = "no folder for unsaved work is known"};
     std::error_code problem;
     fs::create_directories(m_folder, problem);
     if (problem)
         return Error{.code = ErrorCode::Io,
                      .path = m_folder,
-                     .offsetBytes = {},
                      .detail = "cannot be made: " + problem.message()};
     fs::permissions(m_folder, fs::perms::owner_all, problem);
     casefile::Json json{{"schema", kSchema},

@@ -25,17 +25,6 @@ std::string folderOf(const std::string& path)
     return (problem ? fs::path(path) : absolute).lexically_normal().parent_path().string();
 }
 
-Error withPath(Error error, const std::string& path)
-{
-    error.path = path;
-    return error;
-}
-
-Error ioError(const std::string& path, const std::string& detail)
-{
-    return {.code = ErrorCode::Io, .path = path, .offsetBytes = {}, .detail = detail};
-}
-
 bool isBelow(const fs::path& path, const fs::path& folder)
 {
     const fs::path relative = path.lexically_relative(folder);
@@ -144,33 +133,34 @@ Result<CaseFile> loadCaseFile(const std::string& path)
     std::error_code problem;
     const fs::file_status status = fs::status(path, problem);
     if (!fs::exists(status))
-        return ioError(path, "does not exist");
+        return Error{.code = ErrorCode::Io, .path = path, .detail = "does not exist"};
     if (!fs::is_regular_file(status))
-        return ioError(path, "is no regular file");
+        return Error{.code = ErrorCode::Io, .path = path, .detail = "is no regular file"};
     const std::uintmax_t size = fs::file_size(path, problem);
     if (problem)
-        return ioError(path, problem.message());
+        return Error{.code = ErrorCode::Io, .path = path, .detail = problem.message()};
     if (size > kMaxCaseBytes)
         return Error{.code = ErrorCode::TooLarge,
                      .path = path,
-                     .offsetBytes = {},
                      .detail = "is longer than any case file (8 MiB)"};
     std::ifstream stream(path, std::ios::binary);
     std::string text(static_cast<std::size_t>(size), '\0');
     stream.read(text.data(), static_cast<std::streamsize>(text.size()));
     if (!stream && !stream.eof())
-        return ioError(path, "cannot be read");
+        return Error{.code = ErrorCode::Io, .path = path, .detail = "cannot be read"};
     text.resize(static_cast<std::size_t>(std::max<std::streamsize>(stream.gcount(), 0)));
     Result<CaseFile> file = parseCase(text, folderOf(path));
     if (!file)
-        return withPath(file.error(), path);
+        return file.error().in(path);
     return file;
 }
 
 Result<void> saveCaseFile(const CaseFile& file, const std::string& path)
 {
     if (replacesSource(file, path))
-        return ioError(path, "is one of the files of the case; it is not overwritten");
+        return Error{.code = ErrorCode::Io,
+                     .path = path,
+                     .detail = "is one of the files of the case; it is not overwritten"};
     const std::string text = caseText(file, folderOf(path));
     return writeWholeFile(path, [&text](TextSink& sink) { sink.write(text); });
 }

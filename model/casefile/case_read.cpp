@@ -20,11 +20,6 @@ constexpr std::string_view kSchema = "faultline/case/";
 /// The deepest of what is written is 8.
 constexpr std::size_t kMaxDepth = 32;
 
-Error corrupt(std::string detail)
-{
-    return {.code = ErrorCode::Corrupt, .path = {}, .offsetBytes = {}, .detail = std::move(detail)};
-}
-
 std::string_view kindName(Promise::Kind kind)
 {
     return casefile::promiseKindName(kind);
@@ -207,22 +202,19 @@ CaseFile readMembers(const Members& json, const std::string& folder)
 Result<CaseFile> parseCase(std::string_view text, const std::string& folder)
 {
     if (text.size() > kMaxCaseBytes)
-        return Error{.code = ErrorCode::TooLarge,
-                     .path = {},
-                     .offsetBytes = {},
-                     .detail = "is longer than any case file (8 MiB)"};
+        return Error{.code = ErrorCode::TooLarge, .detail = "is longer than any case file (8 MiB)"};
     if (text.empty())
-        return corrupt("is empty");
+        return Error::corrupt("is empty");
     std::string problem;
     const Json json = casefile::readJson(text, kMaxDepth, problem);
     if (!problem.empty())
-        return corrupt(problem);
+        return Error::corrupt(problem);
     const Members members(json, {}, problem);
     if (problem.empty())
         problem = checkSchema(members);
     CaseFile file = readMembers(members, folder);
     if (!problem.empty())
-        return corrupt(problem);
+        return Error::corrupt(problem);
     file.original = std::string(text);
     return file;
 }

@@ -18,24 +18,22 @@ namespace fs = std::filesystem;
 
 namespace {
 
-Error errorOf(ErrorCode code, const std::string& path, std::string detail)
-{
-    return {.code = code, .path = path, .offsetBytes = {}, .detail = std::move(detail)};
-}
-
 Result<std::string> textOf(const std::string& path)
 {
     std::error_code problem;
     const std::uintmax_t size = fs::file_size(path, problem);
     if (problem)
-        return errorOf(ErrorCode::Io, path, "cannot be read again: " + problem.message());
+        return Error{.code = ErrorCode::Io,
+                     .path = path,
+                     .detail = "cannot be read again: " + problem.message()};
     if (size > kMaxWholeText)
-        return errorOf(ErrorCode::TooLarge, path, "is too long to be changed");
+        return Error{
+            .code = ErrorCode::TooLarge, .path = path, .detail = "is too long to be changed"};
     std::ifstream stream(path, std::ios::binary);
     std::string text(static_cast<std::size_t>(size), '\0');
     stream.read(text.data(), static_cast<std::streamsize>(text.size()));
     if (static_cast<std::uintmax_t>(stream.gcount()) != size)
-        return errorOf(ErrorCode::Io, path, "cannot be read again");
+        return Error{.code = ErrorCode::Io, .path = path, .detail = "cannot be read again"};
     return text;
 }
 
@@ -46,7 +44,9 @@ Result<PatchedFile> patch(const CaseData& data, const std::string& name,
         return patchConfig(*config, edits);
     const EnvironmentPtr environment = findArtifact(data.environments, name);
     if (!environment)
-        return errorOf(ErrorCode::Io, name, "is not a file of this case that can be changed");
+        return Error{.code = ErrorCode::Io,
+                     .path = name,
+                     .detail = "is not a file of this case that can be changed"};
     const Result<std::string> text = textOf(environment->file.path);
     if (!text)
         return text.error();
@@ -90,7 +90,9 @@ bool isFileOfCase(const CaseData& data, const std::string& path)
 Result<void> savePatched(const CaseData& data, const PatchedFile& patched, const std::string& path)
 {
     if (isFileOfCase(data, path))
-        return errorOf(ErrorCode::Io, path, "is one of the files read; it is not overwritten");
+        return Error{.code = ErrorCode::Io,
+                     .path = path,
+                     .detail = "is one of the files read; it is not overwritten"};
     return writeWholeFile(path, [&patched](TextSink& sink) { sink.write(patched.text); });
 }
 

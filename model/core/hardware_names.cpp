@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/hardware_names.h"
 
+#include "model/core/ascii.h"
+
 #include <array>
 #include <string>
 #include <vector>
@@ -197,26 +199,6 @@ constexpr std::array kWords{
     Entry{"ghz", Clock, 1e9},
 };
 
-bool isUpper(char c)
-{
-    return c >= 'A' && c <= 'Z';
-}
-
-bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
-char lower(char c)
-{
-    return isUpper(c) ? static_cast<char>(c - 'A' + 'a') : c;
-}
-
-bool isLetter(char c)
-{
-    return lower(c) >= 'a' && lower(c) <= 'z';
-}
-
 /// Units whose capitals would otherwise be taken for the start of a word.
 constexpr std::array<std::string_view, 7> kMixedCase{"KiB", "MiB", "GiB", "TiB",
                                                      "kB",  "MHz", "GHz"};
@@ -224,7 +206,7 @@ constexpr std::array<std::string_view, 7> kMixedCase{"KiB", "MiB", "GiB", "TiB",
 std::size_t letterRun(std::string_view name)
 {
     for (const std::string_view unit : kMixedCase) {
-        if (name.substr(0, unit.size()) == unit)
+        if (name.starts_with(unit))
             return unit.size();
     }
     std::size_t end = 1;
@@ -263,7 +245,7 @@ std::vector<std::string> wordsOf(std::string_view name)
         }
         std::string word(name.substr(at, length));
         for (char& letter : word)
-            letter = lower(letter);
+            letter = lowerAscii(letter);
         words.push_back(std::move(word));
         at += length;
     }

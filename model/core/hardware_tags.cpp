@@ -116,7 +116,7 @@ constexpr std::array kLightningGpuStats{
 
 bool removePrefix(std::string_view& text, std::string_view prefix)
 {
-    if (text.substr(0, prefix.size()) != prefix)
+    if (!text.starts_with(prefix))
         return false;
     text.remove_prefix(prefix.size());
     return true;

@@ -81,14 +81,14 @@ struct IssueInfo {
 /// One occurrence.
 struct ImportIssue {
     IssueCode code = IssueCode::UnrecognisedFile;
-    std::string path;
-    std::optional<std::uint64_t> offsetBytes;
+    std::string path = {};
+    std::optional<std::uint64_t> offsetBytes = {};
     std::uint64_t bytesLost = 0;
     std::uint64_t recordsLost = 0; ///< at least; 0: not known
     /// Of the last event with a summary before the damage and the first after it.
     std::optional<std::int64_t> stepBefore = {};
     std::optional<std::int64_t> stepAfter = {};
-    std::string detail; ///< the particulars, English; empty if the sentence says it all
+    std::string detail = {}; ///< the particulars, English; empty if the sentence says it all
 };
 
 /// Collects issues: every occurrence is counted, the first kKeptPerCode of each code and

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/layer_series.h"
 
+#include "model/core/ascii.h"
+
 #include <algorithm>
 #include <array>
 #include <cctype>
@@ -30,7 +32,7 @@ std::string layerSeriesTag(LayerMeasure measure, std::size_t number)
 std::optional<LayerMeasure> layerMeasureOf(std::string_view tag)
 {
     for (const auto& [measure, prefix] : kPrefixes) {
-        if (tag.substr(0, prefix.size()) == prefix)
+        if (tag.starts_with(prefix))
             return measure;
     }
     return std::nullopt;
@@ -38,9 +40,7 @@ std::optional<LayerMeasure> layerMeasureOf(std::string_view tag)
 
 LayerPart layerPartOf(std::string_view histogramTag)
 {
-    std::string lower(histogramTag);
-    std::transform(lower.begin(), lower.end(), lower.begin(),
-                   [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
+    const std::string lower = lowerAscii(histogramTag);
     const auto holdsAny = [&lower](std::initializer_list<std::string_view> words) {
         return std::any_of(words.begin(), words.end(), [&lower](std::string_view word) {
             return lower.find(word) != std::string::npos;

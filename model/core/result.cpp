@@ -17,6 +17,18 @@ std::string_view toString(ErrorCode code)
     return "internal";
 }
 
+Error Error::corrupt(std::string detail)
+{
+    return {.code = ErrorCode::Corrupt, .detail = std::move(detail)};
+}
+
+Error Error::in(std::string file) const
+{
+    Error error = *this;
+    error.path = std::move(file);
+    return error;
+}
+
 std::string Error::message() const
 {
     std::string text;

@@ -23,12 +23,19 @@ enum class ErrorCode {
 
 [[nodiscard]] std::string_view toString(ErrorCode code);
 
-/// A failure. `detail` is English, for people, and says what to do where that is known.
+/// A failure. `detail` is English, for people, and says what to do where that is known. Made by
+/// naming what is known: `Error{.code = ErrorCode::Io, .path = path, .detail = "is a folder"}`.
 struct Error {
     ErrorCode code = ErrorCode::Internal;
-    std::string path;                         ///< file or folder concerned; empty if none
-    std::optional<std::uint64_t> offsetBytes; ///< position in `path`, where known
-    std::string detail;
+    std::string path = {};                         ///< file or folder concerned; empty if none
+    std::optional<std::uint64_t> offsetBytes = {}; ///< position in `path`, where known
+    std::string detail = {};
+
+    /// Damage of content whose reader knows no path; who knows it adds it by in().
+    [[nodiscard]] static Error corrupt(std::string detail);
+
+    /// This failure, of that file.
+    [[nodiscard]] Error in(std::string file) const;
 
     /// "path: detail (at byte N)".
     [[nodiscard]] std::string message() const;

@@ -13,19 +13,6 @@ namespace {
 
 constexpr double kMadToSigma = 1.4826; // for normal noise
 
-/// Median of a span that may be reordered.
-double medianInPlace(std::span<double> values)
-{
-    if (values.empty())
-        return 0.0;
-    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-    std::nth_element(values.begin(), middle, values.end());
-    if (values.size() % 2 == 1)
-        return *middle;
-    const double below = *std::max_element(values.begin(), middle);
-    return below + (*middle - below) / 2.0; // no overflow, unlike (a + b) / 2
-}
-
 /// The values of a sliding window, split at their median.
 class MedianWindow {
 public:
@@ -113,6 +100,18 @@ double median(std::span<const double> values)
 {
     std::vector<double> copy(values.begin(), values.end());
     return medianInPlace(copy);
+}
+
+double medianInPlace(std::span<double> values)
+{
+    if (values.empty())
+        return 0.0;
+    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+    std::nth_element(values.begin(), middle, values.end());
+    if (values.size() % 2 == 1)
+        return *middle;
+    const double below = *std::max_element(values.begin(), middle);
+    return below + (*middle - below) / 2.0; // no overflow, unlike (a + b) / 2
 }
 
 double quantile(std::span<const double> values, double q)

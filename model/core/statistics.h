@@ -14,6 +14,9 @@ namespace faultline {
 /// Median; 0 for an empty span. O(n), copies.
 [[nodiscard]] double median(std::span<const double> values);
 
+/// The same without a copy: reorders `values`.
+[[nodiscard]] double medianInPlace(std::span<double> values);
+
 /// The q-quantile (0..1), linear between neighbours (type 7, as NumPy); 0 if empty.
 [[nodiscard]] double quantile(std::span<const double> values, double q);
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/curves/join_series.h"
 
+#include "model/core/statistics.h"
 #include "model/curves/reshape_series.h"
 
 #include <algorithm>
@@ -142,16 +143,6 @@ double meanOf(const std::vector<double>& values)
     return mean;
 }
 
-double medianOf(std::vector<double>& values)
-{
-    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-    std::nth_element(values.begin(), middle, values.end());
-    if (values.size() % 2 == 1)
-        return *middle;
-    const double below = *std::max_element(values.begin(), middle);
-    return below + (*middle - below) / 2.0;
-}
-
 Figures figuresOf(std::vector<double>& values, const JoinRule& rule)
 {
     Figures figures;
@@ -172,7 +163,7 @@ Figures figuresOf(std::vector<double>& values, const JoinRule& rule)
         figures.lower = mean - deviation;
         figures.upper = mean + deviation;
     }
-    figures.line = rule.centre == JoinRule::Centre::Mean ? mean : medianOf(values);
+    figures.line = rule.centre == JoinRule::Centre::Mean ? mean : medianInPlace(values);
     return figures;
 }
 

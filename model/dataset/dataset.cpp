@@ -123,9 +123,8 @@ Result<std::vector<std::byte>> Dataset::readImage(std::size_t image) const
     const bool isOwnFile =
         row.container == ImageRow::kOwnFile || m_storage->source.format != DatasetFormat::TfRecord;
     Error error{.code = ErrorCode::Io,
-                .path = isOwnFile ? std::string(name(image)) : m_storage->containers[row.container],
-                .offsetBytes = {},
-                .detail = {}};
+                .path =
+                    isOwnFile ? std::string(name(image)) : m_storage->containers[row.container]};
     if (row.has(kImageMissing)) {
         error.detail = "there is no such picture";
         return error;

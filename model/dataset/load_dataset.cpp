@@ -43,7 +43,6 @@ Result<DatasetPtr> loadDataset(const DatasetSource& source, ReadMonitor& monitor
     if (!reader) {
         return Error{.code = ErrorCode::UnknownFormat,
                      .path = source.root,
-                     .offsetBytes = {},
                      .detail = "datasets of this form are not read"};
     }
     const unsigned cores = std::max(1U, std::thread::hardware_concurrency());

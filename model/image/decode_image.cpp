@@ -14,8 +14,6 @@ namespace codecs {
 Error failure(std::string detail)
 {
     return {.code = ErrorCode::Corrupt,
-            .path = {},
-            .offsetBytes = {},
             .detail = detail.empty() ? "the picture cannot be decoded" : std::move(detail)};
 }
 

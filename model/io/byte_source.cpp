@@ -18,8 +18,7 @@ namespace {
 
 Error systemError(const std::string& path, int code)
 {
-    return Error{
-        .code = ErrorCode::Io, .path = path, .offsetBytes = {}, .detail = std::strerror(code)};
+    return Error{.code = ErrorCode::Io, .path = path, .detail = std::strerror(code)};
 }
 
 class FileSource final : public ByteSource, public SparseSource {
@@ -113,7 +112,6 @@ Result<std::unique_ptr<ByteSource>> openFile(const std::string& path)
         ::close(descriptor);
         return Error{.code = ErrorCode::Io,
                      .path = path,
-                     .offsetBytes = {},
                      .detail = S_ISDIR(status.st_mode) ? "is a folder, not a file"
                                                        : "is not a regular file"};
     }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/io/json_cursor.h"
 
+#include "model/core/ascii.h"
+
 #include <charconv>
 #include <cstring>
 #include <limits>
@@ -10,19 +12,9 @@ namespace faultline::trace {
 
 namespace {
 
-bool isSpace(char c)
-{
-    return c == ' ' || c == '\n' || c == '\t' || c == '\r';
-}
-
 bool endsScalar(char c)
 {
     return c == ',' || c == '}' || c == ']' || isSpace(c);
-}
-
-bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
 }
 
 void appendUtf8(std::string& out, std::uint32_t code)

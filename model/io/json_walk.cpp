@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/io/json_walk.h"
 
+#include "model/core/ascii.h"
+
 #include <algorithm>
 #include <array>
 #include <cstring>
@@ -24,11 +26,6 @@ constexpr std::array<Mark, 256> kMarks = [] {
     marks[','] = Mark::Comma;
     return marks;
 }();
-
-bool isBlank(char c)
-{
-    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
-}
 
 /// Position of the quote that ends a string whose text begins at `at`; npos if it is not there.
 std::size_t stringEnd(std::string_view text, std::size_t at)
@@ -74,7 +71,7 @@ bool JsonWalk::fill()
 char JsonWalk::peek()
 {
     while (true) {
-        while (m_at < m_text.size() && isBlank(m_text[m_at]))
+        while (m_at < m_text.size() && isSpace(m_text[m_at]))
             ++m_at;
         if (m_at < m_text.size())
             return m_text[m_at];

@@ -96,10 +96,7 @@ private:
         try {
             return work(monitor);
         } catch (const std::exception& exception) {
-            return Error{.code = ErrorCode::Internal,
-                         .path = {},
-                         .offsetBytes = {},
-                         .detail = exception.what()};
+            return Error{.code = ErrorCode::Internal, .detail = exception.what()};
         }
     }
     void take()

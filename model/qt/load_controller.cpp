@@ -43,7 +43,6 @@ Result<CasePtr> loaded(const LoadSteps& steps, std::span<const std::string> path
         qCWarning(lcLoad, "loading stopped with an exception: %s", exception.what());
         return Error{.code = ErrorCode::Internal,
                      .path = paths.size() == 1 ? paths.front() : std::string(),
-                     .offsetBytes = std::nullopt,
                      .detail = exception.what()};
     }
 }

@@ -26,7 +26,6 @@ Result<DatasetSourcePtr> fromConfig(const DatasetSource& source, const ConfigDoc
     }
     return Error{.code = ErrorCode::Io,
                  .path = folder,
-                 .offsetBytes = {},
                  .detail = "none of the missing files is below this folder"};
 }
 

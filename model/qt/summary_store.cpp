@@ -46,10 +46,7 @@ Result<SummaryStore::Made> resultOf(const SummaryStore::Work& work, const std::s
     try {
         return work();
     } catch (const std::exception& exception) { // decoders throw, and memory may be short
-        return Error{.code = ErrorCode::Internal,
-                     .path = path,
-                     .offsetBytes = {},
-                     .detail = exception.what()};
+        return Error{.code = ErrorCode::Internal, .path = path, .detail = exception.what()};
     }
 }
 

@@ -128,9 +128,7 @@ bool isReadable(const CaseData& data)
 Error nothingReadable(std::span<const std::string> paths, const CaseData& data)
 {
     Error error{.code = ErrorCode::UnknownFormat,
-                .path = paths.empty() ? std::string() : paths.front(),
-                .offsetBytes = {},
-                .detail = {}};
+                .path = paths.empty() ? std::string() : paths.front()};
     const auto& issues = data.issues.kept();
     const auto worst =
         std::max_element(issues.begin(), issues.end(), [](const auto& a, const auto& b) {

@@ -80,14 +80,6 @@ constexpr std::array kBulk{
     BulkKind{".dll", kProgram},
 };
 
-bool endsWith(std::string_view text, std::string_view ending)
-{
-    return text.size() >= ending.size()
-           && std::equal(ending.begin(), ending.end(),
-                         text.end() - static_cast<std::ptrdiff_t>(ending.size()),
-                         [](char a, char b) { return lowerAscii(a) == lowerAscii(b); });
-}
-
 } // namespace
 
 bool looksLikeText(std::span<const std::byte> head)
@@ -106,9 +98,9 @@ bool looksLikeText(std::span<const std::byte> head)
 
 bool hasExtension(std::string_view fileName, std::string_view extension)
 {
-    if (endsWith(fileName, ".gz"))
+    if (endsWithNoCase(fileName, ".gz"))
         fileName.remove_suffix(3);
-    return endsWith(fileName, extension);
+    return endsWithNoCase(fileName, extension);
 }
 
 bool mayHoldArtifact(std::string_view fileName, std::string_view& reason)

@@ -22,10 +22,8 @@ Result<WholeText> readBytes(const ByteSource& source, ReadContext& context)
     std::uint64_t reported = 0;
     while (whole.text.size() <= kMaxWholeText) {
         if (context.monitor.isCancelled())
-            return Error{.code = ErrorCode::Cancelled,
-                         .path = source.name(),
-                         .offsetBytes = {},
-                         .detail = "cancelled"};
+            return Error{
+                .code = ErrorCode::Cancelled, .path = source.name(), .detail = "cancelled"};
         const std::size_t before = whole.text.size();
         whole.text.resize(before + kBlockBytes);
         const std::size_t got = stream->read(
@@ -147,10 +145,8 @@ Result<WholeText> readWhole(const ByteSource& source, ReadContext& context)
         return whole;
     const auto refuse = [&](IssueCode code, std::string detail) {
         addFileIssue(context, source, code, {});
-        return Error{.code = ErrorCode::Corrupt,
-                     .path = source.name(),
-                     .offsetBytes = {},
-                     .detail = std::move(detail)};
+        return Error{
+            .code = ErrorCode::Corrupt, .path = source.name(), .detail = std::move(detail)};
     };
     if (whole->text.empty())
         return refuse(IssueCode::EmptyFile, "is empty");
@@ -196,11 +192,8 @@ void addLineIssue(ReadContext& context, const ByteSource& source, IssueCode code
 void addFileIssue(ReadContext& context, const ByteSource& source, IssueCode code,
                   std::string detail)
 {
-    context.file.issues.add({.code = code,
-                             .path = source.name(),
-                             .offsetBytes = {},
-                             .bytesLost = 0,
-                             .detail = std::move(detail)});
+    context.file.issues.add(
+        {.code = code, .path = source.name(), .bytesLost = 0, .detail = std::move(detail)});
 }
 
 bool isLfsPointer(std::string_view head)

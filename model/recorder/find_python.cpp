@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/recorder/find_python.h"
 
+#include "model/core/ascii.h"
+
 #include <algorithm>
 #include <array>
 #include <filesystem>
@@ -40,8 +42,7 @@ bool namesPython(std::string_view word)
         name.remove_prefix(4);
     else
         return false;
-    return std::all_of(name.begin(), name.end(),
-                       [](char c) { return (c >= '0' && c <= '9') || c == '.'; });
+    return std::all_of(name.begin(), name.end(), [](char c) { return isDigit(c) || c == '.'; });
 }
 
 /// The interpreter in the first lines of a script; empty if it is no script of Python's.

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/core/ascii.h"
 #include "model/recorder/recorder.h"
 
 #include <algorithm>
@@ -64,9 +65,7 @@ constexpr std::array<std::string_view, 8> kSecretStarts{"AKIA", "ghp_", "github_
 bool namesSecret(std::string_view name)
 {
     std::string upper(name);
-    std::transform(upper.begin(), upper.end(), upper.begin(), [](char letter) {
-        return letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter;
-    });
+    std::transform(upper.begin(), upper.end(), upper.begin(), upperAscii);
     return std::any_of(kSecretWords.begin(), kSecretWords.end(),
                        [&upper](auto word) { return upper.find(word) != std::string::npos; });
 }

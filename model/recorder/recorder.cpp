@@ -123,9 +123,11 @@ Result<void> Recording::openFiles()
     if (const fs::path parent = fs::path(m_folder).parent_path(); !parent.empty())
         fs::create_directories(parent, problem);
     if (!problem && !fs::create_directory(m_folder, problem) && !problem)
-        return Error{ErrorCode::Io, m_folder, std::nullopt, "is there already; name another one"};
+        return Error{.code = ErrorCode::Io,
+                     .path = m_folder,
+                     .detail = "is there already; name another one"};
     if (problem)
-        return Error{ErrorCode::Io, m_folder, std::nullopt, problem.message()};
+        return Error{.code = ErrorCode::Io, .path = m_folder, .detail = problem.message()};
     Result<std::unique_ptr<AppendFile>> console = AppendFile::create(m_folder + "/console.log");
     if (!console)
         return console.error();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/report/markdown_html.h"
 
+#include "model/core/ascii.h"
 #include "model/report/plain_text.h"
 
 #include <algorithm>
@@ -10,13 +11,6 @@
 namespace faultline {
 
 namespace {
-
-std::string_view trimmed(std::string_view text)
-{
-    const std::size_t begin = std::min(text.find_first_not_of(" \t\r"), text.size());
-    text.remove_prefix(begin);
-    return text.substr(0, text.find_last_not_of(" \t\r") + 1);
-}
 
 std::vector<std::string_view> linesOf(std::string_view text)
 {

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/report/plain_text.h"
 
+#include "model/core/ascii.h"
+
 #include <algorithm>
 #include <array>
 #include <cassert>
@@ -184,9 +186,7 @@ std::string markdownBlock(std::string_view language, std::string_view code)
     const std::string fence(std::max<std::size_t>(3, longestBacktickRun(shown) + 1), '`');
     std::string tag;
     for (const char c : language) {
-        const bool isWord = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z')
-                            || (c >= '0' && c <= '9') || c == '-' || c == '+';
-        if (!isWord)
+        if (!isLetterOrDigit(c) && c != '-' && c != '+')
             break;
         tag += c;
     }

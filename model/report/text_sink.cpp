@@ -19,7 +19,6 @@ Error ioError(const std::string& path, int number)
 {
     return {.code = ErrorCode::Io,
             .path = path,
-            .offsetBytes = {},
             .detail = "could not be written: " + std::generic_category().message(number)};
 }
 
@@ -53,10 +52,7 @@ Result<void> fillFile(const std::string& name, int flags,
     DescriptorSink sink(file.get());
     fill(sink);
     if (Result<void> finished = sink.finish(); !finished)
-        return Error{.code = ErrorCode::Io,
-                     .path = name,
-                     .offsetBytes = {},
-                     .detail = finished.error().detail};
+        return Error{.code = ErrorCode::Io, .path = name, .detail = finished.error().detail};
     if (const int number = file.close(); number != 0)
         return ioError(name, number);
     return {};
@@ -120,10 +116,8 @@ Result<void> writeWholeFile(const std::string& path, const std::function<void(Te
     std::error_code problem;
     const fs::file_status status = fs::status(path, problem);
     if (fs::is_directory(status))
-        return Error{.code = ErrorCode::Io,
-                     .path = path,
-                     .offsetBytes = {},
-                     .detail = "is a folder; name a file in it"};
+        return Error{
+            .code = ErrorCode::Io, .path = path, .detail = "is a folder; name a file in it"};
     if (fs::exists(status) && !fs::is_regular_file(status))
         return fillFile(path, 0, fill);
 

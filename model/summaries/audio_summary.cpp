@@ -13,11 +13,6 @@ using tfevents::WireReader;
 
 constexpr std::size_t kMostText = 4096;
 
-Error corrupt(const char* detail)
-{
-    return {.code = ErrorCode::Corrupt, .path = {}, .offsetBytes = {}, .detail = detail};
-}
-
 void addClip(AudioSummary& summary, std::string_view encoded, std::string_view label)
 {
     if (summary.clips.size() == AudioSummary::kMostClips) {
@@ -76,11 +71,11 @@ Result<AudioSummary> readAudioSummary(std::string value)
         return content.error();
     if (content->form == SummaryContent::Form::OldAudio) {
         if (!readOldAudio(content->message, summary))
-            return corrupt("the value is no Summary.Audio message");
+            return Error::corrupt("the value is no Summary.Audio message");
         return summary;
     }
     if (content->form != SummaryContent::Form::Tensor)
-        return corrupt("the value holds no sound");
+        return Error::corrupt("the value holds no sound");
     const Result<StringTensor> tensor =
         readStringTensor(content->message, 2 * AudioSummary::kMostClips);
     if (!tensor)

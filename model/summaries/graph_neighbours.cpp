@@ -61,7 +61,7 @@ public:
             addReader(reader);
         }
         if (m_monitor.isCancelled())
-            return Error{.code = ErrorCode::Cancelled, .path = {}, .offsetBytes = {}, .detail = {}};
+            return Error{.code = ErrorCode::Cancelled};
         return GraphNeighbours{.inputs = m_inputs.take(), .outputs = m_outputs.take()};
     }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/summaries/graph_tree.h"
 
+#include "model/core/ascii.h"
 #include "model/readers/network/graph_def_file.h"
 
 #include <algorithm>
@@ -61,22 +62,10 @@ std::optional<std::uint64_t> elementCount(const NetworkAttribute& shape)
     return count;
 }
 
-char lower(char letter)
-{
-    return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
-}
-
-std::string lowered(std::string_view text)
-{
-    std::string made(text);
-    std::transform(made.begin(), made.end(), made.begin(), lower);
-    return made;
-}
-
 bool containsLowered(std::string_view text, std::string_view wanted)
 {
     return std::search(text.begin(), text.end(), wanted.begin(), wanted.end(),
-                       [](char a, char b) { return lower(a) == b; })
+                       [](char a, char b) { return lowerAscii(a) == b; })
            != text.end();
 }
 
@@ -163,7 +152,7 @@ std::vector<std::string> outputShapes(const NetworkNode& node)
     constexpr std::string_view kOutputs = "_output_shapes";
     for (const NetworkAttribute& attribute : node.attributes) {
         const std::string_view name = attribute.name;
-        if (name.substr(0, kOutputs.size()) == kOutputs
+        if (name.starts_with(kOutputs)
             && (name.size() == kOutputs.size() || name[kOutputs.size()] == ':'))
             shapes.push_back(shapeText(attribute));
     }
@@ -339,7 +328,7 @@ bool GraphTree::matches(std::uint32_t entry, std::string_view wanted) const
 std::optional<std::uint32_t> GraphTree::find(std::string_view text, std::uint32_t from,
                                              bool backwards) const
 {
-    const std::string wanted = lowered(text);
+    const std::string wanted = lowerAscii(text);
     const std::size_t count = m_order.size();
     if (wanted.empty() || count < 2)
         return std::nullopt;
@@ -354,7 +343,7 @@ std::optional<std::uint32_t> GraphTree::find(std::string_view text, std::uint32_
 
 std::size_t GraphTree::countMatches(std::string_view text) const
 {
-    const std::string wanted = lowered(text);
+    const std::string wanted = lowerAscii(text);
     std::size_t count = 0;
     for (std::uint32_t entry = 1; entry < m_entries.size() && !wanted.empty(); ++entry)
         count += matches(entry, wanted) ? 1 : 0;

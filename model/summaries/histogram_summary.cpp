@@ -26,12 +26,6 @@ constexpr double kMostEdge = 1e300;
 /// Of a tensor; more than anybody logs, few enough to be read at once.
 constexpr std::size_t kMostLoggedBuckets = std::size_t{1} << 20;
 
-Error damaged(std::string detail)
-{
-    return Error{
-        .code = ErrorCode::Corrupt, .path = {}, .offsetBytes = {}, .detail = std::move(detail)};
-}
-
 bool isEdge(double value)
 {
     return std::abs(value) < kMostEdge; // false for NaN
@@ -129,7 +123,7 @@ Result<std::vector<HistogramBucket>> bucketsOf(const NumberTensor& tensor)
 {
     constexpr std::size_t kColumns = 3;
     if (tensor.dims.size() != 2 || tensor.dims[1] != kColumns)
-        return damaged("the tensor is no table of left edge, right edge and count");
+        return Error::corrupt("the tensor is no table of left edge, right edge and count");
     std::vector<HistogramBucket> buckets;
     buckets.reserve(tensor.values.size() / kColumns);
     for (std::size_t at = 0; at + kColumns <= tensor.values.size(); at += kColumns)
@@ -186,11 +180,11 @@ Result<HistogramSummary> summaryOf(std::vector<HistogramBucket> buckets, std::si
     std::erase_if(buckets, [](const HistogramBucket& bucket) { return !isUsable(bucket); });
     histogram.holdsNonFinite = buckets.size() < before;
     if (!ascends(buckets))
-        return damaged("the edges of the histogram go backwards");
+        return Error::corrupt("the edges of the histogram go backwards");
     for (const HistogramBucket& bucket : buckets)
         histogram.total += bucket.count;
     if (!std::isfinite(histogram.total))
-        return damaged("the counts of the histogram are too large");
+        return Error::corrupt("the counts of the histogram are too large");
     if (histogram.total > 0.0) {
         joinNeighbours(buckets);
         histogram.buckets = std::move(buckets);
@@ -202,10 +196,10 @@ Result<HistogramSummary> decodeProto(std::string_view message)
 {
     ProtoHistogram proto;
     if (!readProto(message, proto))
-        return damaged("the histogram is damaged");
+        return Error::corrupt("the histogram is damaged");
     if (proto.limits.size() != proto.counts.size())
-        return damaged("the histogram has " + std::to_string(proto.limits.size()) + " limits for "
-                       + std::to_string(proto.counts.size()) + " counts");
+        return Error::corrupt("the histogram has " + std::to_string(proto.limits.size())
+                              + " limits for " + std::to_string(proto.counts.size()) + " counts");
     Result<HistogramSummary> made = summaryOf(bucketsOf(proto), proto.counts.size());
     if (!made)
         return made;
@@ -254,7 +248,7 @@ Result<HistogramSummary> decodeHistogram(std::string_view summaryValue)
     switch (content->form) {
     case SummaryContent::Form::OldHisto: return decodeProto(content->message);
     case SummaryContent::Form::Tensor: return decodeTensor(content->message);
-    default: return damaged("the value holds no histogram");
+    default: return Error::corrupt("the value holds no histogram");
     }
 }
 

@@ -287,11 +287,6 @@ bool readPluginData(std::string_view message, std::optional<HparamMessage>& into
     });
 }
 
-Error corrupt(const char* detail)
-{
-    return {.code = ErrorCode::Corrupt, .path = {}, .offsetBytes = {}, .detail = detail};
-}
-
 } // namespace
 
 std::string toText(const HparamValue& value)
@@ -332,9 +327,10 @@ Result<HparamMessage> decodeHparams(std::string_view pluginData)
 {
     std::optional<HparamMessage> message;
     if (!readPluginData(pluginData, message))
-        return corrupt("the hyperparameters are no valid message: it is cut or damaged");
+        return Error::corrupt("the hyperparameters are no valid message: it is cut or damaged");
     if (!message)
-        return corrupt("the value holds neither an experiment nor the start or end of a session");
+        return Error::corrupt(
+            "the value holds neither an experiment nor the start or end of a session");
     return std::move(*message);
 }
 
@@ -342,7 +338,7 @@ Result<HparamMessage> hparamsOfSummary(std::string_view summaryValue)
 {
     const std::optional<SummaryMetadata> metadata = metadataOfSummary(summaryValue);
     if (!metadata)
-        return corrupt("the value is no valid summary");
+        return Error::corrupt("the value is no valid summary");
     return decodeHparams(metadata->pluginData);
 }
 

@@ -13,11 +13,6 @@ namespace {
 
 using tfevents::WireReader;
 
-Error corrupt(const char* detail)
-{
-    return {.code = ErrorCode::Corrupt, .path = {}, .offsetBytes = {}, .detail = detail};
-}
-
 PictureProblem problemOf(std::span<const std::byte> bytes, ImageHeader& header)
 {
     if (bytes.empty())
@@ -104,17 +99,17 @@ Result<ImageSummary> readImageSummary(std::string value)
         return content.error();
     if (content->form == SummaryContent::Form::OldImage) {
         if (!readOldImage(content->message, summary))
-            return corrupt("the value is no Summary.Image message");
+            return Error::corrupt("the value is no Summary.Image message");
         return summary;
     }
     if (content->form != SummaryContent::Form::Tensor)
-        return corrupt("the value holds no picture");
+        return Error::corrupt("the value holds no picture");
     const Result<StringTensor> tensor =
         readStringTensor(content->message, ImageSummary::kMostPictures + 2);
     if (!tensor)
         return tensor.error();
     if (tensor->strings.size() < 2)
-        return corrupt("the tensor does not begin with a width and a height");
+        return Error::corrupt("the tensor does not begin with a width and a height");
     summary.statedWidth = sizeOf(tensor->strings[0]);
     summary.statedHeight = sizeOf(tensor->strings[1]);
     for (std::size_t i = 2; i < tensor->strings.size(); ++i)

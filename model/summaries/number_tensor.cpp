@@ -27,7 +27,7 @@ constexpr std::size_t kMostDims = 16;
 
 Error problem(ErrorCode code, std::string detail)
 {
-    return Error{.code = code, .path = {}, .offsetBytes = {}, .detail = std::move(detail)};
+    return Error{.code = code, .detail = std::move(detail)};
 }
 
 /// What of the message has been seen before its values are unpacked.

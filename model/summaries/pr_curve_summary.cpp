@@ -16,12 +16,6 @@ namespace {
 
 constexpr std::size_t kRows = 6;
 
-Error damaged(std::string detail)
-{
-    return Error{
-        .code = ErrorCode::Corrupt, .path = {}, .offsetBytes = {}, .detail = std::move(detail)};
-}
-
 bool isFinite(const PrCurveSummary::Point& point)
 {
     return std::isfinite(point.truePositives) && std::isfinite(point.falsePositives)
@@ -67,13 +61,13 @@ Result<PrCurveSummary> decodePrCurve(std::string_view summaryValue)
     if (!content)
         return content.error();
     if (content->form != SummaryContent::Form::Tensor)
-        return damaged("the value holds no tensor");
+        return Error::corrupt("the value holds no tensor");
     const Result<NumberTensor> tensor =
         readNumberTensor(content->message, PrCurveSummary::kMostThresholds * kRows);
     if (!tensor)
         return tensor.error();
     if (tensor->dims.size() != 2 || tensor->dims[0] != kRows)
-        return damaged("the tensor has not the six rows of a precision-recall curve");
+        return Error::corrupt("the tensor has not the six rows of a precision-recall curve");
 
     const std::size_t count = tensor->values.size() / kRows;
     PrCurveSummary curve;

@@ -87,11 +87,6 @@ bool readCategory(std::string_view message, LayoutCategory& category)
     });
 }
 
-Error corrupt(const char* detail)
-{
-    return {.code = ErrorCode::Corrupt, .path = {}, .offsetBytes = {}, .detail = detail};
-}
-
 } // namespace
 
 Result<ScalarLayout> decodeLayout(std::string_view message)
@@ -104,7 +99,8 @@ Result<ScalarLayout> decodeLayout(std::string_view message)
         return true;
     });
     if (!isRead)
-        return corrupt("the layout of custom charts is no valid message: it is cut or damaged");
+        return Error::corrupt(
+            "the layout of custom charts is no valid message: it is cut or damaged");
     return layout;
 }
 
@@ -117,7 +113,7 @@ Result<ScalarLayout> layoutOfSummary(std::string_view summaryValue)
     if (!tensor)
         return tensor.error();
     if (tensor->strings.size() != 1)
-        return corrupt("the layout of custom charts is not in the value: no single string");
+        return Error::corrupt("the layout of custom charts is not in the value: no single string");
     return decodeLayout(tensor->strings.front());
 }
 

@@ -21,11 +21,6 @@ constexpr std::uint64_t kReference = 100;
 /// TensorFlow's own limit.
 constexpr std::size_t kMostDimensions = 254;
 
-Error corrupt(const char* detail)
-{
-    return {.code = ErrorCode::Corrupt, .path = {}, .offsetBytes = {}, .detail = detail};
-}
-
 /// Sizes of a TensorShapeProto; nothing if it leaves one open or cannot be read.
 std::optional<std::vector<std::uint64_t>> readShape(std::string_view message)
 {
@@ -134,7 +129,7 @@ Result<SummaryContent> readSummaryContent(std::string_view value)
         }
     }
     if (!reader.ok())
-        return corrupt("the value is no Summary.Value message");
+        return Error::corrupt("the value is no Summary.Value message");
     return content;
 }
 
@@ -167,12 +162,12 @@ Result<StringTensor> readStringTensor(std::string_view tensorProto, std::size_t 
         }
     }
     if (!reader.ok())
-        return corrupt("the value is no TensorProto message");
+        return Error::corrupt("the value is no TensorProto message");
     if (dtype != kString && dtype != kString + kReference)
-        return corrupt("the tensor holds no strings");
+        return Error::corrupt("the tensor holds no strings");
     const std::uint64_t count = shape ? elementCount(*shape) : tensor.strings.size();
     if (!content.empty() && !readPackedStrings(content, count, most, tensor))
-        return corrupt("the strings of the tensor are longer than the tensor");
+        return Error::corrupt("the strings of the tensor are longer than the tensor");
     tensor.shape = shape ? std::move(*shape) : std::vector<std::uint64_t>{count};
     fillUp(tensor, count, most);
     return tensor;

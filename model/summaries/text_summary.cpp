@@ -19,10 +19,7 @@ Result<StringTensor> tensorOf(std::string_view value)
     if (!content)
         return content.error();
     if (content->form != SummaryContent::Form::Tensor)
-        return Error{.code = ErrorCode::Corrupt,
-                     .path = {},
-                     .offsetBytes = {},
-                     .detail = "the value holds no text"};
+        return Error{.code = ErrorCode::Corrupt, .detail = "the value holds no text"};
     return readStringTensor(content->message, kMostCells);
 }
 
@@ -89,8 +86,6 @@ Result<std::string> readWholeText(std::string_view value)
         return tensor.error();
     if (tensor->leftOut > 0)
         return Error{.code = ErrorCode::TooLarge,
-                     .path = {},
-                     .offsetBytes = {},
                      .detail = "the table has more cells than can be written"};
     const std::uint64_t columns = tensor->shape.size() < 2 ? 1 : lastSize(tensor->shape, 0);
     std::uint64_t bytes = 0;
@@ -99,10 +94,7 @@ Result<std::string> readWholeText(std::string_view value)
     // A short text may stand for many cells.
     constexpr std::uint64_t kMostBytes = std::uint64_t{1} << 30;
     if (bytes > kMostBytes)
-        return Error{.code = ErrorCode::TooLarge,
-                     .path = {},
-                     .offsetBytes = {},
-                     .detail = "the table is larger than 1 GiB"};
+        return Error{.code = ErrorCode::TooLarge, .detail = "the table is larger than 1 GiB"};
     std::string whole;
     whole.reserve(static_cast<std::size_t>(bytes));
     for (std::size_t i = 0; i < tensor->strings.size(); ++i) {

@@ -18,11 +18,6 @@ constexpr std::int64_t kMaxSide = 65536;
 constexpr std::size_t kMaxOptimizerBytes = 64;
 constexpr std::int64_t kMaxCount = 1'000'000;
 
-Error wrong(std::string detail)
-{
-    return {ErrorCode::Corrupt, {}, std::nullopt, std::move(detail)};
-}
-
 /// What holds where neither the model nor its framework says anything: COCO on one device.
 SetupValues lastResort()
 {
@@ -56,7 +51,8 @@ Result<const ModelRow*> rowOf(const ArchitectureInfo& architecture)
 {
     const ModelRow* row = Catalogue::get().row(architecture.framework, architecture.name);
     if (row == nullptr)
-        return wrong("there is no model '" + architecture.name + "' of " + architecture.framework);
+        return Error::corrupt("there is no model '" + architecture.name + "' of "
+                              + architecture.framework);
     return row;
 }
 
@@ -65,8 +61,8 @@ Result<void> checkRange(const char* field, std::int64_t value, std::int64_t leas
 {
     if (value >= least && value <= most)
         return {};
-    return wrong(std::string(field) + ": " + std::to_string(value) + " is not between "
-                 + std::to_string(least) + " and " + std::to_string(most));
+    return Error::corrupt(std::string(field) + ": " + std::to_string(value) + " is not between "
+                          + std::to_string(least) + " and " + std::to_string(most));
 }
 
 Result<void> checkOptimizer(const std::string& name)
@@ -83,8 +79,8 @@ Result<void> checkOptimizer(const std::string& name)
             nearest = rule.name;
         }
     }
-    return wrong("optimizer: unknown '" + name.substr(0, kMaxOptimizerBytes) + "'"
-                 + (nearest.empty() ? "" : "; near: " + std::string(nearest)));
+    return Error::corrupt("optimizer: unknown '" + name.substr(0, kMaxOptimizerBytes) + "'"
+                          + (nearest.empty() ? "" : "; near: " + std::string(nearest)));
 }
 
 Result<void> checkSetup(const TrainingSetup& setup)
@@ -133,8 +129,8 @@ Result<TrainingSetup> resolveSetup(const ArchitectureInfo& architecture, const T
     if (!row)
         return row.error();
     if (!setup.framework.empty() && setup.framework != architecture.framework)
-        return wrong("framework: '" + architecture.name + "' is a model of "
-                     + architecture.framework + ", not of " + setup.framework);
+        return Error::corrupt("framework: '" + architecture.name + "' is a model of "
+                              + architecture.framework + ", not of " + setup.framework);
     SetupValues values = filledIn(Catalogue::get(), **row, setup);
     if (const Result<void> checked = checkSetup(values.setup); !checked)
         return checked.error();

@@ -50,8 +50,6 @@ struct Difference {
 Error badPeak(const MeasuredPeak& peak, std::string_view what)
 {
     return Error{.code = ErrorCode::Corrupt,
-                 .path = {},
-                 .offsetBytes = {},
                  .detail = "measurement (" + peak.source + "): " + std::string(what)};
 }
 
@@ -258,10 +256,7 @@ Result<Calibration> calibrate(const LayerGraph& graph, const TrainingSetup& setu
             addFloor(one, fitted, made);
     }
     if (made.peaks.empty())
-        return Error{.code = ErrorCode::Corrupt,
-                     .path = {},
-                     .offsetBytes = {},
-                     .detail = "no measurement can be used"};
+        return Error{.code = ErrorCode::Corrupt, .detail = "no measurement can be used"};
     return made;
 }
 

@@ -85,7 +85,7 @@ public:
     void fail(const std::string& name, const std::string& what)
     {
         if (!m_error)
-            m_error = Error{ErrorCode::Corrupt, {}, {}, m_place + name + " " + what};
+            m_error = Error{.code = ErrorCode::Corrupt, .detail = m_place + name + " " + what};
     }
 
     /// What was wrong, or a member that nobody asked for.
@@ -169,7 +169,7 @@ Result<FrameworkMemory> parseFrameworkMemory(std::string_view text)
 {
     const json object = json::parse(text, nullptr, false);
     if (!object.is_object())
-        return Error{ErrorCode::Corrupt, {}, {}, "not a JSON object"};
+        return Error{.code = ErrorCode::Corrupt, .detail = "not a JSON object"};
     FrameworkMemory framework;
     Members members(object, "");
     std::string about;

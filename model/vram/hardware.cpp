@@ -82,8 +82,7 @@ std::vector<std::string> words(std::string_view text)
     std::string word;
     for (const char c : text) {
         const char lower = lowerAscii(c);
-        const bool isPart = (lower >= 'a' && lower <= 'z') || (lower >= '0' && lower <= '9');
-        if (isPart) {
+        if (isLetterOrDigit(lower)) {
             word += lower;
         } else if (!word.empty()) {
             all.push_back(std::move(word));
@@ -183,11 +182,9 @@ Result<Gpu> findGpu(std::string_view name)
     std::vector<std::string_view> names;
     for (const Gpu& gpu : gpus())
         names.push_back(gpu.name);
-    return Error{ErrorCode::UnknownFormat,
-                 {},
-                 {},
-                 "gpu: " + std::string(name) + " is not known" + suggestion(name, names)
-                     + "; a size such as 24GB does as well"};
+    return Error{.code = ErrorCode::UnknownFormat,
+                 .detail = "gpu: " + std::string(name) + " is not known" + suggestion(name, names)
+                           + "; a size such as 24GB does as well"};
 }
 
 std::int64_t usableBytes(const Gpu& gpu, const FrameworkMemory& framework)

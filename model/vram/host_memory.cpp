@@ -244,7 +244,6 @@ Result<HostEstimate> hostMemory(const ConfigDocument& document, const DatasetSiz
     }
     return Error{.code = ErrorCode::UnknownFormat,
                  .path = document.file.path,
-                 .offsetBytes = {},
                  .detail = "tells no input pipeline that is known"};
 }
 

@@ -24,7 +24,7 @@ constexpr int kMostAccumulation = 1 << 20;
 
 Error fieldError(std::string_view field, std::string what)
 {
-    return {ErrorCode::Corrupt, {}, {}, std::string(field) + ": " + std::move(what)};
+    return {.code = ErrorCode::Corrupt, .detail = std::string(field) + ": " + std::move(what)};
 }
 
 template <typename Items, typename NameOf>

@@ -19,7 +19,7 @@ std::size_t at(std::int32_t id)
 
 Error sizeError(const std::string& name, std::string_view what)
 {
-    return {ErrorCode::TooLarge, {}, {}, name + ": " + std::string(what)};
+    return {.code = ErrorCode::TooLarge, .detail = name + ": " + std::string(what)};
 }
 
 class Planner {

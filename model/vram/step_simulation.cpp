@@ -53,7 +53,8 @@ public:
         m_highest = 0;
         runStep();
         if (m_ledger.isOverflown())
-            return Error{ErrorCode::TooLarge, {}, {}, "the sum of all tensors is too large"};
+            return Error{.code = ErrorCode::TooLarge,
+                         .detail = "the sum of all tensors is too large"};
         m_result.peakBytes = m_ledger.peakBytes();
         m_result.components = m_ledger.atPeak();
         m_result.reservedBytes = m_ledger.reservedBytes();

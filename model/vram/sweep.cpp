@@ -31,7 +31,7 @@ Result<SweepPoint> pointOf(const LayerGraph& graph, const TrainingSetup& wanted,
 
 Error nothingToDo()
 {
-    return {ErrorCode::Corrupt, {}, {}, "no size or batch to estimate for"};
+    return {.code = ErrorCode::Corrupt, .detail = "no size or batch to estimate for"};
 }
 
 } // namespace

@@ -285,7 +285,6 @@ Result<Pipeline> albumentationsPipeline(const ConfigDocument& config)
     if (root == ConfigNode::npos)
         return Error{.code = ErrorCode::UnknownFormat,
                      .path = config.file.path,
-                     .offsetBytes = {},
                      .detail = "no serialised Albumentations pipeline"};
     Pipeline pipeline;
     pipeline.library = Library::Albumentations;

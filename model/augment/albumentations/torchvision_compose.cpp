@@ -283,7 +283,6 @@ Result<Pipeline> torchvisionPipeline(const ConfigDocument& config)
         return Importer(config.file.path).take(*compose);
     return Error{.code = ErrorCode::Corrupt,
                  .path = config.file.path,
-                 .offsetBytes = {},
                  .detail = "the transforms of torchvision cannot be understood"};
 }
 

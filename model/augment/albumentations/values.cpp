@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/augment/albumentations/values.h"
 
+#include "model/core/ascii.h"
 #include "model/core/text.h"
 
 #include <nlohmann/json.hpp>
@@ -230,11 +231,9 @@ bool isPlainWord(const std::string& text)
 {
     static constexpr std::array<std::string_view, 9> kWords{"null", "true", "false", "yes", "no",
                                                             "on",   "off",  "y",     "n"};
-    const bool isMadeOfLetters = !text.empty() && std::all_of(text.begin(), text.end(), [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'
-               || (c >= '0' && c <= '9');
-    });
-    const bool startsWithDigit = !text.empty() && text.front() >= '0' && text.front() <= '9';
+    const bool isMadeOfLetters =
+        !text.empty() && std::all_of(text.begin(), text.end(), isWordCharacter);
+    const bool startsWithDigit = !text.empty() && isDigit(text.front());
     return isMadeOfLetters && !startsWithDigit
            && std::find(kWords.begin(), kWords.end(), text) == kWords.end();
 }

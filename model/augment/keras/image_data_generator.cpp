@@ -400,7 +400,6 @@ Result<Pipeline> imageDataGeneratorPipeline(const ConfigDocument& config)
     if (!call)
         return Error{.code = ErrorCode::Corrupt,
                      .path = config.file.path,
-                     .offsetBytes = {},
                      .detail = "the call of ImageDataGenerator cannot be understood"};
     return Importer(std::move(*call), targetSizeIn(config.text), config.file.path).take();
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/augment/pipeline_files.h"
 #include "model/augment/transform.h"
+#include "model/core/ascii.h"
 
 #include <nlohmann/json.hpp>
 
@@ -268,10 +269,9 @@ std::string layerName(std::string_view className, std::map<std::string, int>& us
 {
     std::string name;
     for (const char c : className) {
-        const bool isCapital = c >= 'A' && c <= 'Z';
-        if (isCapital && !name.empty())
+        if (isUpper(c) && !name.empty())
             name += '_';
-        name += isCapital ? static_cast<char>(c - 'A' + 'a') : c;
+        name += lowerAscii(c);
     }
     const int number = used[name]++;
     return number == 0 ? name : name + "_" + std::to_string(number);
@@ -298,7 +298,6 @@ Result<Pipeline> kerasPipeline(const ConfigDocument& config)
     }
     return Error{.code = ErrorCode::UnknownFormat,
                  .path = config.file.path,
-                 .offsetBytes = {},
                  .detail = "the model begins with no preprocessing layer"};
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/augment/odapi/feature_extractor.h"
 #include "model/augment/odapi/odapi_step.h"
+#include "model/core/ascii.h"
 
 #include <opencv2/imgproc.hpp>
 
@@ -10,11 +11,6 @@
 namespace faultline::augment::odapi {
 
 namespace {
-
-bool contains(std::string_view text, std::string_view part)
-{
-    return text.find(part) != std::string_view::npos;
-}
 
 /// The preprocess() of a feature extractor: scale and offset for each channel, at times in the
 /// order B, G, R.

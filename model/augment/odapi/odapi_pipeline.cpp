@@ -378,7 +378,6 @@ Result<Pipeline> odapiPipeline(const ConfigDocument& config)
     if (!describesOdapiPipeline(config)) {
         return Error{.code = ErrorCode::UnknownFormat,
                      .path = config.file.path,
-                     .offsetBytes = {},
                      .detail = "is no configuration of the Object Detection API"};
     }
     return Importer(config).run();

@@ -267,7 +267,6 @@ Result<Pipeline> ultralyticsPipeline(const ConfigDocument& config)
     if (!describesUltralyticsPipeline(config))
         return Error{.code = ErrorCode::UnknownFormat,
                      .path = config.file.path,
-                     .offsetBytes = {},
                      .detail = "these settings tell nothing of augmentation"};
     return Importer(config).take();
 }

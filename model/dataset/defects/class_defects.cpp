@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/dataset/defects/class_defects.h"
 
+#include "model/core/ascii.h"
+
 #include <algorithm>
 #include <limits>
 #include <map>
@@ -146,9 +148,9 @@ std::string foldedName(std::string_view name)
 {
     std::string folded;
     for (const char c : name) {
-        const bool isGap = c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '_' || c == '-';
+        const bool isGap = isSpace(c) || c == '_' || c == '-';
         if (!isGap)
-            folded += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+            folded += lowerAscii(c);
         else if (!folded.empty() && folded.back() != '_')
             folded += '_';
     }

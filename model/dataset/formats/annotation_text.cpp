@@ -22,7 +22,6 @@ Result<std::string> readAnnotation(const std::string& path, std::uint64_t maxByt
     if (size > maxBytes) {
         return Error{.code = ErrorCode::TooLarge,
                      .path = path,
-                     .offsetBytes = {},
                      .detail = std::to_string(size) + " bytes for the annotation of one picture"};
     }
     std::string text(static_cast<std::size_t>(size), '\0');
@@ -32,15 +31,6 @@ Result<std::string> readAnnotation(const std::string& path, std::uint64_t maxByt
         return got.error();
     text.resize(*got);
     return text;
-}
-
-std::string_view trimmed(std::string_view text)
-{
-    constexpr std::string_view kBlanks = " \t\r\n";
-    const std::size_t begin = text.find_first_not_of(kBlanks);
-    if (begin == std::string_view::npos)
-        return {};
-    return text.substr(begin, text.find_last_not_of(kBlanks) - begin + 1);
 }
 
 std::optional<double> numberOf(std::string_view text)

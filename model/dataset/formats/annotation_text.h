@@ -24,7 +24,6 @@ inline constexpr std::uint64_t kMaxAnnotationBytes = std::uint64_t{64} << 20;
 [[nodiscard]] std::optional<double> numberOf(std::string_view text);
 /// The same, a whole one; "3.0" is one too.
 [[nodiscard]] std::optional<std::int64_t> wholeNumberOf(std::string_view text);
-[[nodiscard]] std::string_view trimmed(std::string_view text);
 /// A number that cannot be read stands as this.
 [[nodiscard]] double notANumber();
 /// "1", "true", "yes", in any case.

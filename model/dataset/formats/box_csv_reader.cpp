@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/core/ascii.h"
 #include "model/core/text_marker.h"
 #include "model/dataset/formats/annotation_table.h"
 #include "model/dataset/formats/annotation_text.h"
@@ -122,16 +123,14 @@ private:
 
     static std::string_view field(const CsvRecord& record, std::size_t column)
     {
-        return column < record.fields.size() ? annotation::trimmed(record.fields[column])
-                                             : std::string_view();
+        return column < record.fields.size() ? trimmed(record.fields[column]) : std::string_view();
     }
 
     void takeRow(const CsvRecord& record, std::uint64_t offset)
     {
         if (record.isBroken)
             note(IssueCode::BadRow, rowText() + ": a quote is never closed", offset);
-        const bool isEmpty =
-            record.fields.size() == 1 && annotation::trimmed(record.fields.front()).empty();
+        const bool isEmpty = record.fields.size() == 1 && trimmed(record.fields.front()).empty();
         if (isEmpty)
             return;
         const std::string_view picture = field(record, m_columns.picture);

@@ -138,7 +138,6 @@ Result<void> finishReading(const DatasetReadContext& context, const DatasetSourc
     if (collector.count() == 0 && !context.monitor.isCancelled()) {
         return Error{.code = ErrorCode::Corrupt,
                      .path = source.file.path,
-                     .offsetBytes = {},
                      .detail = std::move(nothingFound)};
     }
     return {};

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/dataset/formats/voc_annotation.h"
 
+#include "model/core/ascii.h"
 #include "model/dataset/formats/annotation_text.h"
 #include "model/readers/whole_text.h"
 
@@ -42,7 +43,7 @@ public:
 private:
     static std::string textOf(pugi::xml_node node)
     {
-        std::string text(annotation::trimmed(node.text().get()));
+        std::string text(trimmed(node.text().get()));
         makeValidUtf8(text);
         return text;
     }

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/core/ascii.h"
 #include "model/core/text_marker.h"
 #include "model/dataset/formats/annotation_text.h"
 #include "model/dataset/formats/dataset_formats.h"
@@ -123,7 +124,7 @@ private:
         std::string_view rest = *text;
         while (!rest.empty()) {
             const std::size_t newline = rest.find('\n');
-            const std::string_view line = annotation::trimmed(rest.substr(0, newline));
+            const std::string_view line = trimmed(rest.substr(0, newline));
             rest.remove_prefix(newline == std::string_view::npos ? rest.size() : newline + 1);
             if (!line.empty())
                 addListed(folder, line);

@@ -42,15 +42,6 @@ bool isFinite(const Corners& corners)
     return std::all_of(corners.begin(), corners.end(), [](float c) { return std::isfinite(c); });
 }
 
-std::string trimmedLower(std::string_view text)
-{
-    const auto begin = text.find_first_not_of(" \t\r\n");
-    if (begin == std::string_view::npos)
-        return {};
-    const auto end = text.find_last_not_of(" \t\r\n");
-    return lowerAscii(text.substr(begin, end - begin + 1));
-}
-
 /// For every class the class whose name it was meant to have: itself where the label map knows it
 /// or there is no map, another one by blanks and case, none if nothing fits.
 std::vector<std::optional<std::int32_t>> meantClasses(std::span<const DatasetClass> classes)
@@ -64,8 +55,9 @@ std::vector<std::optional<std::int32_t>> meantClasses(std::span<const DatasetCla
             continue;
         }
         for (std::size_t other = 0; other < classes.size(); ++other) {
-            const bool fits = classes[other].mapId && !classes[i].name.empty()
-                              && trimmedLower(classes[other].name) == trimmedLower(classes[i].name);
+            const bool fits =
+                classes[other].mapId && !classes[i].name.empty()
+                && lowerAscii(trimmed(classes[other].name)) == lowerAscii(trimmed(classes[i].name));
             if (fits)
                 meant[i] = static_cast<std::int32_t>(other);
         }

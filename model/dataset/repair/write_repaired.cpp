@@ -17,11 +17,6 @@ namespace fs = std::filesystem;
 
 namespace repair {
 
-Error failure(ErrorCode code, const fs::path& path, std::string detail)
-{
-    return {.code = code, .path = path.string(), .offsetBytes = {}, .detail = std::move(detail)};
-}
-
 Result<std::string> readText(const fs::path& path, std::uint64_t maxBytes)
 {
     const Result<std::unique_ptr<ByteSource>> source = openFile(path.string());
@@ -29,7 +24,8 @@ Result<std::string> readText(const fs::path& path, std::uint64_t maxBytes)
         return source.error();
     const std::uint64_t size = source.value()->size();
     if (size > maxBytes)
-        return failure(ErrorCode::TooLarge, path, "is too long to be written anew");
+        return Error{
+            .code = ErrorCode::TooLarge, .path = path, .detail = "is too long to be written anew"};
     std::string text(static_cast<std::size_t>(size), '\0');
     const auto got = source.value()->readAt(0, std::as_writable_bytes(std::span(text)));
     if (!got)
@@ -55,7 +51,9 @@ Result<void> Job::writeFile(const fs::path& target, std::string_view bytes)
     file.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
     file.close();
     if (!file)
-        return failure(ErrorCode::Io, target, "could not be written; is the disk full?");
+        return Error{.code = ErrorCode::Io,
+                     .path = target,
+                     .detail = "could not be written; is the disk full?"};
     ++report.filesWritten;
     report.bytesWritten += bytes.size();
     return {};
@@ -68,7 +66,9 @@ Result<void> Job::copyFile(const fs::path& source, const fs::path& target)
     if (fs::exists(target, error))
         return {};
     if (!fs::copy_file(source, target, error))
-        return failure(ErrorCode::Io, source, "could not be copied: " + error.message());
+        return Error{.code = ErrorCode::Io,
+                     .path = source,
+                     .detail = "could not be copied: " + error.message()};
     const std::uintmax_t size = fs::file_size(target, error);
     monitor.advance(size);
     ++report.filesWritten;
@@ -109,8 +109,9 @@ void Job::count(std::size_t image)
 
 Error Job::cancelled() const
 {
-    return failure(ErrorCode::Cancelled, folder,
-                   "stopped; what had been written so far is still there");
+    return Error{.code = ErrorCode::Cancelled,
+                 .path = folder,
+                 .detail = "stopped; what had been written so far is still there"};
 }
 
 } // namespace repair
@@ -131,16 +132,20 @@ Result<fs::path> preparedFolder(const Dataset& dataset, const std::string& given
     const fs::path folder = fs::weakly_canonical(fs::absolute(given, error), error);
     const fs::path root = fs::weakly_canonical(dataset.source().root, error);
     if (given.empty() || isBelow(folder, root) || isBelow(root, folder)) {
-        return repair::failure(ErrorCode::Io, folder,
-                               "is the dataset's own folder, or inside or around it. Choose "
-                               "another place: the source is never written to");
+        return Error{.code = ErrorCode::Io,
+                     .path = folder,
+                     .detail = "is the dataset's own folder, or inside or around it. Choose "
+                               "another place: the source is never written to"};
     }
     if (fs::exists(folder, error) && (!fs::is_directory(folder, error) || !fs::is_empty(folder))) {
-        return repair::failure(ErrorCode::Io, folder,
-                               "is there already and not empty. Choose a new folder");
+        return Error{.code = ErrorCode::Io,
+                     .path = folder,
+                     .detail = "is there already and not empty. Choose a new folder"};
     }
     if (!fs::create_directories(folder, error) && error)
-        return repair::failure(ErrorCode::Io, folder, "could not be made: " + error.message());
+        return Error{.code = ErrorCode::Io,
+                     .path = folder,
+                     .detail = "could not be made: " + error.message()};
     return folder;
 }
 
@@ -156,8 +161,9 @@ Result<void> writeForm(repair::Job& job)
     case DatasetFormat::BoxCsv:
     case DatasetFormat::ImageFolder: break;
     }
-    return repair::failure(ErrorCode::UnknownFormat, job.dataset.source().root,
-                           "repaired copies of this form of dataset are not written");
+    return Error{.code = ErrorCode::UnknownFormat,
+                 .path = job.dataset.source().root,
+                 .detail = "repaired copies of this form of dataset are not written"};
 }
 
 std::string csvCell(std::string_view cell)
@@ -182,7 +188,9 @@ Result<RepairReport> writeRepaired(const Dataset& dataset, const RepairPlan& pla
                                    const std::string& folder, ReadMonitor& monitor)
 {
     if (plan.images.size() != dataset.imageCount())
-        return repair::failure(ErrorCode::Internal, folder, "the plan is of another dataset");
+        return Error{.code = ErrorCode::Internal,
+                     .path = folder,
+                     .detail = "the plan is of another dataset"};
     const Result<fs::path> prepared = preparedFolder(dataset, folder);
     if (!prepared)
         return prepared.error();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/diagnosis/data/data_findings.h"
 
+#include "model/core/ascii.h"
 #include "model/core/text_marker.h"
 #include "model/dataset/repair/write_repaired.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
@@ -21,8 +22,7 @@ constexpr std::size_t kMostRecords = 20;
 
 bool isPlainInShell(char c)
 {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9')
-           || std::string_view("/._-+=:,@%").find(c) != std::string_view::npos;
+    return isLetterOrDigit(c) || std::string_view("/._-+=:,@%").find(c) != std::string_view::npos;
 }
 
 std::string commandOn(const DatasetEvidence& evidence, const std::string& options)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/diagnosis/engine/rule_page.h"
 
+#include "model/core/ascii.h"
 #include "model/data/data_files.h"
 
 #include <algorithm>
@@ -10,13 +11,6 @@
 namespace faultline {
 
 namespace {
-
-std::string_view trimmed(std::string_view text)
-{
-    const std::size_t begin = std::min(text.find_first_not_of(" \t\r\n"), text.size());
-    text.remove_prefix(begin);
-    return text.substr(0, text.find_last_not_of(" \t\r\n") + 1);
-}
 
 std::string_view takeLine(std::string_view& text)
 {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/diagnosis/environment/compatibility_tables.h"
 
+#include "model/core/ascii.h"
 #include "model/data/data_files.h"
 
 #include <nlohmann/json.hpp>
@@ -86,13 +87,11 @@ std::vector<DriverRow> drivers(const char* own, const char* minor)
 
 bool containsWord(std::string_view text, std::string_view word)
 {
-    const auto isLetter = [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-    };
     for (std::size_t at = text.find(word); at != std::string_view::npos;
          at = text.find(word, at + 1)) {
         const std::size_t end = at + word.size();
-        if ((at == 0 || !isLetter(text[at - 1])) && (end == text.size() || !isLetter(text[end])))
+        if ((at == 0 || !isLetterOrDigit(text[at - 1]))
+            && (end == text.size() || !isLetterOrDigit(text[end])))
             return true;
     }
     return false;

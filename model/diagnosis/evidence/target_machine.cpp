@@ -175,8 +175,6 @@ Result<TargetMachine> chosenMachine(const MachineChoice& choice)
         });
         if (type == types.end())
             return Error{.code = ErrorCode::UnknownFormat,
-                         .path = {},
-                         .offsetBytes = std::nullopt,
                          .detail = "no machine type is called " + choice.machineType
                                    + nearestTypes(choice.machineType)};
         machine.machineType = type->name;

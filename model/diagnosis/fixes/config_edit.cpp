@@ -27,7 +27,7 @@ public:
 
     [[nodiscard]] Error of(const std::string& detail) const
     {
-        return {.code = ErrorCode::Corrupt, .path = m_path, .offsetBytes = {}, .detail = detail};
+        return {.code = ErrorCode::Corrupt, .path = m_path, .detail = detail};
     }
     [[nodiscard]] Error of(const ConfigEdit& edit, std::uint32_t line,
                            const std::string& detail) const

@@ -18,8 +18,7 @@ constexpr std::string_view kBlanks = " \t";
 
 bool isNameChar(char c)
 {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_'
-           || c == '-' || c == '.';
+    return isWordCharacter(c) || c == '-' || c == '.';
 }
 
 /// A package's name as it is compared: small letters, one kind of dash.
@@ -97,7 +96,6 @@ private:
     {
         return {.code = ErrorCode::Corrupt,
                 .path = m_environment.file.path,
-                .offsetBytes = {},
                 .detail = "\"" + edit.path + "\""
                           + (line > 0 ? " (line " + std::to_string(line) + ")" : "")
                           + " cannot be changed: " + detail};
@@ -233,7 +231,6 @@ Result<PatchedFile> patchEnvironment(const Environment& environment, std::string
     if (!isList || environment.file.end != ReadEnd::Complete)
         return Error{.code = ErrorCode::Corrupt,
                      .path = environment.file.path,
-                     .offsetBytes = {},
                      .detail = isList ? "cannot be changed: it was not read whole"
                                       : "is not a list of packages that is written by hand"};
     Result<std::string> changed = Editor(environment, text).run(edits);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/diagnosis/setup/contradictions.h"
 
+#include "model/core/ascii.h"
 #include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/setup/training_recipe.h"
@@ -37,14 +38,6 @@ struct Signs {
         return both;
     }
 };
-
-std::string lower(std::string_view text)
-{
-    std::string out(text);
-    std::transform(out.begin(), out.end(), out.begin(),
-                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return out;
-}
 
 const Signal* signalBeginning(const Training& training, std::string_view start)
 {
@@ -121,7 +114,7 @@ std::set<std::string> evaluatedClasses(const Training& training)
         if (at == std::string::npos)
             continue;
         const std::size_t slash = signal.tag.rfind('/');
-        names.insert(lower(signal.tag.substr(slash + 1)));
+        names.insert(lowerAscii(signal.tag.substr(slash + 1)));
     }
     return names;
 }
@@ -248,7 +241,8 @@ std::optional<Finding> doubtOfLabels(const Training& training, const ConfigDocum
     if (map->kind != ConfigKind::LabelMap || evaluated.empty() || map->labels.empty())
         return std::nullopt;
     for (const LabelMapItem& item : map->labels) {
-        if (evaluated.contains(lower(item.name)) || evaluated.contains(lower(item.displayName)))
+        if (evaluated.contains(lowerAscii(item.name))
+            || evaluated.contains(lowerAscii(item.displayName)))
             return std::nullopt;
     }
     return findingOf(

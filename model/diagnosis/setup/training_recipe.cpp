@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/diagnosis/setup/training_recipe.h"
 
+#include "model/core/ascii.h"
 #include "model/data/data_files.h"
 #include "model/diagnosis/evidence/target_machine.h"
 #include "model/vram/optimizer_rules.h"
@@ -18,14 +19,6 @@
 namespace faultline {
 
 namespace {
-
-std::string lower(std::string_view text)
-{
-    std::string out(text);
-    std::transform(out.begin(), out.end(), out.begin(),
-                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return out;
-}
 
 /// Fills a recipe from one configuration.
 class RecipeReader {
@@ -139,7 +132,7 @@ private:
     {
         m_recipe.framework = "ultralytics";
         m_recipe.countsEpochs = true;
-        m_recipe.optimizer = lower(text("optimizer"));
+        m_recipe.optimizer = lowerAscii(text("optimizer"));
         if (m_recipe.optimizer == "auto")
             m_recipe.optimizer.clear();
         m_recipe.rate = number("lr0");
@@ -157,10 +150,10 @@ private:
     {
         m_recipe.framework = "mmdetection";
         m_recipe.countsEpochs = true;
-        m_recipe.model = lower(text("model.type"));
+        m_recipe.model = lowerAscii(text("model.type"));
         const bool isThree = m_fields.text("optim_wrapper.optimizer.type").has_value();
         const std::string optimizer = isThree ? "optim_wrapper.optimizer" : "optimizer";
-        m_recipe.optimizer = lower(text(optimizer + ".type"));
+        m_recipe.optimizer = lowerAscii(text(optimizer + ".type"));
         m_recipe.rate = number(optimizer + ".lr");
         m_recipe.batch = number(isThree ? "train_dataloader.batch_size" : "data.samples_per_gpu");
         const int gpus = m_training.machine ? m_training.machine->gpuCount : 0;
@@ -172,7 +165,7 @@ private:
     void detectron()
     {
         m_recipe.framework = "detectron2";
-        m_recipe.model = lower(text("MODEL.META_ARCHITECTURE"));
+        m_recipe.model = lowerAscii(text("MODEL.META_ARCHITECTURE"));
         m_recipe.optimizer = "sgd";
         m_recipe.rate = number("SOLVER.BASE_LR");
         m_recipe.batch = number("SOLVER.IMS_PER_BATCH");

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/diagnosis/signals/printed_nan.h"
 
+#include "model/core/ascii.h"
 #include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/log_evidence.h"
 
@@ -39,12 +40,12 @@ bool isInstalled(std::string_view place)
 /// Whether "nan" stands in the text as a value: not in "nanmean" or "Hernan".
 bool printsNan(std::string_view text)
 {
-    const auto isLetter = [text](std::size_t i) {
-        return i < text.size() && std::isalnum(static_cast<unsigned char>(text[i])) != 0;
+    const auto goesOn = [text](std::size_t i) {
+        return i < text.size() && isLetterOrDigit(text[i]);
     };
     for (std::size_t at = text.find("nan"); at != std::string_view::npos;
          at = text.find("nan", at + 1)) {
-        if ((at == 0 || !isLetter(at - 1)) && !isLetter(at + 3))
+        if ((at == 0 || !goesOn(at - 1)) && !goesOn(at + 3))
             return true;
     }
     return false;

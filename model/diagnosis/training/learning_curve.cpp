@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/diagnosis/training/learning_curve.h"
 
+#include "model/core/ascii.h"
 #include "model/core/statistics.h"
 
 #include <algorithm>
@@ -303,15 +304,9 @@ TrainingLoss trainingLoss(const Training& training, std::size_t maxPoints)
 
 std::vector<std::string> tagWords(std::string_view tag)
 {
-    const auto isUpper = [tag](std::size_t i) {
-        return i < tag.size() && tag[i] >= 'A' && tag[i] <= 'Z';
-    };
-    const auto isLower = [tag](std::size_t i) {
-        return i < tag.size() && tag[i] >= 'a' && tag[i] <= 'z';
-    };
-    const auto isDigit = [tag](std::size_t i) {
-        return i < tag.size() && tag[i] >= '0' && tag[i] <= '9';
-    };
+    const auto isUpperAt = [tag](std::size_t i) { return i < tag.size() && isUpper(tag[i]); };
+    const auto isLowerAt = [tag](std::size_t i) { return i < tag.size() && isLower(tag[i]); };
+    const auto isDigitAt = [tag](std::size_t i) { return i < tag.size() && isDigit(tag[i]); };
     std::vector<std::string> words;
     std::string word;
     const auto finish = [&words, &word] {
@@ -320,14 +315,15 @@ std::vector<std::string> tagWords(std::string_view tag)
         word.clear();
     };
     for (std::size_t i = 0; i < tag.size(); ++i) {
-        const bool endsAcronym = i > 0 && isUpper(i - 1) && isLower(i + 1); // the L of "RPNLoss"
+        const bool endsAcronym =
+            i > 0 && isUpperAt(i - 1) && isLowerAt(i + 1); // the L of "RPNLoss"
         const bool startsWord =
-            isUpper(i) && i > 0 && (isLower(i - 1) || isDigit(i - 1) || endsAcronym);
-        const bool belongs = isUpper(i) || isLower(i) || isDigit(i);
+            isUpperAt(i) && i > 0 && (isLowerAt(i - 1) || isDigitAt(i - 1) || endsAcronym);
+        const bool belongs = isUpperAt(i) || isLowerAt(i) || isDigitAt(i);
         if (startsWord || !belongs)
             finish();
         if (belongs)
-            word += isUpper(i) ? static_cast<char>(tag[i] - 'A' + 'a') : tag[i];
+            word += lowerAscii(tag[i]);
     }
     finish();
     return words;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/diagnosis/training/tag_meaning.h"
 
+#include "model/core/ascii.h"
 #include "model/diagnosis/training/learning_curve.h"
 
 #include <algorithm>
@@ -35,16 +36,14 @@ bool hasAny(const Words& words, const WordList<N>& wanted)
 
 bool isNumber(std::string_view word)
 {
-    return !word.empty() && std::all_of(word.begin(), word.end(), [](unsigned char c) {
-        return std::isdigit(c) != 0;
-    });
+    return !word.empty() && std::all_of(word.begin(), word.end(), isDigit);
 }
 
 /// "ap", "ap50", "map", "map75": average precision is only ever computed by an evaluation.
 bool isAveragePrecision(std::string_view word)
 {
     for (const std::string_view stem : {std::string_view("map"), std::string_view("ap")}) {
-        if (word.substr(0, stem.size()) == stem
+        if (word.starts_with(stem)
             && (word.size() == stem.size() || isNumber(word.substr(stem.size()))))
             return true;
     }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/diagnosis/training/training.h"
 
+#include "model/core/ascii.h"
 #include "model/diagnosis/training/case_clocks.h"
 #include "model/diagnosis/training/phase_marks.h"
 #include "model/diagnosis/training/tag_meaning.h"
@@ -33,7 +34,7 @@ std::vector<std::string> pathParts(std::string_view name)
         if (c == '/' || c == '\\')
             finish();
         else
-            part += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+            part += lowerAscii(c);
     }
     finish();
     return parts;
@@ -114,11 +115,9 @@ std::optional<std::string> labelOfAddScalars(const Run& run)
         return std::nullopt;
     const std::vector<std::string> parts = pathParts(run.name);
     std::string prefix = run.scalars.begin()->first + "_";
-    std::transform(prefix.begin(), prefix.end(), prefix.begin(), [](unsigned char c) {
-        return c == '/' ? '_' : static_cast<char>(std::tolower(c));
-    });
-    if (parts.empty() || parts.back().size() <= prefix.size()
-        || parts.back().compare(0, prefix.size(), prefix) != 0)
+    std::transform(prefix.begin(), prefix.end(), prefix.begin(),
+                   [](char c) { return c == '/' ? '_' : lowerAscii(c); });
+    if (parts.empty() || parts.back().size() <= prefix.size() || !parts.back().starts_with(prefix))
         return std::nullopt;
     return parts.back().substr(prefix.size());
 }

@@ -57,10 +57,8 @@ public:
                                   tree, issues);
         context.file.recordCount = document->nodes.size() - 1;
         if (document->nodes.size() == 1)
-            return Error{.code = ErrorCode::Corrupt,
-                         .path = source.name(),
-                         .offsetBytes = {},
-                         .detail = "holds no field"};
+            return Error{
+                .code = ErrorCode::Corrupt, .path = source.name(), .detail = "holds no field"};
         recogniseKind(*document, tree, source.name(), syntax, issues);
         context.artifacts.configs.push_back(std::move(document));
         return isWhole ? whole->end : ReadEnd::TruncatedTail;

@@ -122,10 +122,8 @@ public:
         collectLabels(*document, issues);
         context.file.recordCount = document->labels.size();
         if (document->labels.empty())
-            return Error{.code = ErrorCode::Corrupt,
-                         .path = source.name(),
-                         .offsetBytes = {},
-                         .detail = "holds no item"};
+            return Error{
+                .code = ErrorCode::Corrupt, .path = source.name(), .detail = "holds no item"};
         if (!isBinary)
             document->text = std::move(whole->text);
         context.artifacts.configs.push_back(std::move(document));

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/core/ascii.h"
 #include "model/readers/config/source_parsers.h"
 
 #include <algorithm>
@@ -9,19 +10,9 @@ namespace faultline {
 
 namespace {
 
-bool isWordStart(char c)
+bool isPythonBlank(char c)
 {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
-}
-
-bool isWord(char c)
-{
-    return isWordStart(c) || (c >= '0' && c <= '9');
-}
-
-bool isBlank(char c)
-{
-    return c == ' ' || c == '\t' || c == '\r' || c == '\f';
+    return isBlank(c) || c == '\f';
 }
 
 bool isOpener(char c)
@@ -44,7 +35,7 @@ std::string unquoted(std::string_view text)
 
 std::size_t endOfWord(std::string_view text, std::size_t at)
 {
-    while (at < text.size() && isWord(text[at]))
+    while (at < text.size() && isWordCharacter(text[at]))
         ++at;
     return at;
 }
@@ -97,7 +88,7 @@ std::size_t FlowParser::skipBlanks(std::size_t at, std::uint32_t& line, bool wit
 {
     while (at < m_text.size()) {
         const char c = m_text[at];
-        if (isBlank(c)) {
+        if (isPythonBlank(c)) {
             ++at;
         } else if (c == '\n' && !withinLine) {
             ++line;
@@ -174,7 +165,7 @@ std::size_t FlowParser::endOfBare(std::size_t at) const
                 || (c == ':' && (peek(at + 1) == ' ' || peek(at + 1) == '\n'))))
             break;
         if (c == '#' && m_dialect != Dialect::Json && open == 0
-            && (m_dialect == Dialect::Python || (at > begin && isBlank(m_text[at - 1]))))
+            && (m_dialect == Dialect::Python || (at > begin && isPythonBlank(m_text[at - 1]))))
             break;
         if (m_dialect != Dialect::Yaml && (c == '"' || c == '\'')) {
             const std::size_t end = endOfString(at);
@@ -186,7 +177,7 @@ std::size_t FlowParser::endOfBare(std::size_t at) const
         open += isOpener(c) ? 1 : 0;
         open -= isCloser(c) ? 1 : 0;
     }
-    while (at > begin && (isBlank(m_text[at - 1]) || m_text[at - 1] == '\n'))
+    while (at > begin && (isPythonBlank(m_text[at - 1]) || m_text[at - 1] == '\n'))
         --at;
     return at;
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/config/literals.h"
 
+#include "model/core/ascii.h"
 #include "model/readers/whole_text.h"
 
 #include <algorithm>
@@ -15,19 +16,9 @@ constexpr std::size_t kMaxDepth = 100;
 constexpr std::size_t kMaxIssues = 1000;
 constexpr std::size_t kLongestExpression = 200;
 
-bool isWordStart(char c)
+bool isPythonSpace(char c)
 {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
-}
-
-bool isWord(char c)
-{
-    return isWordStart(c) || (c >= '0' && c <= '9');
-}
-
-bool isSpace(char c)
-{
-    return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '\f';
+    return isSpace(c) || c == '\f';
 }
 
 /// Where the text is, and in which line.
@@ -62,7 +53,7 @@ public:
     {
         for (;;) {
             const bool isPython = m_syntax == LiteralSyntax::Python;
-            if (!atEnd() && isSpace(peek()) && !(withinLine && peek() == '\n'))
+            if (!atEnd() && isPythonSpace(peek()) && !(withinLine && peek() == '\n'))
                 skip();
             else if ((isPython && peek() == '#') || (!isPython && peek() == '/' && peek(1) == '/'))
                 skipToLineEnd();
@@ -76,8 +67,9 @@ public:
     [[nodiscard]] std::string_view word()
     {
         const std::size_t begin = m_at;
-        while (!atEnd()
-               && (isWord(peek()) || (m_at > begin && peek() == '.' && isWordStart(peek(1)))))
+        while (
+            !atEnd()
+            && (isWordCharacter(peek()) || (m_at > begin && peek() == '.' && isWordStart(peek(1)))))
             ++m_at;
         return since(begin);
     }
@@ -346,7 +338,7 @@ private:
             m_cursor.skip();
         }
         std::string_view text = m_cursor.since(begin);
-        while (!text.empty() && isSpace(text.back()))
+        while (!text.empty() && isPythonSpace(text.back()))
             text.remove_suffix(1);
         return shortened(text, kLongestExpression);
     }

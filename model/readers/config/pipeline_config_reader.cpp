@@ -73,10 +73,8 @@ public:
         guessDialect(*document);
         context.file.recordCount = proto.nodes.size() - 1;
         if (proto.nodes.size() == 1)
-            return Error{.code = ErrorCode::Corrupt,
-                         .path = source.name(),
-                         .offsetBytes = {},
-                         .detail = "holds no field"};
+            return Error{
+                .code = ErrorCode::Corrupt, .path = source.name(), .detail = "holds no field"};
         document->text = std::move(whole->text);
         context.artifacts.configs.push_back(std::move(document));
         return proto.isCut ? ReadEnd::TruncatedTail : whole->end;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/config/text_proto_lexer.h"
 
+#include "model/core/ascii.h"
 #include "model/readers/whole_text.h"
 
 #include <algorithm>
@@ -12,29 +13,14 @@ namespace faultline::textproto {
 
 namespace {
 
-bool isDigit(char c)
+bool isProtoSpace(char c)
 {
-    return c >= '0' && c <= '9';
-}
-
-bool isLetter(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
-}
-
-bool isBlank(char c)
-{
-    return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '\f' || c == '\v';
+    return isSpace(c) || c == '\f' || c == '\v';
 }
 
 bool isPunctuation(char c)
 {
     return std::string_view("{}<>[]:,;-").find(c) != std::string_view::npos;
-}
-
-bool isHex(char c)
-{
-    return isDigit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
 }
 
 /// Replaces the escape behind a backslash at `at` of `body`; moves `at` behind it. False if it is
@@ -58,7 +44,7 @@ bool appendEscape(std::string_view body, std::size_t& at, std::string& text)
     if (number.empty() && (c == 'x' || c == 'X')) {
         ++at;
         base = 16;
-        number = digits(2, isHex);
+        number = digits(2, isHexDigit);
     }
     unsigned value = 0;
     std::from_chars(number.data(), number.data() + number.size(), value, base);
@@ -84,7 +70,7 @@ void Lexer::skipBlanks()
         const char c = m_text[m_at];
         if (c == '#') {
             m_at = std::min(m_text.find('\n', m_at), m_text.size());
-        } else if (isBlank(c)) {
+        } else if (isProtoSpace(c)) {
             m_line += c == '\n' ? 1 : 0;
             ++m_at;
         } else {
@@ -102,7 +88,7 @@ bool Lexer::atMarker() const
     if (rest.size() < kLength || std::string_view("<>=|").find(rest[0]) == std::string_view::npos)
         return false;
     const bool isRun = rest.substr(0, kLength).find_first_not_of(rest[0]) == std::string_view::npos;
-    return isRun && (rest.size() == kLength || isBlank(rest[kLength]));
+    return isRun && (rest.size() == kLength || isProtoSpace(rest[kLength]));
 }
 
 std::size_t Lexer::endOfString() const
@@ -124,7 +110,7 @@ std::size_t Lexer::endOfNumber() const
         const char before = m_text[end - 1];
         const bool isExponentSign =
             (c == '-' || c == '+') && (before == 'e' || before == 'E') && end > m_at + 1;
-        if (!isDigit(c) && !isLetter(c) && c != '.' && !isExponentSign)
+        if (!isDigit(c) && !isWordStart(c) && c != '.' && !isExponentSign)
             break;
         ++end;
     }
@@ -144,15 +130,15 @@ Token Lexer::next()
     if (c == '"' || c == '\'')
         return token(Token::Kind::String, endOfString());
     if (isDigit(c) || (c == '.' && isDigit(after))
-        || ((c == '-' || c == '+') && (isDigit(after) || isLetter(after) || after == '.')))
+        || ((c == '-' || c == '+') && (isDigit(after) || isWordStart(after) || after == '.')))
         return token(Token::Kind::Number, endOfNumber());
     if (isPunctuation(c))
         return token(Token::Kind::Punctuation, m_at + 1);
-    const bool isWord = isLetter(c);
+    const bool isWord = isWordStart(c);
     std::size_t end = m_at + 1;
     while (end < m_text.size()
-           && (isWord ? isLetter(m_text[end]) || isDigit(m_text[end]) || m_text[end] == '.'
-                      : !isBlank(m_text[end]) && !isPunctuation(m_text[end])))
+           && (isWord ? isWordStart(m_text[end]) || isDigit(m_text[end]) || m_text[end] == '.'
+                      : !isProtoSpace(m_text[end]) && !isPunctuation(m_text[end])))
         ++end;
     return token(isWord ? Token::Kind::Word : Token::Kind::Bad, end);
 }

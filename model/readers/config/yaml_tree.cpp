@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/config/yaml_tree.h"
 
+#include "model/core/ascii.h"
+
 #include <yaml-cpp/eventhandler.h>
 #include <yaml-cpp/exceptions.h>
 #include <yaml-cpp/parser.h>
@@ -270,12 +272,9 @@ std::vector<std::string> firstYamlKeys(std::string_view head)
             continue;
         const std::string_view key = line.substr(0, colon);
         const bool isKey =
-            std::all_of(key.begin(), key.end(),
-                        [](char c) {
-                            return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z')
-                                   || (c >= '0' && c <= '9') || c == '_' || c == '-' || c == '.'
-                                   || c == '/';
-                        })
+            std::all_of(
+                key.begin(), key.end(),
+                [](char c) { return isWordCharacter(c) || c == '-' || c == '.' || c == '/'; })
             && (colon + 1 == line.size() || line[colon + 1] == ' ' || line[colon + 1] == '\r');
         if (isKey)
             keys.push_back((indent > 0 ? "  " : "") + std::string(key));

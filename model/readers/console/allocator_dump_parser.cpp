@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/console/allocator_dump_parser.h"
 
+#include "model/core/ascii.h"
 #include "model/readers/console/text_numbers.h"
 
 #include <algorithm>
@@ -13,11 +14,6 @@ namespace faultline::console {
 namespace {
 
 constexpr std::size_t kMostForeignLines = 20; // of other threads, inside a dump
-
-bool startsWith(std::string_view text, std::string_view beginning)
-{
-    return text.substr(0, beginning.size()) == beginning;
-}
 
 /// What stands behind `mark`; nothing if it does not occur.
 std::optional<std::string_view> behind(std::string_view text, std::string_view mark)
@@ -91,7 +87,7 @@ bool AllocatorDumpParser::offer(std::size_t id, std::string_view text, bool mayB
 
 bool AllocatorDumpParser::take(std::string_view text)
 {
-    text.remove_prefix(std::min(text.find_first_not_of(" \t"), text.size()));
+    text = trimmedStart(text, " \t");
     if (text.empty())
         return false;
     switch (text.front()) {
@@ -99,10 +95,10 @@ bool AllocatorDumpParser::take(std::string_view text)
     case 'I':
     case 'F':
     case 'C': return takeChunk(text) || takeStatistic(text);
-    case 'N': return startsWith(text, "Next region of size ") || takeStatistic(text);
-    case 'S': return startsWith(text, "Sum Total of in-use chunks: ") || text == "Stats:";
+    case 'N': return text.starts_with("Next region of size ") || takeStatistic(text);
+    case 'S': return text.starts_with("Sum Total of in-use chunks: ") || text == "Stats:";
     case 't': {
-        if (!startsWith(text, "total_region_allocated_bytes_: "))
+        if (!text.starts_with("total_region_allocated_bytes_: "))
             return false;
         m_dump.limitBytes = std::max(m_dump.limitBytes, integerBehind(text, "memory_limit_: "));
         return true;
@@ -119,9 +115,9 @@ bool AllocatorDumpParser::take(std::string_view text)
 /// bin. 1.2KiB client-requested in use in bin."
 bool AllocatorDumpParser::takeBin(std::string_view text)
 {
-    if (startsWith(text, "Bin for "))
+    if (text.starts_with("Bin for "))
         return behind(text, "Chunk State:").has_value();
-    if (!startsWith(text, "Bin (") || !behind(text, "Total Chunks: "))
+    if (!text.starts_with("Bin (") || !behind(text, "Total Chunks: "))
         return false;
     AllocatorDump::Bin bin;
     bin.binBytes = integerBehind(text, "Bin (");
@@ -138,15 +134,15 @@ bool AllocatorDumpParser::takeBin(std::string_view text)
 /// "InUse at 0x7f of size 1280 by op Const action_count 1 step 0 next 1", "Free at 0x7f of size 3"
 bool AllocatorDumpParser::takeChunk(std::string_view text)
 {
-    const bool isFree = startsWith(text, "Free");
-    if (!isFree && !startsWith(text, "InUse ") && !startsWith(text, "Chunk "))
+    const bool isFree = text.starts_with("Free");
+    if (!isFree && !text.starts_with("InUse ") && !text.starts_with("Chunk "))
         return false;
     const auto place = behind(text, " at ");
     if (!place || !behind(*place, " of size "))
         return false;
     AllocatorDump::Chunk chunk;
     std::string_view address = *place;
-    if (startsWith(address, "0x"))
+    if (address.starts_with("0x"))
         address.remove_prefix(2);
     std::from_chars(address.data(), address.data() + address.size(), chunk.address, 16);
     chunk.sizeBytes = integerBehind(*place, " of size ");
@@ -171,7 +167,7 @@ bool AllocatorDumpParser::takeChunk(std::string_view text)
 bool AllocatorDumpParser::takeSummary(std::string_view text)
 {
     const auto count = takeInteger(text);
-    if (!count || !startsWith(text, " Chunks of size "))
+    if (!count || !text.starts_with(" Chunks of size "))
         return false;
     if (m_dump.summaries.size() < AllocatorDump::kMaxChunks)
         m_dump.summaries.push_back({*count, integerBehind(text, " Chunks of size ")});

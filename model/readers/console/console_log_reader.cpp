@@ -46,14 +46,12 @@ bool isLogName(std::string_view fileName)
         return true;
     // train.log.1, train.log.2024-01-31; slurm-17.out is an extension, job.o1234 a scheduler's
     const std::size_t log = name.find(".log.");
-    if (log != std::string::npos && log + 5 < name.size()
-        && std::isdigit(static_cast<unsigned char>(name[log + 5])) != 0)
+    if (log != std::string::npos && log + 5 < name.size() && isDigit(name[log + 5]))
         return true;
     const std::size_t dot = name.rfind('.');
     return dot != std::string::npos && dot + 2 < name.size()
            && (name[dot + 1] == 'o' || name[dot + 1] == 'e')
-           && std::all_of(name.begin() + static_cast<std::ptrdiff_t>(dot) + 2, name.end(),
-                          [](char c) { return c >= '0' && c <= '9'; });
+           && std::all_of(name.begin() + static_cast<std::ptrdiff_t>(dot) + 2, name.end(), isDigit);
 }
 
 /// Text that is something else whatever its lines look like.

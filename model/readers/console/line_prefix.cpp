@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/console/line_prefix.h"
 
+#include "model/core/ascii.h"
+
 #include <algorithm>
 #include <array>
 #include <cctype>
@@ -14,19 +16,9 @@ namespace {
 constexpr std::size_t kLongestPart = 80; // of a prefix, in bytes
 constexpr int kMostParts = 6;
 
-bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
 bool areDigits(std::string_view text)
 {
     return !text.empty() && std::all_of(text.begin(), text.end(), isDigit);
-}
-
-bool startsWith(std::string_view text, std::string_view beginning)
-{
-    return text.substr(0, beginning.size()) == beginning;
 }
 
 void skip(std::string_view& text, std::string_view characters)
@@ -124,7 +116,7 @@ private:
         while (m_text.size() > 1 && m_text[0] == '>') {
             if (m_text[1] == ' ')
                 m_text.remove_prefix(2);
-            else if (std::isalnum(static_cast<unsigned char>(m_text[1])) != 0 || m_text[1] == '[')
+            else if (isLetterOrDigit(m_text[1]) || m_text[1] == '[')
                 m_text.remove_prefix(1);
             else
                 return; // ">>>" is a prompt
@@ -149,12 +141,12 @@ private:
             return takeBracket();
         if (isDigit(c))
             return takeTime();
-        if (c >= 'A' && c <= 'Z')
+        if (isUpper(c))
             return takeGlog() || takeBareSource() || takeLevel() || takeJournal() || takeNccl()
                    || readJobTime();
         if (c == '<')
             return takePriority();
-        return c >= 'a' && c <= 'z' && takeNccl();
+        return isLower(c) && takeNccl();
     }
 
     /// A stamp of an outer layer stays: the recorder's clock is the surest.
@@ -187,13 +179,13 @@ private:
         const bool isFirst = m_prefix.stamp.kind == StampKind::None;
         setStamp(stamp);
         if (isFirst && stamp.kind == StampKind::Absolute && rest.size() >= 3
-            && (startsWith(rest, " O ") || startsWith(rest, " E "))) {
+            && (rest.starts_with(" O ") || rest.starts_with(" E "))) {
             m_prefix.form = PrefixForm::Recorder;
             m_prefix.isErrorStream = rest[1] == 'E';
             m_text = rest.substr(3);
             return true;
         }
-        if (startsWith(rest, ": ") && rest.size() > 4 && rest[3] == ' '
+        if (rest.starts_with(": ") && rest.size() > 4 && rest[3] == ' '
             && levelOfLetter(rest[2]) != LogLevel::None) {
             std::string_view source = rest.substr(4);
             if (takeSource(source)) {
@@ -214,7 +206,7 @@ private:
     {
         for (int i = 0; i < 3; ++i) {
             std::string_view rest = m_text;
-            if (startsWith(rest, "- "))
+            if (rest.starts_with("- "))
                 rest.remove_prefix(2);
             skip(rest, " ");
             const std::string_view token = rest.substr(0, std::min(rest.find(' '), rest.size()));
@@ -223,7 +215,7 @@ private:
             std::string_view behind = rest.substr(token.size());
             skip(behind, " ");
             const LogLevel level = levelOfWord(token);
-            const bool isSeparated = startsWith(behind, "- ") || startsWith(behind, "| ");
+            const bool isSeparated = behind.starts_with("- ") || behind.starts_with("| ");
             const bool beforeLevel =
                 levelOfWord(behind.substr(0, std::min(behind.find(' '), behind.size())))
                 != LogLevel::None;
@@ -237,7 +229,7 @@ private:
                 behind.remove_prefix(2);
             m_text = behind;
         }
-        if (startsWith(m_text, "- "))
+        if (m_text.starts_with("- "))
             m_text.remove_prefix(2);
     }
 
@@ -252,7 +244,7 @@ private:
         const std::string_view date = rest.substr(1, 4);
         rest.remove_prefix(6);
         Stamp stamp;
-        if (startsWith(rest, "00:00:") && date == "0000") { // seconds since the epoch follow
+        if (rest.starts_with("00:00:") && date == "0000") { // seconds since the epoch follow
             rest.remove_prefix(6);
             double seconds = 0.0;
             const auto [end, error] =
@@ -328,7 +320,7 @@ private:
                 return true;
             }
         }
-        if (rest.front() == '|' || startsWith(rest, "- ")) {
+        if (rest.front() == '|' || rest.starts_with("- ")) {
             skip(rest, "|- ");
             setForm(PrefixForm::PythonLogging);
         } else if (m_prefix.stamp.kind == StampKind::None && m_prefix.form == PrefixForm::None) {
@@ -380,8 +372,8 @@ private:
     {
         const std::size_t at = m_text.substr(0, kLongestPart).find(" at ");
         if (at == std::string_view::npos
-            || (!startsWith(m_text, "Started") && !startsWith(m_text, "Terminated")
-                && !startsWith(m_text, "Results reported")))
+            || (!m_text.starts_with("Started") && !m_text.starts_with("Terminated")
+                && !m_text.starts_with("Results reported")))
             return false;
         std::string_view rest = m_text.substr(at + 4);
         if (const Stamp stamp = takeStamp(rest); stamp.kind == StampKind::Local)
@@ -405,20 +397,20 @@ private:
             return false;
         std::string_view inner = m_text.substr(1, close - 1);
         std::string_view rest = m_text.substr(close + 1);
-        if (startsWith(rest, "<std") && rest.find(">:") == 7) // mpirun: "[1,0]<stderr>:"
+        if (rest.starts_with("<std") && rest.find(">:") == 7) // mpirun: "[1,0]<stderr>:"
             return takeMpi(inner, rest.substr(9));
         const auto accept = [&] {
             skip(rest, ":");
             if (!rest.empty() && (rest.front() == ' ' || rest.front() == '\t'))
                 rest.remove_prefix(1);
-            if (startsWith(rest, "- "))
+            if (rest.starts_with("- "))
                 rest.remove_prefix(2);
             m_text = rest;
             return true;
         };
         for (const std::string_view word :
              {std::string_view("rank"), std::string_view("default"), std::string_view("Rank ")}) {
-            if (!startsWith(inner, word))
+            if (!inner.starts_with(word))
                 continue;
             inner.remove_prefix(word.size());
             skip(inner, ": ");
@@ -434,7 +426,7 @@ private:
         }
         std::string_view trimmed = inner;
         skip(trimmed, " ");
-        if (areDigits(inner) && startsWith(rest, " [rank"))
+        if (areDigits(inner) && rest.starts_with(" [rank"))
             return accept();
         if (isUptime(trimmed))
             return accept();
@@ -452,7 +444,7 @@ private:
             m_prefix.stamp.kind != StampKind::None && !inner.empty()
             && inner.find(' ') == std::string_view::npos
             && (inner.find('.') != std::string_view::npos
-                || inner.find(':') != std::string_view::npos || startsWith(rest, "["));
+                || inner.find(':') != std::string_view::npos || rest.starts_with("["));
         return isLogger && accept();
     }
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/console/literal_scanner.h"
 
+#include "model/core/ascii.h"
+
 #include <algorithm>
 #include <numeric>
 #include <stdexcept>
@@ -14,7 +16,7 @@ constexpr std::size_t kMaxStates = 65'535; // states are kept in 16 bits
 
 unsigned char lower(char c)
 {
-    return static_cast<unsigned char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
+    return static_cast<unsigned char>(lowerAscii(c));
 }
 
 } // namespace

@@ -17,24 +17,9 @@ constexpr std::size_t kLongestName = 48;
 constexpr std::size_t kMostPairs = 64;
 
 // Not those of <cctype>: they ask the locale, once for each character.
-bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
-bool isLetter(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
 bool isNameCharacter(char c)
 {
     return isLetter(c) || isDigit(c) || c == '_' || c == '/' || c == '@' || c == '.' || c == '-';
-}
-
-bool contains(std::string_view text, std::string_view part)
-{
-    return text.find(part) != std::string_view::npos;
 }
 
 /// First words of names that have two.
@@ -88,7 +73,7 @@ std::optional<double> takeValue(std::string_view& text)
 {
     std::string_view rest = text;
     constexpr std::string_view kTensor = "tensor(";
-    if (rest.substr(0, kTensor.size()) == kTensor)
+    if (rest.starts_with(kTensor))
         rest.remove_prefix(kTensor.size());
     if (rest.empty())
         return std::nullopt;
@@ -109,7 +94,7 @@ std::optional<double> takeValue(std::string_view& text)
     if (digits > 0 && !behind.empty() && isLetter(behind[0]) && behind[0] != 'e'
         && behind[0] != 'E') {
         for (const UnitOf& unit : kUnits) {
-            if (behind.substr(0, unit.text.size()) != unit.text
+            if (!behind.starts_with(unit.text)
                 || (behind.size() > unit.text.size() && isNameCharacter(behind[unit.text.size()])))
                 continue;
             std::string_view number = rest.substr(0, digits);
@@ -160,12 +145,12 @@ void findMetricPairs(std::string_view text, std::vector<MetricPair>& pairs)
         if (!rest.empty() && (rest.front() == '\'' || rest.front() == '"'))
             rest.remove_prefix(1);
         const bool isClose = rest.empty() || (rest.front() != '\t');
-        rest.remove_prefix(std::min(rest.find_first_not_of(" \t"), rest.size()));
+        rest = trimmedStart(rest, " \t");
         bool hasSign = false;
         if (!rest.empty() && (rest.front() == ':' || rest.front() == '=')) {
             hasSign = true;
             rest.remove_prefix(1);
-            rest.remove_prefix(std::min(rest.find_first_not_of(" \t"), rest.size()));
+            rest = trimmedStart(rest, " \t");
         }
         if (!before.empty())
             name = before + "_" + name;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/console/required_literals.h"
 
+#include "model/core/ascii.h"
+
 #include <algorithm>
 #include <cctype>
 #include <cstddef>
@@ -108,7 +110,7 @@ private:
             return c;
         const char escaped = peek();
         ++m_at;
-        return std::isalnum(static_cast<unsigned char>(escaped)) != 0 ? '\0' : escaped;
+        return isLetterOrDigit(escaped) ? '\0' : escaped;
     }
 
     void skipClass()

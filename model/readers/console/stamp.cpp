@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/console/stamp.h"
 
+#include "model/core/ascii.h"
+
 #include <array>
 #include <chrono>
 #include <cmath>
@@ -12,11 +14,6 @@ namespace faultline::console {
 namespace {
 
 constexpr double kDay = 86'400.0;
-
-bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
-}
 
 /// Takes between `least` and `most` digits; -1 if there are fewer. More digits than `most` are no
 /// such number either.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/console/step_reader.h"
 
+#include "model/core/ascii.h"
 #include "model/readers/console/text_numbers.h"
 
 #include <algorithm>
@@ -17,16 +18,6 @@ namespace {
 constexpr std::size_t kMostPartial = 10'000;
 constexpr double kMebibyte = 1048576.0;
 
-bool startsWith(std::string_view text, std::string_view beginning)
-{
-    return text.substr(0, beginning.size()) == beginning;
-}
-
-bool contains(std::string_view text, std::string_view part)
-{
-    return text.find(part) != std::string_view::npos;
-}
-
 void skipBlanks(std::string_view& text)
 {
     text.remove_prefix(std::min(text.find_first_not_of(" \t"), text.size()));
@@ -37,7 +28,7 @@ std::optional<std::pair<std::int64_t, std::int64_t>> takeFraction(std::string_vi
 {
     std::string_view rest = text;
     const auto part = takeInteger(rest);
-    if (!part || *part > (std::uint64_t{1} << 50U) || !startsWith(rest, "/"))
+    if (!part || *part > (std::uint64_t{1} << 50U) || !rest.starts_with("/"))
         return std::nullopt;
     rest.remove_prefix(1);
     const auto whole = takeInteger(rest);
@@ -102,16 +93,16 @@ std::vector<std::string_view> words(std::string_view text)
 bool takePlaceBracket(std::string_view& text)
 {
     std::string_view rest = text;
-    if (startsWith(rest, "/")) {
+    if (rest.starts_with("/")) {
         rest.remove_prefix(1);
         if (!takeInteger(rest))
             return false;
     }
-    if (!startsWith(rest, "]"))
+    if (!rest.starts_with("]"))
         return false;
     rest.remove_prefix(1);
     skipBlanks(rest);
-    if (!startsWith(rest, "["))
+    if (!rest.starts_with("["))
         return false;
     rest.remove_prefix(1);
     skipBlanks(rest);
@@ -127,10 +118,10 @@ bool StepReader::take(std::string_view text, double time)
     skipBlanks(trimmed);
     if (trimmed.empty())
         return false;
-    const bool isDigit = std::isdigit(static_cast<unsigned char>(trimmed.front())) != 0;
+    const bool isDigit = faultline::isDigit(trimmed.front());
     if (isDigit && (takeKeras(trimmed, time) || takeUltralytics(trimmed, time)))
         return true;
-    if (startsWith(trimmed, "- ") && takeKeras(trimmed, time))
+    if (trimmed.starts_with("- ") && takeKeras(trimmed, time))
         return true;
     if (takeUltralyticsHeader(trimmed) || takeUltralyticsScores(trimmed, time)
         || takeCocoScore(trimmed, time))
@@ -149,10 +140,10 @@ bool StepReader::takeKeras(std::string_view text, double time)
     std::string_view rest = text;
     const auto place = takeFraction(rest);
     skipBlanks(rest);
-    const bool isBar = startsWith(rest, "[") || startsWith(rest, "\xE2\x94\x81")
-                       || startsWith(rest, "\xE2\x94\x80");
+    const bool isBar = rest.starts_with("[") || rest.starts_with("\xE2\x94\x81")
+                       || rest.starts_with("\xE2\x94\x80");
     const std::size_t dash = rest.find("- ");
-    if ((place && !isBar && !startsWith(rest, "- ")) || dash == std::string_view::npos)
+    if ((place && !isBar && !rest.starts_with("- ")) || dash == std::string_view::npos)
         return false;
     rest.remove_prefix(dash);
     // The bar of tqdm is "5/10 [00:01<00:03, 2.1it/s]": no dash, or one inside the bracket.
@@ -186,20 +177,20 @@ bool StepReader::takeKeras(std::string_view text, double time)
 bool StepReader::takeEpochLine(std::string_view text)
 {
     constexpr std::string_view kEpoch = "poch ";
-    if (!startsWith(text, "E") && !startsWith(text, "e"))
+    if (!text.starts_with("E") && !text.starts_with("e"))
         return false;
     std::string_view rest = text.substr(1);
-    if (!startsWith(rest, kEpoch))
+    if (!rest.starts_with(kEpoch))
         return false;
     rest.remove_prefix(kEpoch.size());
     skipBlanks(rest);
     const auto epoch = takeInteger(rest);
     if (!epoch || *epoch > (std::uint64_t{1} << 40U))
         return false;
-    if (!rest.empty() && !startsWith(rest, "/") && !startsWith(rest, " out of ")
-        && !startsWith(rest, " of "))
+    if (!rest.empty() && !rest.starts_with("/") && !rest.starts_with(" out of ")
+        && !rest.starts_with(" of "))
         return false; // there is more in the line
-    if (startsWith(rest, "/")) {
+    if (rest.starts_with("/")) {
         rest.remove_prefix(1);
         if (!takeInteger(rest))
             return false;
@@ -214,7 +205,7 @@ bool StepReader::takeEpochLine(std::string_view text)
 /// The names of the columns: "Epoch    GPU_mem   box_loss   cls_loss   dfl_loss  Instances  Size".
 bool StepReader::takeUltralyticsHeader(std::string_view text)
 {
-    if (!startsWith(text, "Epoch ") || !(contains(text, "GPU_mem") || contains(text, "gpu_mem")))
+    if (!text.starts_with("Epoch ") || !(contains(text, "GPU_mem") || contains(text, "gpu_mem")))
         return false;
     m_columns.clear();
     for (const std::string_view word : words(text))
@@ -258,7 +249,7 @@ bool StepReader::takeUltralytics(std::string_view text, double time)
 /// "   all   128   929   0.64   0.537   0.605   0.446"
 bool StepReader::takeUltralyticsScores(std::string_view text, double time)
 {
-    if (!startsWith(text, "all ") || m_columns.empty() || !m_epoch)
+    if (!text.starts_with("all ") || m_columns.empty() || !m_epoch)
         return false;
     const std::vector<std::string_view> cells = words(text);
     static constexpr std::array kNames{"metrics/precision", "metrics/recall", "metrics/mAP50",
@@ -279,8 +270,8 @@ bool StepReader::takeUltralyticsScores(std::string_view text, double time)
 /// "Epoch: [0]  [ 10/100]  eta: ...", "Epoch: [0/90]  [ 10/100]  eta: ...".
 bool StepReader::takeBracketed(std::string_view text, double time)
 {
-    const bool isIter = startsWith(text, "Iter");
-    if (!isIter && !startsWith(text, "Epoch"))
+    const bool isIter = text.starts_with("Iter");
+    if (!isIter && !text.starts_with("Epoch"))
         return false;
     const std::size_t open = text.find('[');
     if (open == std::string_view::npos || open > 16)
@@ -325,7 +316,7 @@ bool StepReader::takeBracketed(std::string_view text, double time)
 /// " Average Precision  (AP) @[ IoU=0.50:0.95 | area=   all | maxDets=100 ] = 0.212"
 bool StepReader::takeCocoScore(std::string_view text, double time)
 {
-    if (!startsWith(text, "Average Precision") && !startsWith(text, "Average Recall"))
+    if (!text.starts_with("Average Precision") && !text.starts_with("Average Recall"))
         return false;
     const std::size_t equals = text.rfind("= ");
     if (equals == std::string_view::npos || !contains(text, "IoU="))
@@ -336,7 +327,7 @@ bool StepReader::takeCocoScore(std::string_view text, double time)
     if (!value)
         return false;
     const bool isAll = contains(text, "area=   all") || contains(text, "area=all");
-    if (isAll && startsWith(text, "Average Precision")
+    if (isAll && text.starts_with("Average Precision")
         && m_step.value_or(m_epoch.value_or(-1)) >= 0) {
         const std::int64_t step = m_step ? *m_step : *m_epoch;
         if (contains(text, "0.50:0.95"))
@@ -410,7 +401,7 @@ bool StepReader::takePairs(std::string_view text, double time)
         // "Training 4/500 Loss nan"
         if (const std::size_t slash = text.find('/'); !epoch && slash != std::string_view::npos) {
             std::size_t begin = slash;
-            while (begin > 0 && std::isdigit(static_cast<unsigned char>(text[begin - 1])) != 0)
+            while (begin > 0 && isDigit(text[begin - 1]))
                 --begin;
             std::string_view fraction = text.substr(begin);
             if (const auto place = takeFraction(fraction); place && begin < slash)
@@ -439,7 +430,7 @@ void StepReader::addMetrics(const std::vector<MetricPair>& pairs, std::int64_t s
     for (const MetricPair& pair : pairs) {
         if (isPlaceName(pair.name))
             continue;
-        const bool hasPrefix = contains(pair.name, "/") || startsWith(pair.name, "val");
+        const bool hasPrefix = contains(pair.name, "/") || pair.name.starts_with("val");
         add(prefix.empty() || hasPrefix ? pair.name : std::string(prefix) + pair.name, step, time,
             pair.value);
     }

@@ -14,11 +14,6 @@ namespace faultline::console {
 
 namespace {
 
-bool isLetter(char c)
-{
-    return std::isalpha(static_cast<unsigned char>(c)) != 0 || c == '_';
-}
-
 bool beginsWithWord(std::string_view text, std::string_view lowerWord)
 {
     return text.size() >= lowerWord.size()
@@ -42,7 +37,7 @@ std::optional<double> takeNumber(std::string_view& text)
                                 Word{"inf", std::numeric_limits<double>::infinity()},
                                 Word{"nan", std::numeric_limits<double>::quiet_NaN()}};
     double value = 0.0;
-    if (rest.empty() || isLetter(rest.front())) {
+    if (rest.empty() || isWordStart(rest.front())) {
         const auto* const word =
             std::find_if(kWords.begin(), kWords.end(),
                          [rest](const Word& known) { return beginsWithWord(rest, known.text); });
@@ -58,7 +53,7 @@ std::optional<double> takeNumber(std::string_view& text)
             return std::nullopt;
         rest.remove_prefix(static_cast<std::size_t>(end - rest.data()));
     }
-    if (!rest.empty() && isLetter(rest.front()))
+    if (!rest.empty() && isWordStart(rest.front()))
         return std::nullopt;
     text = rest;
     return isNegative ? -value : value;

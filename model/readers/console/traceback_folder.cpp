@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/console/traceback_folder.h"
 
+#include "model/core/ascii.h"
+
 #include <algorithm>
 #include <array>
 #include <cctype>
@@ -17,23 +19,13 @@ constexpr std::size_t kMostMessageLines = 12;
 constexpr std::size_t kMostMessageBytes = 4096;
 constexpr std::size_t kMostDetailLines = 400; // where the operation was made: frames of Keras
 constexpr std::string_view kMoreFollows = "Graph execution error:";
-constexpr std::size_t kMostOpen = 256;       // at once, of different ranks
-constexpr std::size_t kMostForeignLines = 3; // of other threads, between two frames
-
-bool contains(std::string_view text, std::string_view part)
-{
-    return text.find(part) != std::string_view::npos;
-}
-
-std::string_view trimmed(std::string_view text)
-{
-    const std::size_t begin = text.find_first_not_of(" \t|+");
-    return begin == std::string_view::npos ? std::string_view() : text.substr(begin);
-}
+constexpr std::size_t kMostOpen = 256;        // at once, of different ranks
+constexpr std::size_t kMostForeignLines = 3;  // of other threads, between two frames
+constexpr std::string_view kIndent = " \t|+"; // of a line, with the marks of exception groups
 
 bool isNameCharacter(char c)
 {
-    return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '.';
+    return isWordCharacter(c) || c == '.';
 }
 
 /// The type at the front of "torch.cuda.OutOfMemoryError: CUDA out of memory"; empty if none.
@@ -46,8 +38,7 @@ std::string_view exceptionType(std::string_view text)
         return {};
     const std::string_view type = text.substr(0, length);
     const std::string_view name = type.substr(type.rfind('.') + 1);
-    const bool isNamed =
-        !name.empty() && std::isupper(static_cast<unsigned char>(name.front())) != 0;
+    const bool isNamed = !name.empty() && isUpper(name.front());
     const bool isLower =
         length < text.size() && (name == "error" || name == "timeout" || name == "gaierror");
     return isNamed || isLower ? type : std::string_view();
@@ -57,7 +48,7 @@ std::string_view exceptionType(std::string_view text)
 bool readFrame(std::string_view& text, Traceback::Frame& frame)
 {
     constexpr std::string_view kFile = "File \"";
-    if (text.substr(0, kFile.size()) != kFile)
+    if (!text.starts_with(kFile))
         return false;
     const std::size_t quote = text.find('"', kFile.size());
     if (quote == std::string_view::npos)
@@ -65,13 +56,13 @@ bool readFrame(std::string_view& text, Traceback::Frame& frame)
     frame.file = text.substr(kFile.size(), quote - kFile.size());
     text.remove_prefix(quote + 1);
     constexpr std::string_view kLine = ", line ";
-    if (text.substr(0, kLine.size()) != kLine)
+    if (!text.starts_with(kLine))
         return true;
     text.remove_prefix(kLine.size());
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), frame.line);
     text.remove_prefix(static_cast<std::size_t>(end - text.data()));
     constexpr std::string_view kIn = ", in ";
-    if (error == std::errc() && text.substr(0, kIn.size()) == kIn) {
+    if (error == std::errc() && text.starts_with(kIn)) {
         text.remove_prefix(kIn.size());
         std::size_t length = text.find(' ');
         if (length == std::string_view::npos)
@@ -207,7 +198,7 @@ void TracebackFolder::takeOneLine(Open& open, std::string_view text)
 bool TracebackFolder::takeFrame(Open& open, std::string_view text)
 {
     Traceback::Frame frame;
-    text = trimmed(text);
+    text = trimmedStart(text, kIndent);
     if (!readFrame(text, frame))
         return false;
     if (!open.isChained && open.traceback.frames.size() < kMostFrames)
@@ -260,7 +251,7 @@ bool TracebackFolder::goOn(Open& open, const Line& line)
             return false;
         if (text.front() == ' ' || text.front() == '\t')
             return true; // source text, carets
-        return takeException(open, trimmed(text));
+        return takeException(open, trimmedStart(text, kIndent));
     }
     case State::Message: {
         const bool isDetail = open.detailsFollow && (text.front() == ' ' || text.front() == '\t');

@@ -30,16 +30,6 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 15> kWords{{
     {"unlabeled", "unlabeled"},
 }};
 
-bool isLetter(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
-bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
 /// Takes "-00003-of-00010" out of a name.
 std::string withoutShard(std::string_view name)
 {

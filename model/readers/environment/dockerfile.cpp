@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/core/ascii.h"
 #include "model/data/data_files.h"
 #include "model/readers/environment/environment_parsers.h"
 
@@ -102,9 +103,7 @@ public:
         if (instruction.size() < 2)
             return;
         std::string keyword = instruction.front().text;
-        std::transform(keyword.begin(), keyword.end(), keyword.begin(), [](char c) {
-            return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
-        });
+        std::transform(keyword.begin(), keyword.end(), keyword.begin(), upperAscii);
         if (keyword == "FROM")
             from(instruction);
         else if (keyword == "ARG" || keyword == "ENV")
@@ -160,7 +159,7 @@ private:
             {"TORCH_VERSION", "torch"},
             {"NV_CUDNN_VERSION", "cudnn"}};
         for (const auto& [variable, component] : kNames) {
-            if (variable == name && !value.empty() && value.front() >= '0' && value.front() <= '9')
+            if (variable == name && !value.empty() && isDigit(value.front()))
                 m_facts.push_back({component, value, VersionRole::Required, line, name});
         }
     }
@@ -281,9 +280,7 @@ private:
             const bool isBraced = at + 1 < text.size() && text[at + 1] == '{';
             const std::size_t begin = at + (isBraced ? 2 : 1);
             std::size_t end = begin;
-            while (
-                end < text.size()
-                && (std::isalnum(static_cast<unsigned char>(text[end])) != 0 || text[end] == '_'))
+            while (end < text.size() && isWordCharacter(text[end]))
                 ++end;
             const std::string name = text.substr(begin, end - begin);
             const auto it = std::find_if(m_variables.rbegin(), m_variables.rend(),

@@ -49,7 +49,6 @@ public:
         if (made->facts.empty())
             return Error{.code = ErrorCode::Corrupt,
                          .path = source.name(),
-                         .offsetBytes = {},
                          .detail = "names no package and no version"};
         context.artifacts.environments.push_back(std::move(made));
         return whole->end;

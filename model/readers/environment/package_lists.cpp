@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/core/ascii.h"
 #include "model/readers/environment/environment_parsers.h"
 
 #include <algorithm>
@@ -11,18 +12,9 @@ namespace {
 
 constexpr std::string_view kBlanks = " \t\r\f";
 
-std::string_view trimmed(std::string_view text)
-{
-    const std::size_t begin = std::min(text.find_first_not_of(kBlanks), text.size());
-    text.remove_prefix(begin);
-    text.remove_suffix(text.size() - (text.find_last_not_of(kBlanks) + 1));
-    return text;
-}
-
 bool isNameChar(char c)
 {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_'
-           || c == '-' || c == '.';
+    return isWordCharacter(c) || c == '-' || c == '.';
 }
 
 std::size_t endOfName(std::string_view text)
@@ -43,11 +35,6 @@ std::vector<std::string_view> words(std::string_view text)
         at = end;
     }
     return found;
-}
-
-bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
 }
 
 /// Of the URL that a package came from, what stands in its file's name: "torch-1.8.0-cp38-...".
@@ -103,7 +90,7 @@ std::vector<Line> linesOf(std::string_view text)
         const std::size_t end = std::min(text.find('\n', at), text.size());
         const std::string_view line = text.substr(at, end - at);
         ++number;
-        if (const std::string_view shown = trimmed(line); !shown.empty())
+        if (const std::string_view shown = trimmed(line, kBlanks); !shown.empty())
             lines.push_back({shown, number, line.front() == ' ' || line.front() == '\t'});
         at = end + 1;
     }
@@ -114,10 +101,7 @@ std::string componentOf(std::string_view package)
 {
     std::string name(package);
     for (char& c : name) {
-        if (c >= 'A' && c <= 'Z')
-            c = static_cast<char>(c - 'A' + 'a');
-        else if (c == '_' || c == '.')
-            c = '-';
+        c = c == '_' || c == '.' ? '-' : lowerAscii(c);
     }
     const auto it = std::find_if(kAliases.begin(), kAliases.end(),
                                  [&name](const Alias& alias) { return alias.package == name; });
@@ -140,7 +124,7 @@ EnvironmentFact packageFact(std::string_view package, std::string_view version, 
 std::optional<EnvironmentFact> pipRequirement(std::string_view line, VersionRole role,
                                               std::uint32_t number)
 {
-    line = trimmed(line.substr(0, line.find(" #")));
+    line = trimmed(line.substr(0, line.find(" #")), kBlanks);
     constexpr std::string_view kEgg = "#egg=";
     if (line.starts_with("-e ") && line.find(kEgg) != std::string_view::npos) {
         const std::string_view egg = line.substr(line.find(kEgg) + kEgg.size());
@@ -150,19 +134,19 @@ std::optional<EnvironmentFact> pipRequirement(std::string_view line, VersionRole
     if (end == 0 || line.front() == '-' || line.front() == '.')
         return std::nullopt;
     const std::string_view name = line.substr(0, end);
-    std::string_view rest = trimmed(line.substr(end));
+    std::string_view rest = trimmed(line.substr(end), kBlanks);
     if (rest.starts_with('[') && rest.find(']') != std::string_view::npos)
-        rest = trimmed(rest.substr(rest.find(']') + 1));
+        rest = trimmed(rest.substr(rest.find(']') + 1), kBlanks);
     if (rest.starts_with('@'))
         return packageFact(name, versionFromUrl(rest), role, number);
-    rest = trimmed(rest.substr(0, std::min(rest.find(';'), rest.find(" --"))));
+    rest = trimmed(rest.substr(0, std::min(rest.find(';'), rest.find(" --"))), kBlanks);
     if (rest.starts_with('(') && rest.ends_with(')'))
-        rest = trimmed(rest.substr(1, rest.size() - 2));
+        rest = trimmed(rest.substr(1, rest.size() - 2), kBlanks);
     if (rest.empty())
         return packageFact(name, {}, role, number);
     if (rest.starts_with("==")) {
         const std::string_view version =
-            trimmed(rest.substr(std::min(rest.find_first_not_of('='), rest.size())));
+            trimmed(rest.substr(std::min(rest.find_first_not_of('='), rest.size())), kBlanks);
         if (version.empty() || version.find(' ') != std::string_view::npos)
             return std::nullopt;
         return packageFact(name, version, role, number);
@@ -222,7 +206,7 @@ std::size_t readConda(std::string_view text, std::vector<EnvironmentFact>& facts
         if (isYaml) {
             if (!isInList || !entry.starts_with('-'))
                 continue;
-            entry = trimmed(entry.substr(1));
+            entry = trimmed(entry.substr(1), kBlanks);
             if (entry.size() > 1 && (entry.front() == '"' || entry.front() == '\''))
                 entry = entry.substr(1, entry.find(entry.front(), 1) - 1);
             if (entry == "pip:") {

@@ -13,16 +13,6 @@ namespace faultline::hardware {
 
 namespace {
 
-bool isBlank(char c)
-{
-    return c == ' ' || c == '\t' || c == '\r';
-}
-
-bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
 constexpr std::array<double, 16> kPowersOfTen{1e0, 1e1, 1e2,  1e3,  1e4,  1e5,  1e6,  1e7,
                                               1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15};
 
@@ -112,15 +102,6 @@ constexpr std::array kUnits{
 
 } // namespace
 
-std::string_view trimmed(std::string_view text)
-{
-    while (!text.empty() && isBlank(text.front()))
-        text.remove_prefix(1);
-    while (!text.empty() && isBlank(text.back()))
-        text.remove_suffix(1);
-    return text;
-}
-
 void splitCells(std::string_view line, char separator, std::vector<std::string_view>& cells)
 {
     cells.clear();
@@ -151,18 +132,6 @@ void splitBlanks(std::string_view line, std::vector<std::string_view>& words)
         words.push_back(line.substr(begin, end - begin));
         line.remove_prefix(end);
     }
-}
-
-bool equalsNoCase(std::string_view a, std::string_view b)
-{
-    return a.size() == b.size() && std::equal(a.begin(), a.end(), b.begin(), [](char x, char y) {
-               return lowerAscii(x) == lowerAscii(y);
-           });
-}
-
-bool startsWith(std::string_view text, std::string_view prefix)
-{
-    return text.substr(0, prefix.size()) == prefix;
 }
 
 bool takeNumber(std::string_view& text, double& value)
@@ -214,7 +183,7 @@ CellValue parseCell(std::string_view cell)
     using Kind = CellValue::Kind;
     if (cell.empty())
         return {.kind = Kind::Missing, .value = 0.0, .unit = {}};
-    if (startsWith(cell, "0x") || startsWith(cell, "0X")) {
+    if (cell.starts_with("0x") || cell.starts_with("0X")) {
         std::uint64_t bits = 0;
         const char* const last = cell.data() + cell.size();
         const auto [end, error] = std::from_chars(cell.data() + 2, last, bits, 16);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/core/ascii.h"
 #include "model/core/text.h"
 
 #include <cstdint>
@@ -11,17 +12,11 @@
 
 namespace faultline::hardware {
 
-[[nodiscard]] std::string_view trimmed(std::string_view text);
-
 /// Splits at every `separator` into `cells` (its memory is reused); the cells are trimmed, and
 /// quotation marks around a whole cell are taken off.
 void splitCells(std::string_view line, char separator, std::vector<std::string_view>& cells);
 /// Splits at runs of blanks.
 void splitBlanks(std::string_view line, std::vector<std::string_view>& words);
-
-/// Equal but for the case of ASCII letters.
-[[nodiscard]] bool equalsNoCase(std::string_view a, std::string_view b);
-[[nodiscard]] bool startsWith(std::string_view text, std::string_view prefix);
 
 /// A decimal number at the front of `text`, which is moved behind it. No locale, no hexadecimal.
 [[nodiscard]] bool takeNumber(std::string_view& text, double& value);

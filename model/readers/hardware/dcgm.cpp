@@ -69,7 +69,7 @@ constexpr std::array<std::string_view, 2> kPrefixes{"DCGM_FI_DEV_", "DCGM_FI_PRO
 std::string_view withoutPrefix(std::string_view name)
 {
     for (const std::string_view prefix : kPrefixes) {
-        if (startsWith(name, prefix))
+        if (name.starts_with(prefix))
             return name.substr(prefix.size());
     }
     return {};
@@ -98,7 +98,7 @@ std::string_view labelOf(std::string_view labels, std::string_view name)
     while ((at = labels.find(name, at)) != std::string_view::npos) {
         const bool begins = at == 0 || labels[at - 1] == ',' || labels[at - 1] == ' ';
         const std::string_view rest = labels.substr(at + name.size());
-        if (begins && startsWith(rest, "=\""))
+        if (begins && rest.starts_with("=\""))
             return rest.substr(2, rest.find('"', 2) - 2).substr(0, 120);
         at += name.size();
     }
@@ -122,7 +122,7 @@ bool isDcgmMetricLine(std::string_view line)
 {
     line = trimmed(line);
     for (const std::string_view comment : {"# HELP ", "# TYPE "}) {
-        if (startsWith(line, comment))
+        if (line.starts_with(comment))
             line.remove_prefix(comment.size());
     }
     return !withoutPrefix(line).empty();
@@ -131,7 +131,7 @@ bool isDcgmMetricLine(std::string_view line)
 bool isDcgmiHeader(std::string_view line)
 {
     line = trimmed(line);
-    if (!startsWith(line, "#"))
+    if (!line.starts_with("#"))
         return false;
     std::vector<std::string_view> words;
     splitBlanks(line.substr(1), words);

@@ -59,7 +59,7 @@ std::string_view behindHash(std::string_view line)
 bool isDmonHeader(std::string_view line)
 {
     const std::string_view text = trimmed(line);
-    if (!startsWith(text, "#"))
+    if (!text.starts_with("#"))
         return false;
     std::vector<std::string_view> words;
     splitBlanks(behindHash(text), words);

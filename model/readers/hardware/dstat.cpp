@@ -50,9 +50,9 @@ constexpr std::array kKnown{
 bool isDstatBanner(std::string_view line)
 {
     line = trimmed(line);
-    if (startsWith(line, "\""))
+    if (line.starts_with("\""))
         line.remove_prefix(1);
-    return (startsWith(line, "Dstat ") || startsWith(line, "pcp-dstat "))
+    return (line.starts_with("Dstat ") || line.starts_with("pcp-dstat "))
            && line.find("CSV output") != std::string_view::npos;
 }
 
@@ -62,10 +62,10 @@ DstatParser::DstatParser(HardwareLogBuilder& builder) : m_builder(builder) {}
 bool DstatParser::facts()
 {
     const std::string_view first = m_cells[0];
-    if (startsWith(first, "Host") && m_cells.size() > 1)
+    if (first.starts_with("Host") && m_cells.size() > 1)
         m_hostName = m_cells[1].substr(0, 120);
     for (std::size_t i = 0; i + 1 < m_cells.size(); ++i) {
-        if (startsWith(m_cells[i], "Date")) {
+        if (m_cells[i].starts_with("Date")) {
             std::vector<std::string_view> words;
             splitBlanks(m_cells[i + 1], words);
             for (const std::string_view word : words) {
@@ -75,8 +75,8 @@ bool DstatParser::facts()
             }
         }
     }
-    return isDstatBanner(first) || startsWith(first, "Author") || startsWith(first, "Host")
-           || startsWith(first, "Cmdline");
+    return isDstatBanner(first) || first.starts_with("Author") || first.starts_with("Host")
+           || first.starts_with("Cmdline");
 }
 
 void DstatParser::names()
@@ -94,14 +94,14 @@ void DstatParser::names()
         Column column;
         column.title = (group + " ").append(name).substr(0, 120);
         for (const Known& known : kKnown) {
-            if (startsWith(group, known.group) && name == known.name) {
+            if (group.starts_with(known.group) && name == known.name) {
                 column.quantity = known.quantity;
                 column.scale = known.scale;
                 column.isMeasured = true;
             }
         }
         column.isTime = name == "time" || name == "epoch";
-        column.isBusy = startsWith(group, "total")
+        column.isBusy = group.starts_with("total")
                         && (name == "usr" || name == "sys" || name == "hiq" || name == "siq");
         m_columns.push_back(std::move(column));
     }

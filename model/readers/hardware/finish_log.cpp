@@ -15,7 +15,7 @@ Result<ReadEnd> finishLog(HardwareLogBuilder& log, ReadEnd end, const std::strin
         return end;
     constexpr const char* kNothing = "no sample could be read";
     log.issue(IssueCode::MissingPart, 0, 0, kNothing);
-    return Error{.code = ErrorCode::Corrupt, .path = path, .offsetBytes = {}, .detail = kNothing};
+    return Error{.code = ErrorCode::Corrupt, .path = path, .detail = kNothing};
 }
 
 } // namespace faultline::hardware

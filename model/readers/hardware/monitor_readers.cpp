@@ -169,7 +169,7 @@ HostTool toolOf(std::span<const std::byte> head)
     if (isDstatBanner(lines[0]))
         return HostTool::Dstat;
     if (isVmstatHeader(lines[0])
-        || (startsWith(lines[0], "procs") && lines.size() > 1 && isVmstatHeader(lines[1])))
+        || (lines[0].starts_with("procs") && lines.size() > 1 && isVmstatHeader(lines[1])))
         return HostTool::Vmstat;
     return lines.size() > 1 && isMetricsTable(lines[0], lines[1]) ? HostTool::Table
                                                                   : HostTool::None;

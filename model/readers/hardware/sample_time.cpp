@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/hardware/sample_time.h"
 
+#include "model/core/ascii.h"
 #include "model/readers/hardware/cell_values.h"
 
 #include <array>
@@ -13,11 +14,6 @@ namespace faultline::hardware {
 namespace {
 
 constexpr double kDaySeconds = 86'400.0;
-
-bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
-}
 
 /// `count` digits at `at`; -1 if they are not all there.
 int digitsAt(std::string_view text, std::size_t at, std::size_t count)

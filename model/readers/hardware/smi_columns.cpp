@@ -126,7 +126,7 @@ std::string canonical(std::string_view name)
 {
     constexpr std::string_view kNew = "clocks_event_reasons.";
     std::string made = lowerAscii(name);
-    if (startsWith(made, kNew))
+    if (made.starts_with(kNew))
         made = "clocks_throttle_reasons." + made.substr(kNew.size());
     return made;
 }
@@ -147,9 +147,8 @@ std::optional<UnitScale> takeUnit(std::string_view& title)
 
 bool isFieldName(std::string_view name)
 {
-    return std::all_of(name.begin(), name.end(), [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '.';
-    });
+    return std::all_of(name.begin(), name.end(),
+                       [](char c) { return isLower(c) || isDigit(c) || c == '_' || c == '.'; });
 }
 
 bool setField(SmiColumn& column, std::string_view name)
@@ -166,7 +165,7 @@ bool setField(SmiColumn& column, std::string_view name)
         return true;
     }
     const auto group = std::find_if(kGroups.begin(), kGroups.end(), [&](const FieldGroup& one) {
-        return startsWith(wanted, one.prefix);
+        return wanted.starts_with(one.prefix);
     });
     if (group == kGroups.end())
         return false;
@@ -218,8 +217,7 @@ SmiColumn columnOf(std::string_view title)
 bool looksLikeNumber(std::string_view cell)
 {
     return !cell.empty()
-           && ((cell[0] >= '0' && cell[0] <= '9')
-               || ((cell[0] == '-' || cell[0] == '.') && cell.size() > 1));
+           && (isDigit(cell[0]) || ((cell[0] == '-' || cell[0] == '.') && cell.size() > 1));
 }
 
 } // namespace
@@ -247,7 +245,7 @@ std::optional<SmiHeader> parseHeader(std::string_view line)
         header.separator = ',';
     std::vector<std::string_view> cells;
     splitCells(line, header.separator, cells);
-    if (!cells.empty() && startsWith(cells[0], "#"))
+    if (!cells.empty() && cells[0].starts_with("#"))
         cells[0] = trimmed(cells[0].substr(1));
     if (cells.size() > kMaxColumns || std::any_of(cells.begin(), cells.end(), looksLikeNumber))
         return std::nullopt;

@@ -100,7 +100,7 @@ void SmiCsvParser::makeHeaderFromShape(std::string_view line)
         const std::optional<UnitScale> unit = unitOf(value.unit);
         if (i == 0 && times.parse(cell) && cell.find('/') == 4) {
             column.role = Role::Time;
-        } else if (startsWith(cell, "GPU-")) {
+        } else if (cell.starts_with("GPU-")) {
             column.role = Role::Uuid;
         } else if (isBusId(cell)) {
             column.role = Role::BusId;

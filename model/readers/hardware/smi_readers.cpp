@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/hardware/smi_readers.h"
 
+#include "model/core/ascii.h"
 #include "model/core/text_marker.h"
 #include "model/readers/hardware/finish_log.h"
 #include "model/readers/hardware/smi_csv.h"
@@ -91,7 +92,7 @@ Result<ReadEnd> readSmi(const ByteSource& source, ReadContext& context)
     std::string_view line;
     while (lines.next(line)) {
         const char first = line.empty() ? '\0' : line.front();
-        const bool isRow = first >= '0' && first <= '9';
+        const bool isRow = isDigit(first);
         if (!isRow && tables.line(line))
             continue;
         if (!rows.hasHeader() && tables.tableCount() > 0 && !parseHeader(trimmed(line)))

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/hardware/sysstat.h"
 
+#include "model/core/ascii.h"
+
 #include <algorithm>
 
 namespace faultline::hardware {
@@ -57,13 +59,13 @@ bool isKeyName(std::string_view name)
 bool isSysstatBanner(std::string_view line)
 {
     line = trimmed(line);
-    return startsWith(line, "Linux ") && line.find(" (") != std::string_view::npos
+    return line.starts_with("Linux ") && line.find(" (") != std::string_view::npos
            && line.find(" CPU)") != std::string_view::npos;
 }
 
 bool isSadfHeader(std::string_view line)
 {
-    return startsWith(trimmed(line), "# hostname;interval;timestamp");
+    return trimmed(line).starts_with("# hostname;interval;timestamp");
 }
 
 SysstatParser::SysstatParser(HardwareLogBuilder& builder) : m_builder(builder) {}
@@ -120,7 +122,7 @@ bool SysstatParser::header(std::string_view line)
     else if (isTimeOfDay(m_words[0]))
         timeWords = m_words.size() > 1 && (m_words[1] == "AM" || m_words[1] == "PM") ? 2 : 1;
     const auto isColumnName = [](std::string_view word) {
-        const bool isNumber = word[0] >= '0' && word[0] <= '9';
+        const bool isNumber = isDigit(word[0]);
         return !isNumber && (sysstatColumn(word) || word == "%idle" || isKeyName(word));
     };
     if (std::none_of(m_words.begin() + static_cast<std::ptrdiff_t>(timeWords), m_words.end(),
@@ -251,7 +253,7 @@ void SysstatParser::line(std::string_view line, const LinePlace& place)
         return;
     if (isSysstatBanner(text)) {
         banner(text);
-    } else if (startsWith(text, "Average") || startsWith(text, "Summary")) {
+    } else if (text.starts_with("Average") || text.starts_with("Summary")) {
         m_times = {}; // the next section of a file begins at the first time again
     } else if (text.find("LINUX RESTART") == std::string_view::npos && !header(text)
                && !dateLine(text)) {

@@ -134,7 +134,7 @@ void VmstatParser::row(const LinePlace& place, std::size_t bytes)
 void VmstatParser::line(std::string_view line, const LinePlace& place)
 {
     splitBlanks(line, m_words);
-    if (m_words.empty() || startsWith(m_words[0], "procs"))
+    if (m_words.empty() || m_words[0].starts_with("procs"))
         return;
     if (isVmstatHeader(line))
         header();

@@ -58,10 +58,7 @@ private:
                                  .offsetBytes = {},
                                  .bytesLost = 0,
                                  .detail = detail});
-        return {.code = ErrorCode::Corrupt,
-                .path = source.name(),
-                .offsetBytes = {},
-                .detail = std::move(detail)};
+        return {.code = ErrorCode::Corrupt, .path = source.name(), .detail = std::move(detail)};
     }
 
     TableChoice m_choice;

@@ -51,19 +51,11 @@ bool isOneOf(std::string_view word, const std::array<std::string_view, N>& words
     return std::find(words.begin(), words.end(), word) != words.end();
 }
 
-bool isWordCharacter(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
-}
-
 } // namespace
 
 std::string normalName(std::string_view name)
 {
-    const std::size_t first = name.find_first_not_of(" \t");
-    if (first == std::string_view::npos)
-        return {};
-    return lowerAscii(name.substr(first, name.find_last_not_of(" \t") - first + 1));
+    return lowerAscii(trimmed(name, " \t"));
 }
 
 int stepRank(std::string_view name)

@@ -266,10 +266,8 @@ public:
                                      .offsetBytes = {},
                                      .bytesLost = 0,
                                      .detail = "no table"});
-            return Error{.code = ErrorCode::Corrupt,
-                         .path = source.name(),
-                         .offsetBytes = {},
-                         .detail = "holds no table"};
+            return Error{
+                .code = ErrorCode::Corrupt, .path = source.name(), .detail = "holds no table"};
         }
         nameByFile(guess, source.name());
         return readCells(source, context, guess);

@@ -94,7 +94,6 @@ public:
                                      .detail = "no record"});
             return Error{.code = ErrorCode::Corrupt,
                          .path = source.name(),
-                         .offsetBytes = {},
                          .detail = "holds no record of metrics"};
         }
         return readRecords(source, context, guess);

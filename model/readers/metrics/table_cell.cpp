@@ -18,11 +18,6 @@ namespace {
 /// A number as a cell holds it is never longer; the rest is text.
 constexpr std::size_t kMaxNumber = 512;
 
-bool isBlank(char c)
-{
-    return c == ' ' || c == '\t' || c == '\r';
-}
-
 /// What from_chars does not take: a sign before infinities and NaN, and words for "nothing".
 Cell readWord(std::string_view text)
 {

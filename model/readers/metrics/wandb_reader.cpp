@@ -84,7 +84,6 @@ private:
     {
         m_context.file.issues.add({.code = code,
                                    .path = m_context.file.path,
-                                   .offsetBytes = {},
                                    .bytesLost = 0,
                                    .recordsLost = recordsLost,
                                    .detail = std::move(detail)});
@@ -127,10 +126,8 @@ public:
         const ReadEnd end = file.finish(log.end());
         if (file.recordCount() > 0 || end == ReadEnd::Cancelled)
             return end;
-        return Error{.code = ErrorCode::Corrupt,
-                     .path = source.name(),
-                     .offsetBytes = {},
-                     .detail = "holds no record"};
+        return Error{
+            .code = ErrorCode::Corrupt, .path = source.name(), .detail = "holds no record"};
     }
 };
 

@@ -225,10 +225,7 @@ private:
         ++m_nodes;
         to.push_back(readNode(from.message()));
         if (m_nodes % 1024 == 0 && m_monitor.isCancelled())
-            m_failure = Error{.code = ErrorCode::Cancelled,
-                              .path = m_source.name(),
-                              .offsetBytes = {},
-                              .detail = {}};
+            m_failure = Error{.code = ErrorCode::Cancelled, .path = m_source.name()};
     }
 
     void readLibrary(WireCursor library)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/network/graph_def_reader.h"
 
+#include "model/core/ascii.h"
 #include "model/core/text_marker.h"
 #include "model/readers/config/config_tree.h"
 #include "model/readers/network/graph_def_file.h"
@@ -118,8 +119,7 @@ bool beginsWithNode(std::span<const std::byte> head)
     if (!name || !isPrintable(*name) || !reader.has(kSecondField))
         return false;
     const std::optional<std::string_view> op = reader.text();
-    return op && isPrintable(*op)
-           && (std::isupper(static_cast<unsigned char>(op->front())) != 0 || op->front() == '_');
+    return op && isPrintable(*op) && (isUpper(op->front()) || op->front() == '_');
 }
 
 /// Its version, then a meta graph.

@@ -135,10 +135,7 @@ private:
             default: break;
             }
             if (m_monitor.isCancelled())
-                m_failure = Error{.code = ErrorCode::Cancelled,
-                                  .path = m_source.name(),
-                                  .offsetBytes = {},
-                                  .detail = {}};
+                m_failure = Error{.code = ErrorCode::Cancelled, .path = m_source.name()};
         }
         check(graph, "the graph");
     }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/recorded/recorded_run_reader.h"
 
+#include "model/core/ascii.h"
 #include "model/core/config_document.h"
 #include "model/core/environment.h"
 #include "model/core/text_marker.h"
@@ -45,14 +46,9 @@ constexpr std::array<std::string_view, 20> kFields{"schema",
                                                    "lost_bytes"};
 constexpr std::array<std::string_view, 4> kNeeded{"state", "command", "start_utc", "end"};
 
-bool isBlank(char c)
-{
-    return c == ' ' || c == '\t' || c == '\r' || c == '\n';
-}
-
 std::string_view withoutBlanks(std::string_view text)
 {
-    while (!text.empty() && isBlank(text.front()))
+    while (!text.empty() && isSpace(text.front()))
         text.remove_prefix(1);
     return text;
 }
@@ -169,10 +165,8 @@ public:
         const bool isWhole = addLiterals(whole->text, LiteralSyntax::Json, tree, issues);
         context.file.recordCount = document->nodes.size() - 1;
         if (document->nodes.size() == 1)
-            return Error{.code = ErrorCode::Corrupt,
-                         .path = source.name(),
-                         .offsetBytes = {},
-                         .detail = "holds no field"};
+            return Error{
+                .code = ErrorCode::Corrupt, .path = source.name(), .detail = "holds no field"};
         const RecordedFacts facts(*document);
         document->dialect = facts.text("schema").value_or("");
         markUnknownFields(*document, issues);

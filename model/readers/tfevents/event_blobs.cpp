@@ -30,10 +30,7 @@ public:
         std::uint64_t at = 0;
         while (m_blobs.size() < m_most) {
             if (m_monitor.isCancelled())
-                return Error{.code = ErrorCode::Cancelled,
-                             .path = m_source.name(),
-                             .offsetBytes = {},
-                             .detail = {}};
+                return Error{.code = ErrorCode::Cancelled, .path = m_source.name()};
             std::array<std::byte, kRecordHeaderBytes> header{};
             if (!readHeader(at, header) || !startsWithRecord(header))
                 break;

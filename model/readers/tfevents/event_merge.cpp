@@ -101,11 +101,8 @@ void mergeSegment(Segment& segment, RunBuilder& run, FileReport& file, EventTall
 void noteWholeFile(FileReport& file, const EventTally& tally, bool mayGrow)
 {
     const auto add = [&](IssueCode code, std::string detail) {
-        file.issues.add({.code = code,
-                         .path = file.path,
-                         .offsetBytes = {},
-                         .bytesLost = 0,
-                         .detail = std::move(detail)});
+        file.issues.add(
+            {.code = code, .path = file.path, .bytesLost = 0, .detail = std::move(detail)});
     };
     if (tally.invalidWallTimes > 0)
         add(IssueCode::InvalidWallTime, std::to_string(tally.invalidWallTimes) + " events");

@@ -50,10 +50,8 @@ public:
         std::uint32_t crc = 0;
         for (std::uint64_t done = 0; done < size;) {
             if (monitor.isCancelled())
-                return Error{.code = ErrorCode::Cancelled,
-                             .path = m_source.name(),
-                             .offsetBytes = m_record,
-                             .detail = {}};
+                return Error{
+                    .code = ErrorCode::Cancelled, .path = m_source.name(), .offsetBytes = m_record};
             const std::span<std::byte> piece = std::span(buffer).first(
                 static_cast<std::size_t>(std::min<std::uint64_t>(size - done, kPiece)));
             if (const Result<void> got = fill(begin + done, piece); !got)

@@ -292,8 +292,7 @@ private:
             context.file.issues.add({.code = IssueCode::EmptyFile,
                                      .path = source.name(),
                                      .offsetBytes = {},
-                                     .bytesLost = 0,
-                                     .detail = {}});
+                                     .bytesLost = 0});
             return std::nullopt;
         }
         std::array<std::byte, kLfsPrefix.size()> head{};
@@ -312,11 +311,9 @@ private:
         context.file.issues.add({.code = IssueCode::LfsPointer,
                                  .path = source.name(),
                                  .offsetBytes = {},
-                                 .bytesLost = 0,
-                                 .detail = {}});
+                                 .bytesLost = 0});
         return Error{.code = ErrorCode::Corrupt,
                      .path = source.name(),
-                     .offsetBytes = {},
                      .detail = "is a Git LFS pointer, not the file itself"};
     }
 

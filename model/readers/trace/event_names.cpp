@@ -43,11 +43,6 @@ constexpr std::array<std::string_view, 11> kDerivedLines{
 constexpr std::array<std::string_view, 7> kCollectiveParts{
     "nccl", "Nccl", "NCCL", "rccl", "AllReduce", "all_reduce", "AllGather"};
 
-bool startsWith(std::string_view text, std::string_view start)
-{
-    return text.rfind(start, 0) == 0;
-}
-
 bool isCollective(std::string_view name)
 {
     return std::any_of(
@@ -87,7 +82,7 @@ TraceCategory memcpyCategory(std::string_view name)
 std::optional<std::int64_t> stepOfName(std::string_view name)
 {
     constexpr std::string_view kProfilerStep = "ProfilerStep#";
-    if (!startsWith(name, kProfilerStep))
+    if (!name.starts_with(kProfilerStep))
         return std::nullopt;
     std::int64_t number = 0;
     const std::string_view digits = name.substr(kProfilerStep.size());
@@ -125,14 +120,14 @@ bool isTensorFlowStep(std::string_view name)
 {
     if (name.find('/') != std::string_view::npos || name.find(':') != std::string_view::npos)
         return false;
-    return startsWith(name, "train") || startsWith(name, "test")
-           || startsWith(name, "TraceContext");
+    return name.starts_with("train") || name.starts_with("test")
+           || name.starts_with("TraceContext");
 }
 
 bool isDerivedLine(std::string_view line)
 {
     return std::find(kDerivedLines.begin(), kDerivedLines.end(), line) != kDerivedLines.end()
-           || startsWith(line, "_");
+           || line.starts_with("_");
 }
 
 TraceCategory tensorFlowCategory(const TraceTrack& track, std::string_view name)
@@ -140,19 +135,19 @@ TraceCategory tensorFlowCategory(const TraceTrack& track, std::string_view name)
     if (track.isDevice) {
         if (isDerivedLine(track.name))
             return TraceCategory::UserAnnotation;
-        if (startsWith(name, "Memset") || startsWith(name, "memset"))
+        if (name.starts_with("Memset") || name.starts_with("memset"))
             return TraceCategory::Memset;
-        if (startsWith(name, "Memcpy") || startsWith(name, "memcpy"))
+        if (name.starts_with("Memcpy") || name.starts_with("memcpy"))
             return memcpyCategory(name);
         return kernelCategory(name);
     }
     if (isInputEvent(name))
         return TraceCategory::InputPipeline;
-    if (startsWith(name, "$"))
+    if (name.starts_with("$"))
         return TraceCategory::Python;
     const bool isRuntime =
-        startsWith(name, "cu") && name.find_first_of(" :/") == std::string_view::npos;
-    if (isRuntime || startsWith(name, "hip"))
+        name.starts_with("cu") && name.find_first_of(" :/") == std::string_view::npos;
+    if (isRuntime || name.starts_with("hip"))
         return TraceCategory::Runtime;
     return isOpRun(name) ? TraceCategory::CpuOp : TraceCategory::Other;
 }

@@ -77,18 +77,12 @@ void addIssueAt(ReadContext& context, const ByteSource& source, IssueCode code,
 
 Error corruptFile(const ByteSource& source, std::string detail)
 {
-    return {.code = ErrorCode::Corrupt,
-            .path = source.name(),
-            .offsetBytes = {},
-            .detail = std::move(detail)};
+    return {.code = ErrorCode::Corrupt, .path = source.name(), .detail = std::move(detail)};
 }
 
 Error cancelledRead(const ByteSource& source)
 {
-    return {.code = ErrorCode::Cancelled,
-            .path = source.name(),
-            .offsetBytes = {},
-            .detail = "cancelled"};
+    return {.code = ErrorCode::Cancelled, .path = source.name(), .detail = "cancelled"};
 }
 
 } // namespace faultline::trace

@@ -83,7 +83,7 @@ bool isInstalled(std::string_view file)
 std::string operatorOf(std::string_view name)
 {
     constexpr std::string_view kOps = "at::_ops::";
-    if (name.rfind(kOps, 0) != 0)
+    if (!name.starts_with(kOps))
         return {};
     const std::string_view rest = name.substr(kOps.size());
     const std::size_t end = rest.find("::");

@@ -161,12 +161,12 @@ void TraceBuilder::nameTracks()
             track.process = process;
         if (track.name.empty())
             track.name = thread;
-        const bool isGpu = label.rfind("GPU", 0) == 0
+        const bool isGpu = label.starts_with("GPU")
                            || track.process.find("device:GPU") != std::string::npos
                            || track.process.find("device:TPU") != std::string::npos;
         if (isGpu)
             track.isDevice = true;
-        if (label.rfind("GPU", 0) == 0)
+        if (label.starts_with("GPU"))
             track.process = label;
         if (track.isDevice && track.device < 0)
             track.device = std::max(0, trailingNumber(isGpu ? track.process : process));

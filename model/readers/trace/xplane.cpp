@@ -81,11 +81,6 @@ struct EventName {
     bool isStep = false;
 };
 
-bool startsWith(std::string_view text, std::string_view start)
-{
-    return text.rfind(start, 0) == 0;
-}
-
 int numberBehind(std::string_view text, std::string_view start)
 {
     int value = 0;
@@ -135,7 +130,7 @@ private:
         }
         note(reader);
         for (const std::string_view prefix : {"/device:GPU:", "/device:TPU:"}) {
-            if (!startsWith(m_name, prefix))
+            if (!m_name.starts_with(prefix))
                 continue;
             m_isDevice = true;
             m_isTpu = prefix == "/device:TPU:";

@@ -19,11 +19,6 @@ constexpr std::string_view kRoot = "architectures/";
 constexpr std::array<std::string_view, 4> kModuleFolders = {"modules/", "backbones/", "necks/",
                                                             "heads/"};
 
-bool startsWith(std::string_view text, std::string_view prefix)
-{
-    return text.substr(0, prefix.size()) == prefix;
-}
-
 } // namespace
 
 const Catalogue& Catalogue::get()
@@ -35,19 +30,19 @@ const Catalogue& Catalogue::get()
 Catalogue::Catalogue(std::span<const DataFile> files)
 {
     for (const DataFile& file : files) {
-        if (!startsWith(file.path, kRoot))
+        if (!file.path.starts_with(kRoot))
             continue;
         const std::string_view below = file.path.substr(kRoot.size());
         const std::string path(file.path);
         const bool isModules =
             std::any_of(kModuleFolders.begin(), kModuleFolders.end(),
-                        [below](std::string_view folder) { return startsWith(below, folder); });
+                        [below](std::string_view folder) { return below.starts_with(folder); });
         if (isModules) {
             m_library.addFile(path, file.text);
-        } else if (startsWith(below, "models/")) {
+        } else if (below.starts_with("models/")) {
             std::vector<ModelRow> rows = readModels(path, file.text, m_errors);
             std::move(rows.begin(), rows.end(), std::back_inserter(m_rows));
-        } else if (startsWith(below, "frameworks/")) {
+        } else if (below.starts_with("frameworks/")) {
             addFramework(path, file.text);
         } else if (below == "names.json") {
             m_tokenRules.addFile(path, file.text, m_errors);
@@ -60,7 +55,7 @@ Catalogue::Catalogue(std::span<const DataFile> files)
 void Catalogue::addFramework(const std::string& path, std::string_view text)
 {
     const auto fail = [&](std::string detail) {
-        m_errors.push_back({ErrorCode::Corrupt, path, std::nullopt, std::move(detail)});
+        m_errors.push_back({.code = ErrorCode::Corrupt, .path = path, .detail = std::move(detail)});
     };
     const auto json = parsedData(text);
     FrameworkDefaults framework;
@@ -108,11 +103,14 @@ void Catalogue::makeInfos()
         if (const FrameworkDefaults* defaults = framework(row.framework))
             fillIn(setup, defaults->setup);
         else
-            m_errors.push_back({ErrorCode::Corrupt, row.file, std::nullopt,
-                                "model '" + row.name + "': no framework '" + row.framework + "'"});
+            m_errors.push_back(
+                {.code = ErrorCode::Corrupt,
+                 .path = row.file,
+                 .detail = "model '" + row.name + "': no framework '" + row.framework + "'"});
         if (i > 0 && m_rows[i - 1].name == row.name && m_rows[i - 1].framework == row.framework)
-            m_errors.push_back({ErrorCode::Corrupt, row.file, std::nullopt,
-                                "there is another model '" + row.name + "'"});
+            m_errors.push_back({.code = ErrorCode::Corrupt,
+                                .path = row.file,
+                                .detail = "there is another model '" + row.name + "'"});
         m_infos.push_back({row.name, row.family, row.framework, row.otherNames,
                            setup.setup.imageWidth, setup.setup.imageHeight,
                            setup.setup.batchPerReplica});

@@ -58,7 +58,7 @@ public:
         const std::optional<TensorId> image = m_builder.addTensor(
             context, "image", {1, 3, m_graph.imageHeight, m_graph.imageWidth}, Storage::Float32);
         if (!image)
-            return expressionError("the size of the image does not fit");
+            return Error::corrupt("the size of the image does not fit");
         Op input;
         input.kind = OpKind::Input;
         input.name = "image";
@@ -83,10 +83,10 @@ private:
                      Frame& caller, LayerContext context, std::string identity)
     {
         if (m_depth >= m_limits.depth)
-            return expressionError("modules are nested too deeply at '" + name + "'");
+            return Error::corrupt("modules are nested too deeply at '" + name + "'");
         const Module* module = m_library.find(name);
         if (module == nullptr)
-            return expressionError("no module '" + name + "'");
+            return Error::corrupt("no module '" + name + "'");
         if (!module->part.empty() && !setPart(context, module->part))
             return at(*module, "unknown part '" + module->part + "'");
         ++m_depth;
@@ -370,8 +370,9 @@ private:
 
     static Error at(const Module& module, const std::string& detail)
     {
-        return {ErrorCode::Corrupt, module.file, std::nullopt,
-                "module '" + module.name + "': " + detail};
+        return {.code = ErrorCode::Corrupt,
+                .path = module.file,
+                .detail = "module '" + module.name + "': " + detail};
     }
 
     static Error at(const Module& module, const Step& step, const std::string& detail)
@@ -402,7 +403,7 @@ Result<LayerGraph> expandModule(const ModuleLibrary& library, const std::string&
     const auto width = paddedSide(setup.imageWidth, options.sizeDivisor);
     const auto height = paddedSide(setup.imageHeight, options.sizeDivisor);
     if (!width || !height || *width > limits.side || *height > limits.side)
-        return expressionError("the size of the image is out of range");
+        return Error::corrupt("the size of the image is out of range");
     LayerGraph graph;
     graph.framework = setup.framework;
     graph.imageWidth = *width;

@@ -30,7 +30,7 @@ enum class BuiltinFunction : std::uint8_t {
 
 [[nodiscard]] std::optional<BuiltinFunction> functionNamed(std::string_view name);
 
-[[nodiscard]] Error expressionError(std::string detail);
+[[nodiscard]] Error Error::corrupt(std::string detail);
 
 /// Fails when the arguments are of the wrong number or kind, or the result does not fit.
 [[nodiscard]] Result<Value> callFunction(BuiltinFunction function,

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/vram/architecture/expression_parser.h"
 
+#include "model/core/ascii.h"
 #include "model/vram/architecture/expression_functions.h"
 
 #include <algorithm>
@@ -20,22 +21,12 @@ constexpr std::array<std::pair<std::string_view, TensorProperty>, 5> kProperties
     {"elements", TensorProperty::Elements},
 }};
 
-bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
-bool isWordCharacter(char c)
-{
-    return isDigit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
-}
-
 } // namespace
 
 Result<Expression> ExpressionParser::run()
 {
     if (m_text.size() > Expression::kMaxBytes)
-        return expressionError("an expression is too long");
+        return Error::corrupt("an expression is too long");
     choice();
     skipSpace();
     if (!m_failed && m_at < m_text.size())
@@ -320,8 +311,8 @@ ExpressionParser::NodeIndex ExpressionParser::addConstant(Value value)
 ExpressionParser::NodeIndex ExpressionParser::fail(const std::string& what)
 {
     if (!m_failed) {
-        m_error = expressionError("expected " + what + " at character " + std::to_string(m_at + 1)
-                                  + " of \"" + std::string(m_text.substr(0, 80)) + "\"");
+        m_error = Error::corrupt("expected " + what + " at character " + std::to_string(m_at + 1)
+                                 + " of \"" + std::string(m_text.substr(0, 80)) + "\"");
     }
     m_failed = true;
     m_at = m_text.size();

@@ -66,7 +66,7 @@ std::vector<TensorId> Frame::tensorsNamed(std::string_view prefix) const
     std::vector<TensorId> found;
     for (const Frame* frame = this; frame != nullptr && found.empty(); frame = frame->m_caller) {
         for (const auto& [name, id] : frame->m_tensors) {
-            if (std::string_view(name).substr(0, prefix.size()) == prefix)
+            if (name.starts_with(prefix))
                 found.push_back(id);
         }
     }

@@ -46,15 +46,15 @@ Result<std::vector<Variables>> choices(const std::string& name, const Json& json
         return all;
     }
     if (!json.is_object())
-        return expressionError(name + ": a list or an object of values is needed");
+        return Error::corrupt(name + ": a list or an object of values is needed");
     for (const auto& [key, members] : json.items()) {
         Variables one = {{name, Value(key)}};
         if (!members.is_object())
-            return expressionError(name + ": the members of '" + key + "' are no object");
+            return Error::corrupt(name + ": the members of '" + key + "' are no object");
         for (const auto& [member, item] : members.items()) {
             Result<Value> value = plainValue(item);
             if (!value)
-                return expressionError(member + ": " + value.error().detail);
+                return Error::corrupt(member + ": " + value.error().detail);
             one.push_back({member, *std::move(value)});
         }
         all.push_back(std::move(one));
@@ -67,13 +67,13 @@ Result<std::vector<Variables>> combinations(const Json& each)
 {
     std::vector<Variables> all = {{}};
     if (!each.is_object())
-        return expressionError("each: an object of variables is needed");
+        return Error::corrupt("each: an object of variables is needed");
     for (const auto& [name, values] : each.items()) {
         const Result<std::vector<Variables>> found = choices(name, values);
         if (!found)
             return found.error();
         if (found->size() * all.size() > kMaxRows)
-            return expressionError("each: too many combinations");
+            return Error::corrupt("each: too many combinations");
         std::vector<Variables> next;
         for (const Variables& begun : all) {
             for (const Variables& more : *found) {
@@ -90,11 +90,11 @@ Result<void> addArguments(ModelRow& row, const Json& json, const Scope& scope)
 {
     const Result<std::vector<Binding>> bindings = readBindings(json);
     if (!bindings)
-        return expressionError("with, " + bindings.error().detail);
+        return Error::corrupt("with, " + bindings.error().detail);
     for (const Binding& binding : *bindings) {
         Result<Value> value = binding.value.evaluated(scope);
         if (!value)
-            return expressionError("with, " + binding.name + ": " + value.error().detail);
+            return Error::corrupt("with, " + binding.name + ": " + value.error().detail);
         const auto same = std::find_if(row.arguments.begin(), row.arguments.end(),
                                        [&](const NamedValue& v) { return v.name == binding.name; });
         if (same != row.arguments.end())
@@ -110,7 +110,7 @@ Result<void> addSetup(ModelRow& row, const Json& json, const Scope& scope)
     const Result<SetupTemplate> read = SetupTemplate::read(json);
     Result<SetupValues> values = read ? read->evaluated(scope) : read.error();
     if (!values)
-        return expressionError("setup, " + values.error().detail);
+        return Error::corrupt("setup, " + values.error().detail);
     // The row's own holds before the family's.
     fillIn(*values, row.setup);
     row.setup = *std::move(values);
@@ -120,7 +120,7 @@ Result<void> addSetup(ModelRow& row, const Json& json, const Scope& scope)
 Result<std::string> textOf(const Json& json, const Scope& scope)
 {
     if (!json.is_string())
-        return expressionError("a text is needed");
+        return Error::corrupt("a text is needed");
     const Result<TextTemplate> text = TextTemplate::parsed(json.get<std::string>());
     return text ? text->evaluated(scope) : text.error();
 }
@@ -130,7 +130,7 @@ Result<void> addNames(ModelRow& row, const Json& json, const Scope& scope)
     for (const Json& alias : json.is_array() ? json : Json::array({json})) {
         Result<std::string> name = textOf(alias, scope);
         if (!name)
-            return expressionError("aliases: " + name.error().detail);
+            return Error::corrupt("aliases: " + name.error().detail);
         row.otherNames.push_back(*std::move(name));
     }
     return {};
@@ -157,7 +157,7 @@ Result<void> addMembers(ModelRow& row, const Json& json, const Scope& scope, boo
         else if (key == "aliases" && !isFamily)
             done = addNames(row, value, scope);
         else if (isFamily || (key != "name" && key != "each"))
-            return expressionError("unknown member '" + key + "'");
+            return Error::corrupt("unknown member '" + key + "'");
         if (!done)
             return done;
     }
@@ -194,7 +194,8 @@ public:
 
     void fail(std::string detail)
     {
-        m_errors.push_back({ErrorCode::Corrupt, m_path, std::nullopt, std::move(detail)});
+        m_errors.push_back(
+            {.code = ErrorCode::Corrupt, .path = m_path, .detail = std::move(detail)});
     }
 
     [[nodiscard]] std::vector<ModelRow> take() { return std::move(m_rows); }
@@ -203,7 +204,7 @@ private:
     Result<void> rows(const ModelRow& family, const Json& json)
     {
         if (!json.is_object() || !json.contains("name"))
-            return expressionError("a row has a name");
+            return Error::corrupt("a row has a name");
         const Result<std::vector<Variables>> all =
             combinations(json.contains("each") ? json.at("each") : Json::object());
         if (!all)
@@ -215,10 +216,10 @@ private:
                 return added;
             Result<std::string> name = textOf(json.at("name"), scope);
             if (!name)
-                return expressionError("name: " + name.error().detail);
+                return Error::corrupt("name: " + name.error().detail);
             row.name = *std::move(name);
             if (row.module.empty() || row.framework.empty())
-                return expressionError("'use' or 'framework' is missing");
+                return Error::corrupt("'use' or 'framework' is missing");
             m_rows.push_back(std::move(row));
         }
         return {};

@@ -13,7 +13,7 @@ namespace faultline::vram {
 void ModuleLibrary::addFile(const std::string& path, std::string_view text)
 {
     const auto fail = [&](std::string detail) {
-        m_errors.push_back({ErrorCode::Corrupt, path, std::nullopt, std::move(detail)});
+        m_errors.push_back({.code = ErrorCode::Corrupt, .path = path, .detail = std::move(detail)});
     };
     const auto json = parsedData(text);
     if (!json.is_object()) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/vram/architecture/name_resolution.h"
 
+#include "model/core/ascii.h"
 #include "model/core/edit_distance.h"
 
 #include <algorithm>
@@ -192,7 +193,7 @@ private:
 
     [[nodiscard]] static Error failed(std::string detail)
     {
-        return {ErrorCode::UnknownFormat, {}, std::nullopt, std::move(detail)};
+        return {.code = ErrorCode::UnknownFormat, .detail = std::move(detail)};
     }
 
     const Catalogue& m_catalogue;
@@ -223,7 +224,7 @@ std::vector<std::string> nameTokens(std::string_view name)
         if (isCut && !tokens.back().empty() && tokens.size() < kMaxTokens)
             tokens.emplace_back();
         else if (!isCut)
-            tokens.back() += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+            tokens.back() += lowerAscii(c);
     }
     if (tokens.back().empty())
         tokens.pop_back();

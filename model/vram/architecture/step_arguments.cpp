@@ -224,7 +224,7 @@ std::vector<Buffer> StepArguments::buffers()
 void StepArguments::fail(std::string detail)
 {
     if (!m_error)
-        m_error = expressionError(std::move(detail));
+        m_error = Error::corrupt(std::move(detail));
 }
 
 } // namespace faultline::vram

@@ -55,7 +55,7 @@ TokenRules& TokenRules::operator=(TokenRules&&) noexcept = default;
 void TokenRules::addFile(const std::string& path, std::string_view text, std::vector<Error>& errors)
 {
     const auto fail = [&](std::string detail) {
-        errors.push_back({ErrorCode::Corrupt, path, std::nullopt, std::move(detail)});
+        errors.push_back({.code = ErrorCode::Corrupt, .path = path, .detail = std::move(detail)});
     };
     const Json json = parsedData(text);
     if (!json.is_object()) {
@@ -78,13 +78,13 @@ void TokenRules::addFile(const std::string& path, std::string_view text, std::ve
 Result<TokenRules::Pattern> TokenRules::pattern(const Json& json) const
 {
     if (!json.is_object() || !json.contains("pattern") || !json.at("pattern").is_string())
-        return expressionError("a pattern is needed");
+        return Error::corrupt("a pattern is needed");
     Pattern made;
     re2::RE2::Options options;
     options.set_log_errors(false);
     made.expression = std::make_unique<re2::RE2>(json.at("pattern").get<std::string>(), options);
     if (!made.expression->ok())
-        return expressionError(made.expression->error());
+        return Error::corrupt(made.expression->error());
     Result<SetupTemplate> values = SetupTemplate::read(json.value("set", Json::object()));
     if (!values)
         return values.error();

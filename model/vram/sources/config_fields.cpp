@@ -86,10 +86,8 @@ Result<std::int64_t> ConfigFields::whole(std::string_view path, std::int64_t low
 
 Error ConfigFields::error(std::string_view path, std::string_view what) const
 {
-    return Error{.code = ErrorCode::Corrupt,
-                 .path = m_document.file.path,
-                 .offsetBytes = {},
-                 .detail = about(path, what)};
+    return Error{
+        .code = ErrorCode::Corrupt, .path = m_document.file.path, .detail = about(path, what)};
 }
 
 std::string ConfigFields::about(std::string_view path, std::string_view what) const

@@ -31,8 +31,6 @@ Result<TrainingSetup> completeSetup(const FileModel& model, const TrainingSetup&
     setup.framework = framework;
     if (setup.imageWidth < 1 || setup.imageHeight < 1)
         return Error{.code = ErrorCode::Corrupt,
-                     .path = {},
-                     .offsetBytes = {},
                      .detail = "imageWidth, imageHeight: \"" + model.info().name
                                + "\" leaves the size of its images open"};
     return std::move(setup);
@@ -52,7 +50,6 @@ Result<FileModelPtr> modelFromConfig(const ConfigDocument& document, int replica
         return modelFromUltralytics(document);
     return Error{.code = ErrorCode::UnknownFormat,
                  .path = document.file.path,
-                 .offsetBytes = {},
                  .detail = "describes no model that can be planned"};
 }
 

@@ -37,8 +37,6 @@ std::string shown(const Dims& dims)
 Error layerError(std::string_view layer, std::string_view what, ErrorCode code)
 {
     return Error{.code = code,
-                 .path = {},
-                 .offsetBytes = {},
                  .detail = "layer \"" + std::string(layer) + "\": " + std::string(what)};
 }
 

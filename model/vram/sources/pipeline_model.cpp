@@ -456,7 +456,6 @@ Result<PipelineModel> readPipelineModel(const ConfigDocument& document, int repl
     if (document.kind != ConfigKind::PipelineConfig)
         return Error{.code = ErrorCode::UnknownFormat,
                      .path = document.file.path,
-                     .offsetBytes = {},
                      .detail = "is no pipeline.config"};
     return PipelineReader(document, replicas).read();
 }

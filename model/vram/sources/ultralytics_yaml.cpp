@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/vram/sources/ultralytics_yaml.h"
 
+#include "model/core/ascii.h"
 #include "model/vram/sources/config_fields.h"
 #include "model/vram/sources/module_model.h"
 
@@ -35,9 +36,8 @@ std::string scaleInName(std::string_view path)
 {
     const std::string_view name = path.substr(path.rfind('/') + 1);
     const std::string_view stem = name.substr(0, name.rfind('.'));
-    const bool isLetter = stem.size() > 1 && stem.back() >= 'a' && stem.back() <= 'z'
-                          && stem[stem.size() - 2] >= '0' && stem[stem.size() - 2] <= '9';
-    return isLetter ? std::string(1, stem.back()) : std::string();
+    const bool isScaled = stem.size() > 1 && isLower(stem.back()) && isDigit(stem[stem.size() - 2]);
+    return isScaled ? std::string(1, stem.back()) : std::string();
 }
 
 class YamlTranslation {

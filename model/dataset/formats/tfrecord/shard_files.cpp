@@ -19,8 +19,7 @@ constexpr int kMaxDepth = 8;
 
 bool areDigits(std::string_view text)
 {
-    return !text.empty()
-           && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+    return !text.empty() && std::all_of(text.begin(), text.end(), isDigit);
 }
 
 /// "-00003-of-00100" at the end.

@@ -75,14 +75,10 @@ public:
         }
         markDuplicates();
         if (m_isCancelled || m_context.monitor.isCancelled())
-            return Error{.code = ErrorCode::Cancelled,
-                         .path = m_source.root,
-                         .offsetBytes = {},
-                         .detail = {}};
+            return Error{.code = ErrorCode::Cancelled, .path = m_source.root};
         if (m_context.builder.imageCount() == 0)
             return Error{.code = ErrorCode::Corrupt,
                          .path = m_shards.size() == 1 ? m_shards.front().info.path : m_source.root,
-                         .offsetBytes = {},
                          .detail = "holds no record that could be read"};
         return {};
     }
@@ -90,11 +86,8 @@ public:
 private:
     void addIssue(const std::string& path, IssueCode code, std::uint64_t lost, std::string detail)
     {
-        m_context.builder.addIssue({.code = code,
-                                    .path = path,
-                                    .offsetBytes = {},
-                                    .bytesLost = lost,
-                                    .detail = std::move(detail)});
+        m_context.builder.addIssue(
+            {.code = code, .path = path, .bytesLost = lost, .detail = std::move(detail)});
     }
 
     void openShards()

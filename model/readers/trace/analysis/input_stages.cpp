@@ -33,7 +33,7 @@ struct Sum {
 /// tf.data writes what it knows of a call behind the name: "Iterator::Map#id=3#".
 std::string_view stageName(std::string_view name)
 {
-    return name.rfind("Iterator::", 0) == 0 ? name.substr(0, name.find('#')) : name;
+    return name.starts_with("Iterator::") ? name.substr(0, name.find('#')) : name;
 }
 
 } // namespace
@@ -41,10 +41,10 @@ std::string_view stageName(std::string_view name)
 bool isInputEvent(std::string_view name)
 {
     // "IteratorGetNext/_3:_Send" hands the batch on: that is not the pipeline.
-    if (name.find("/_") != std::string_view::npos && name.rfind("Iterator::", 0) != 0)
+    if (name.find("/_") != std::string_view::npos && !name.starts_with("Iterator::"))
         return false;
     return std::any_of(kInputPrefixes.begin(), kInputPrefixes.end(),
-                       [name](std::string_view prefix) { return name.rfind(prefix, 0) == 0; });
+                       [name](std::string_view prefix) { return name.starts_with(prefix); });
 }
 
 std::vector<InputStageTotal> inputStageTotals(const TraceProfile& profile)

@@ -118,7 +118,7 @@ std::vector<Marker> guessedFromInput(const TraceProfile& profile)
     for (std::size_t i = 0; i < profile.events.size(); ++i) {
         const TraceEvent& event = profile.events[i];
         const bool isCall = event.category == TraceCategory::InputPipeline
-                            && profile.names[event.name].rfind(kLoaderCall, 0) == 0;
+                            && profile.names[event.name].starts_with(kLoaderCall);
         if (!isCall)
             continue;
         std::vector<Marker>& markers = byTrack[event.track];
@@ -144,7 +144,7 @@ std::vector<Marker> guessedFromInput(const TraceProfile& profile)
 
 bool isInputWait(std::string_view name)
 {
-    return name.rfind("Iterator::", 0) != 0;
+    return !name.starts_with("Iterator::");
 }
 
 void findSteps(TraceProfile& profile, const AnalysisInput& input)

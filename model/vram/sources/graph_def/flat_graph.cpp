@@ -102,8 +102,6 @@ public:
         add(m_graph.nodes, {}, 0);
         if (m_isTooLarge)
             return Error{.code = ErrorCode::TooLarge,
-                         .path = {},
-                         .offsetBytes = {},
                          .detail = "the functions of the graph make more than "
                                    + std::to_string(kMostNodes) + " nodes, or "
                                    + std::to_string(kMostNameBytes >> 20) + " MiB of names"};

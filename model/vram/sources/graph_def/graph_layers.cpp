@@ -119,8 +119,6 @@ void GraphLayers::lose(std::size_t index, const std::string& reason)
 Error GraphLayers::problem(std::string_view what) const
 {
     return Error{.code = ErrorCode::Corrupt,
-                 .path = {},
-                 .offsetBytes = {},
                  .detail =
                      "node \"" + m_flat->name + "\" (" + node().op + "): " + std::string(what)};
 }

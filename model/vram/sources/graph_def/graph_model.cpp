@@ -141,9 +141,9 @@ public:
         options.height = setup.imageHeight;
         GraphLayers layers(m_graph, writer, options);
         if (const Result<void> written = layers.write(); !written)
-            return withOrigin(written.error());
+            return written.error().in(m_origin);
         if (!layers.hasLayers())
-            return withOrigin(nothingPlanned(layers.gaps()));
+            return nothingPlanned(layers.gaps()).in(m_origin);
         if (m_hasOpenSize)
             writer.remark("the graph leaves the size of its images open: planned at "
                           + std::to_string(setup.imageWidth) + " x "
@@ -208,14 +208,7 @@ private:
             detail += ": operations that are not known: " + operations(gaps);
         for (const std::string& reason : gaps.reasons)
             detail += "; " + reason;
-        return Error{
-            .code = ErrorCode::Corrupt, .path = {}, .offsetBytes = {}, .detail = std::move(detail)};
-    }
-
-    Error withOrigin(Error error) const
-    {
-        error.path = m_origin;
-        return error;
+        return Error{.code = ErrorCode::Corrupt, .detail = std::move(detail)};
     }
 
     std::shared_ptr<const Network> m_network; ///< what m_graph points into
@@ -233,10 +226,8 @@ private:
 Result<FileModelPtr> modelFromGraph(std::shared_ptr<const Network> graph, std::string origin)
 {
     if (graph == nullptr || graph->nodes.empty())
-        return Error{.code = ErrorCode::Corrupt,
-                     .path = std::move(origin),
-                     .offsetBytes = {},
-                     .detail = "holds no graph"};
+        return Error{
+            .code = ErrorCode::Corrupt, .path = std::move(origin), .detail = "holds no graph"};
     Result<FlatGraph> flat = flatten(*graph);
     if (!flat) {
         Error error = flat.error();

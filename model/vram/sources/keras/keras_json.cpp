@@ -248,8 +248,7 @@ Result<KerasNetwork> readKerasJson(std::string_view written)
 {
     const json model = json::parse(written.begin(), written.end(), nullptr, false);
     const auto failure = [](std::string_view what) {
-        return Error{
-            .code = ErrorCode::Corrupt, .path = {}, .offsetBytes = {}, .detail = std::string(what)};
+        return Error{.code = ErrorCode::Corrupt, .detail = std::string(what)};
     };
     if (model.is_discarded())
         return failure("is no JSON");

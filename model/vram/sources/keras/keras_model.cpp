@@ -282,22 +282,16 @@ public:
         KerasExpansion expansion(writer, setup);
         const Result<std::vector<KerasValue>> inputs = expansion.inputs(m_network);
         if (!inputs)
-            return withOrigin(inputs.error());
+            return inputs.error().in(m_origin);
         const Result<std::vector<KerasValue>> outputs =
             expansion.run(m_network, {}, *inputs, false);
         if (!outputs)
-            return withOrigin(outputs.error());
+            return outputs.error().in(m_origin);
         markGradients(graph);
         return graph;
     }
 
 private:
-    Error withOrigin(Error error) const
-    {
-        error.path = m_origin;
-        return error;
-    }
-
     KerasNetwork m_network;
     std::string m_origin;
     ArchitectureInfo m_info;

@@ -134,8 +134,6 @@ std::string OnnxLayers::nameOf(const NetworkNode& node)
 Error OnnxLayers::problem(const NetworkNode& node, std::string_view what)
 {
     return Error{.code = ErrorCode::Corrupt,
-                 .path = {},
-                 .offsetBytes = {},
                  .detail = "node \"" + nameOf(node) + "\" (" + node.op + "): " + std::string(what)};
 }
 

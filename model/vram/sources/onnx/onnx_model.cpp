@@ -70,11 +70,11 @@ public:
             const Result<void> added =
                 dims ? layers.addInput(input.name, *dims) : Result<void>(dims.error());
             if (!added)
-                return withOrigin(added.error());
+                return added.error().in(m_origin);
         }
         for (const NetworkNode& node : m_network->nodes) {
             if (Result<void> added = layers.addNode(node); !added)
-                return withOrigin(added.error());
+                return added.error().in(m_origin);
         }
         markGradients(graph);
         return graph;
@@ -102,12 +102,6 @@ private:
         return dims;
     }
 
-    Error withOrigin(Error error) const
-    {
-        error.path = m_origin;
-        return error;
-    }
-
     std::shared_ptr<const Network> m_network;
     std::string m_origin;
     ArchitectureInfo m_info;
@@ -122,7 +116,6 @@ Result<FileModelPtr> modelFromOnnx(std::shared_ptr<const Network> network, std::
     if (network == nullptr || network->inputs.empty())
         return Error{.code = ErrorCode::Corrupt,
                      .path = std::move(origin),
-                     .offsetBytes = {},
                      .detail = "has no input besides its weights"};
     return FileModelPtr(std::make_shared<const OnnxModel>(std::move(network), std::move(origin)));
 }
