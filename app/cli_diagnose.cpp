@@ -24,7 +24,7 @@ namespace faultline::cli {
 
 namespace {
 
-constexpr std::string_view kCommand = "diagnose";
+constexpr std::string_view kDiagnoseCommand = "diagnose";
 
 /// What was judged, and what the report tells besides.
 struct Judged {
@@ -89,7 +89,7 @@ ExitCode writeHtmlFile(const std::string& path, const CaseData& data, const Diag
                        const ReportExtras& extras, ExitCode success)
 {
     if (isFileOfCase(data, path))
-        return complainUsage(kCommand,
+        return complainUsage(kDiagnoseCommand,
                              printable(path) + " is one of the files read; it is not overwritten");
     const Result<void> written = writeWholeFile(
         path, [&](TextSink& sink) { writeDiagnosisHtml(sink, data, diagnosis, extras); });
@@ -127,17 +127,17 @@ ExitCode runDiagnose(const Arguments& given)
     const int formats = (arguments.has("--json") ? 1 : 0) + (arguments.has("--markdown") ? 1 : 0)
                         + (arguments.has("--html") ? 1 : 0);
     if (formats > 1)
-        return complainUsage(kCommand, "give one of --json, --markdown and --html");
+        return complainUsage(kDiagnoseCommand, "give one of --json, --markdown and --html");
     for (const char* option : {"--html", "--case", "--save-case", "--patch"}) {
         if (arguments.value(option) == "")
-            return complainUsage(kCommand, std::string(option) + " needs a name");
+            return complainUsage(kDiagnoseCommand, std::string(option) + " needs a name");
     }
 
-    OpenedCase opened = openCase(kCommand, arguments);
+    OpenedCase opened = openCase(kDiagnoseCommand, arguments);
     if (const auto* code = std::get_if<ExitCode>(&opened))
         return *code;
     CaseFile& file = std::get<CaseFile>(opened);
-    const Loaded loaded = loadPaths(kCommand, arguments, file.tables);
+    const Loaded loaded = loadPaths(kDiagnoseCommand, arguments, file.tables);
     if (const auto* code = std::get_if<ExitCode>(&loaded))
         return *code;
     const CaseData& data = *std::get<CasePtr>(loaded);
@@ -171,7 +171,7 @@ ExitCode runDiagnose(const Arguments& given)
 Command diagnoseCommand()
 {
     return {
-        .name = kCommand,
+        .name = kDiagnoseCommand,
         .synopsis =
             "PATH... [--no-data | --pixels] [--json | --markdown | --html FILE] [--case FILE]",
         .summary = "the findings with their proof and fixes, and what could not be judged",

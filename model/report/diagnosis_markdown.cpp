@@ -13,7 +13,7 @@ namespace faultline {
 namespace {
 
 /// Of each kind of issue.
-constexpr std::size_t kListedFiles = 5;
+constexpr std::size_t kMarkdownFiles = 5;
 
 std::string markdown(const Text& text)
 {
@@ -126,7 +126,7 @@ void writeFinding(TextSink& sink, const ToldFinding& told, const Finding& findin
     writeFixes(sink, told, finding);
 }
 
-void writeAbstentions(TextSink& sink, const std::vector<AbstentionGroup>& groups)
+void writeMarkdownAbstentions(TextSink& sink, const std::vector<AbstentionGroup>& groups)
 {
     if (groups.empty())
         return;
@@ -147,7 +147,7 @@ void writeIssueKind(TextSink& sink, const IssueKind& kind)
     const IssueInfo& info = issueInfo(kind.code);
     sink.write("- " + TextStyle{}.severityWord(info.severity) + ": "
                + markdownEscaped(info.sentence) + ". " + markdownEscaped(info.advice) + "\n");
-    const std::size_t listed = std::min(kind.files.size(), kListedFiles);
+    const std::size_t listed = std::min(kind.files.size(), kMarkdownFiles);
     for (std::size_t i = 0; i < listed; ++i) {
         const std::string particulars = particularsOf(kind.files[i]);
         sink.write("  - " + markdownCode(kind.files[i].path)
@@ -157,7 +157,7 @@ void writeIssueKind(TextSink& sink, const IssueKind& kind)
         sink.write("  - and " + grouped(kind.files.size() - listed) + " more\n");
 }
 
-void writeFiles(TextSink& sink, const CaseData& data)
+void writeMarkdownFiles(TextSink& sink, const CaseData& data)
 {
     const std::vector<IssueKind> kinds = issueKinds(issueGroups(data));
     if (!kinds.empty())
@@ -181,9 +181,9 @@ void writeDiagnosisMarkdown(TextSink& sink, const CaseData& data, const Diagnosi
         sink.write("\nReading was stopped: this judges only what had been read.\n");
     for (const ToldFinding& told : toldFindings(diagnosis))
         writeFinding(sink, told, diagnosis.findings[told.index]);
-    writeAbstentions(sink, abstentionGroups(diagnosis));
+    writeMarkdownAbstentions(sink, abstentionGroups(diagnosis));
     writeChecklistMarkdown(sink, extras);
-    writeFiles(sink, data);
+    writeMarkdownFiles(sink, data);
 }
 
 } // namespace faultline

@@ -21,7 +21,7 @@ using Type = WireReader::Type;
 
 static_assert(std::endian::native == std::endian::little, "tensor_content is little-endian");
 
-constexpr std::int64_t kFloat = 1;
+constexpr std::int64_t kFloatType = 1;
 constexpr std::int64_t kDouble = 2;
 constexpr std::size_t kMostDims = 16;
 
@@ -131,7 +131,7 @@ void appendRaw(std::string_view bytes, std::size_t most, std::vector<double>& va
 void appendRaw(std::int64_t dtype, std::string_view bytes, std::size_t most,
                std::vector<double>& values)
 {
-    if (dtype == kFloat)
+    if (dtype == kFloatType)
         appendRaw<float>(bytes, most, values);
     else
         appendRaw<double>(bytes, most, values);
@@ -144,7 +144,7 @@ Result<NumberTensor> readNumberTensor(std::string_view tensorProto, std::size_t 
     TensorParts parts;
     if (!readParts(tensorProto, most, parts))
         return problem(ErrorCode::Corrupt, "the tensor is damaged");
-    if (parts.dtype != kFloat && parts.dtype != kDouble)
+    if (parts.dtype != kFloatType && parts.dtype != kDouble)
         return problem(ErrorCode::Corrupt, "the tensor holds no real numbers, but data type "
                                                + std::to_string(parts.dtype));
     const std::optional<std::size_t> count = elementCount(parts.dims, most);
@@ -152,7 +152,7 @@ Result<NumberTensor> readNumberTensor(std::string_view tensorProto, std::size_t 
         return problem(ErrorCode::TooLarge,
                        "the tensor has more than " + std::to_string(most) + " values");
 
-    const std::size_t width = parts.dtype == kFloat ? sizeof(float) : sizeof(double);
+    const std::size_t width = parts.dtype == kFloatType ? sizeof(float) : sizeof(double);
     if (!parts.content.empty() && parts.content.size() != *count * width)
         return problem(ErrorCode::Corrupt, "the tensor has " + std::to_string(parts.content.size())
                                                + " bytes for " + std::to_string(*count)

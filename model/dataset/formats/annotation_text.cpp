@@ -4,6 +4,7 @@
 
 #include "model/core/ascii.h"
 #include "model/io/byte_source.h"
+#include "model/io/json_cursor.h"
 #include "model/readers/whole_text.h"
 
 #include <charconv>
@@ -88,6 +89,17 @@ ImportIssue issueAt(IssueCode code, const std::string& path, std::string detail,
             .offsetBytes = offset,
             .bytesLost = 0,
             .detail = std::move(detail)};
+}
+
+std::string textOf(trace::JsonCursor& cursor)
+{
+    const std::string_view raw = cursor.scalar();
+    return cursor.hadEscape() ? trace::unescaped(raw) : std::string(raw);
+}
+
+double numberAt(trace::JsonCursor& cursor)
+{
+    return numberOf(cursor.scalar()).value_or(notANumber());
 }
 
 } // namespace faultline::annotation

@@ -10,6 +10,10 @@
 #include <string>
 #include <string_view>
 
+namespace faultline::trace {
+class JsonCursor;
+}
+
 namespace faultline::annotation {
 
 /// The annotation of one picture is never longer than this; what a LabelMe file embeds counts.
@@ -28,6 +32,11 @@ inline constexpr std::uint64_t kMaxAnnotationBytes = std::uint64_t{64} << 20;
 [[nodiscard]] double notANumber();
 /// "1", "true", "yes", in any case.
 [[nodiscard]] bool isTrue(std::string_view text);
+
+/// The text or number that a cursor stands on, without its quotation marks and escapes.
+[[nodiscard]] std::string textOf(trace::JsonCursor& cursor);
+/// The number there; notANumber() if it is anything else.
+[[nodiscard]] double numberAt(trace::JsonCursor& cursor);
 
 /// For messages: not longer than `most` characters, bytes that are no UTF-8 replaced.
 [[nodiscard]] std::string quoted(std::string_view text, std::size_t most = 60);

@@ -13,12 +13,6 @@ namespace {
 
 using trace::JsonCursor;
 
-std::string textOf(JsonCursor& cursor)
-{
-    const std::string_view raw = cursor.scalar();
-    return cursor.hadEscape() ? trace::unescaped(raw) : std::string(raw);
-}
-
 CocoId idOf(JsonCursor& cursor)
 {
     const bool isText = cursor.peek() == '"';
@@ -32,11 +26,6 @@ CocoId idOf(JsonCursor& cursor)
         makeValidUtf8(id.text);
     }
     return id;
-}
-
-double numberAt(JsonCursor& cursor)
-{
-    return numberOf(cursor.scalar()).value_or(notANumber());
 }
 
 std::vector<double> numbersOf(JsonCursor& cursor)

@@ -12,17 +12,6 @@ namespace {
 
 using trace::JsonCursor;
 
-std::string textOf(JsonCursor& cursor)
-{
-    const std::string_view raw = cursor.scalar();
-    return cursor.hadEscape() ? trace::unescaped(raw) : std::string(raw);
-}
-
-double numberAt(JsonCursor& cursor)
-{
-    return numberOf(cursor.scalar()).value_or(notANumber());
-}
-
 void takePoints(JsonCursor& cursor, LabelMeShape& shape)
 {
     if (cursor.peek() != '[') {

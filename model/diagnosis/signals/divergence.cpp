@@ -19,7 +19,7 @@ constexpr std::size_t kStartPoints = 3;
 /// A rate below this share of today's is another phase of the schedule.
 constexpr double kSimilarRate = 2.0 / 3.0;
 /// The rise must exceed what noise makes of the lowest of the medians.
-constexpr double kNoiseMargin = 4.0;
+constexpr double kRiseMargin = 4.0;
 /// Standard error of a median of n normal values: this times sigma / sqrt(n).
 constexpr double kMedianError = 1.2533;
 
@@ -94,7 +94,7 @@ double risenAbove(const LearningCurve& loss, const Minimum& minimum, double star
         minimum.value > 0.0
         && std::all_of(loss.values.begin(), loss.values.end(), [](double v) { return v > 0.0; });
     const double margin =
-        kNoiseMargin * kMedianError * relativeNoise(loss.values, isPositive)
+        kRiseMargin * kMedianError * relativeNoise(loss.values, isPositive)
         / std::sqrt(static_cast<double>(std::max<std::size_t>(minimum.points, 1)));
     if (isPositive)
         return minimum.value * std::max(ratio, std::exp(std::min(margin, 100.0)));

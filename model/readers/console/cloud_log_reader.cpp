@@ -25,7 +25,7 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::size_t kBlockBytes = std::size_t{1} << 20;
+constexpr std::size_t kCloudBlockBytes = std::size_t{1} << 20;
 
 /// One record of an export.
 struct Entry {
@@ -253,7 +253,7 @@ public:
         });
 
         const std::unique_ptr<ByteStream> stream = openStream(source);
-        std::vector<std::byte> block(kBlockBytes);
+        std::vector<std::byte> block(kCloudBlockBytes);
         std::uint64_t reported = 0;
         bool isCsv = false;
         bool cancelled = false;

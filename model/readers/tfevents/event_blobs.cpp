@@ -16,7 +16,7 @@ namespace faultline::tfevents {
 
 namespace {
 
-constexpr std::size_t kMostName = 1024;
+constexpr std::size_t kMostBlobName = 1024;
 
 class BlobFinder {
 public:
@@ -103,7 +103,7 @@ private:
         bool hasTensor = false;
         while (value.next()) {
             if (value.field() == 1) {
-                tag = value.text(kMostName);
+                tag = value.text(kMostBlobName);
             } else if (value.field() == 8 && value.isBytes()) {
                 tensor = value.message();
                 hasTensor = true;
@@ -129,7 +129,7 @@ private:
             WireCursor plugin = metadata.message();
             while (plugin.next()) {
                 if (plugin.field() == 1)
-                    name = plugin.text(kMostName);
+                    name = plugin.text(kMostBlobName);
             }
         }
         return name;

@@ -19,7 +19,7 @@ namespace {
 using namespace trace;
 
 /// Of one event or member; what is longer is left out.
-constexpr std::size_t kMaxItemBytes = std::size_t{16} << 20;
+constexpr std::size_t kMaxElementBytes = std::size_t{16} << 20;
 /// XProf's converter stops at this many.
 constexpr std::uint64_t kTensorFlowLimit = 1'000'000;
 
@@ -99,7 +99,7 @@ private:
                 m_window.consume(std::min(m_window.text().size(), cursor.position() + 1));
                 return skipToObject() ? Item::Over : Item::End;
             }
-            if (m_window.text().size() > kMaxItemBytes) {
+            if (m_window.text().size() > kMaxElementBytes) {
                 report(IssueCode::CountLimit, "an item longer than 16 MiB was left out");
                 m_window.consume(m_window.text().size());
                 return skipToObject() ? Item::Over : Item::End;

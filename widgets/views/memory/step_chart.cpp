@@ -20,7 +20,7 @@ namespace faultline::ui {
 
 namespace {
 
-constexpr double kAir = 1.12; ///< the mark of the peak stands above it
+constexpr double kStepAir = 1.12; ///< the mark of the peak stands above it
 
 } // namespace
 
@@ -80,7 +80,7 @@ double StepChart::top() const
     if (m_peak < 0)
         return 1.0;
     const vram::StepPoint& peak = points()[static_cast<std::size_t>(m_peak)];
-    return static_cast<double>(std::max(peak.bytes, peak.peakBytes)) * kAir;
+    return static_cast<double>(std::max(peak.bytes, peak.peakBytes)) * kStepAir;
 }
 
 QRectF StepChart::plotRect() const

@@ -24,7 +24,7 @@ namespace faultline::ui {
 
 namespace {
 
-constexpr double kAir = 1.08;
+constexpr double kSweepAir = 1.08;
 constexpr double kLeastLabelDistance = 2.0 * kGrid;
 
 } // namespace
@@ -98,7 +98,7 @@ double SweepChart::top() const
         most = std::max(most, sample.peakBytes);
     if (!m_gpus.empty())
         most = std::max(most, std::min(m_gpus.front().usableBytes(), 3 * most));
-    return static_cast<double>(most) * kAir;
+    return static_cast<double>(most) * kSweepAir;
 }
 
 QRectF SweepChart::plotRect() const

@@ -19,7 +19,7 @@ namespace faultline::ui {
 
 namespace {
 
-constexpr double kNarrowest = 3.0;
+constexpr double kNarrowestStep = 3.0;
 constexpr double kWidest = 48.0;
 constexpr int kMaxTicks = 4;
 constexpr double kNumberRoom = 6.0 * kGrid;
@@ -73,8 +73,8 @@ void StepColumns::rebuild()
              valueTicks({.min = 0, .max = m_top}, ValueFormat::Seconds, false, kMaxTicks, context))
             m_axisWidth = std::max(m_axisWidth, fontMetrics().horizontalAdvance(tick.label));
         m_axisWidth += kGrid;
-        const double room = std::max(plotRect().width(), kNarrowest);
-        m_columns = stepColumns(m_profile->steps, static_cast<std::size_t>(room / kNarrowest));
+        const double room = std::max(plotRect().width(), kNarrowestStep);
+        m_columns = stepColumns(m_profile->steps, static_cast<std::size_t>(room / kNarrowestStep));
     }
     update();
 }

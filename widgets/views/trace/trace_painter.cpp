@@ -30,7 +30,7 @@ constexpr double kDimmedStrength = 0.22;
 /// Names of kernels run to kilobytes; more letters than these fit no screen.
 constexpr std::size_t kLongestName = 240;
 
-QColor mixed(const QColor& over, const QColor& under, double strength)
+QColor blended(const QColor& over, const QColor& under, double strength)
 {
     const auto part = [strength](float a, float b) {
         return static_cast<float>(strength * static_cast<double>(a)
@@ -55,9 +55,9 @@ TracePainter::TracePainter(QPainter& painter, const TraceScene& scene, const QPa
         const QColor full = traceCategoryColor(static_cast<TraceCategory>(i), palette);
         for (std::size_t shade = 0; shade < kShades; ++shade) {
             const double coverage = static_cast<double>(shade) / (kShades - 1);
-            m_fills[i][shade] = mixed(full, under, kPalest + (1.0 - kPalest) * coverage);
+            m_fills[i][shade] = blended(full, under, kPalest + (1.0 - kPalest) * coverage);
         }
-        m_dimmed[i] = mixed(full, under, kDimmedStrength);
+        m_dimmed[i] = blended(full, under, kDimmedStrength);
     }
 }
 
@@ -98,7 +98,7 @@ void TracePainter::paintGroup(std::size_t group)
     const TrackLayout::Group& shown = m_scene.layout.groups()[group];
     const QRect line(m_scene.area.left(), toY(shown.top), m_scene.area.width(),
                      TrackLayout::kGroupHeight);
-    m_painter.fillRect(line, mixed(m_palette.color(QPalette::Text), cardColor(m_palette), 0.06));
+    m_painter.fillRect(line, blended(m_palette.color(QPalette::Text), cardColor(m_palette), 0.06));
     const QRect chevron(line.left() + 2, line.top() + (line.height() - 16) / 2, 16, 16);
     icon(shown.folded ? QStringLiteral("chevron-right") : QStringLiteral("chevron-down"),
          mutedTextColor(m_palette))
