@@ -58,6 +58,7 @@ lint() {
     check "file sizes" check_sizes
     check "shell scripts" check_scripts
     check "desktop files" check_desktop_files
+    check "names of sources that are compiled together" python3 .ci/unity_names.py
     check "rules of the tree" check_tree
     [[ ${1:-} == --fast ]] || check "clang-tidy" check_tidy
     [[ ${#failed[@]} -eq 0 ]] || die "failed: $(printf '%s, ' "${failed[@]}" | sed 's/, $//')"

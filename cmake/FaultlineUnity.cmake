@@ -27,6 +27,9 @@ function(faultline_unity)
         get_target_property(sources ${target} SOURCES)
         get_target_property(base ${target} SOURCE_DIR)
         set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+        # The private class of a source may hold what is unnamed there: no other source sees it.
+        target_compile_options(${target} PRIVATE
+            $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)
         foreach(source IN LISTS sources)
             cmake_path(ABSOLUTE_PATH source BASE_DIRECTORY ${base} NORMALIZE)
             cmake_path(RELATIVE_PATH source BASE_DIRECTORY ${PROJECT_SOURCE_DIR}
