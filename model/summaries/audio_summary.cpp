@@ -30,21 +30,21 @@ void addClip(AudioSummary& summary, std::string_view encoded, std::string_view l
 
 bool readOldAudio(std::string_view message, AudioSummary& summary)
 {
-    using Type = WireReader::Type;
+    using WireType = WireReader::Type;
     std::string_view encoded;
     WireReader reader(message);
     while (!reader.atEnd()) {
-        Type type{};
+        WireType type{};
         const std::uint32_t field = reader.field(type);
-        if (field == 1 && type == Type::Fixed32)
+        if (field == 1 && type == WireType::Fixed32)
             summary.statedRate = static_cast<double>(reader.real32());
-        else if (field == 2 && type == Type::Varint)
+        else if (field == 2 && type == WireType::Varint)
             summary.statedChannels = reader.varint();
-        else if (field == 3 && type == Type::Varint)
+        else if (field == 3 && type == WireType::Varint)
             summary.statedFrames = reader.varint();
-        else if (field == 4 && type == Type::Bytes)
+        else if (field == 4 && type == WireType::Bytes)
             encoded = reader.bytes();
-        else if (field == 5 && type == Type::Bytes)
+        else if (field == 5 && type == WireType::Bytes)
             summary.contentType = reader.bytes().substr(0, kMostText);
         else
             reader.skip(type);

@@ -12,9 +12,9 @@ namespace {
 template <typename OnBytes>
 bool forEachBytes(std::string_view message, OnBytes&& onBytes)
 {
-    using Type = tfevents::WireReader::Type;
-    return readFields(message, [&](std::uint32_t field, Type type, tfevents::WireReader& wire) {
-        if (type == Type::Bytes) {
+    using WireType = tfevents::WireReader::Type;
+    return readFields(message, [&](std::uint32_t field, WireType type, tfevents::WireReader& wire) {
+        if (type == WireType::Bytes) {
             const std::string_view content = wire.bytes();
             return wire.ok() && onBytes(field, content);
         }

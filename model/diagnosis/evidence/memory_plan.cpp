@@ -53,8 +53,8 @@ std::string fileStem(std::string_view path)
 
 void setWhole(const vram::ConfigFields& fields, std::string_view path, std::int64_t& value)
 {
-    constexpr std::int64_t kMost = 1'000'000;
-    if (const Result<std::int64_t> written = fields.whole(path, 1, kMost))
+    constexpr std::int64_t kMostWhole = 1'000'000;
+    if (const Result<std::int64_t> written = fields.whole(path, 1, kMostWhole))
         value = *written;
 }
 

@@ -57,7 +57,7 @@ std::vector<bool> comparableWindows(const LearningCurve& loss, const LearningCur
 std::optional<Minimum> smoothedMinimum(std::span<const double> windows, std::size_t width,
                                        const std::vector<bool>& allowed)
 {
-    constexpr std::size_t kHalf = 2;
+    constexpr std::size_t kBeside = 2;
     std::vector<double> kept;
     std::vector<std::size_t> origin;
     for (std::size_t i = 0; i < windows.size(); ++i) {
@@ -68,11 +68,11 @@ std::optional<Minimum> smoothedMinimum(std::span<const double> windows, std::siz
     }
     if (kept.empty())
         return std::nullopt;
-    const std::vector<double> smooth = runningMedian(kept, kHalf);
+    const std::vector<double> smooth = runningMedian(kept, kBeside);
     const auto lowest =
         static_cast<std::size_t>(std::min_element(smooth.begin(), smooth.end()) - smooth.begin());
-    const std::size_t from = lowest > kHalf ? lowest - kHalf : 0;
-    const std::size_t to = std::min(lowest + kHalf + 1, kept.size());
+    const std::size_t from = lowest > kBeside ? lowest - kBeside : 0;
+    const std::size_t to = std::min(lowest + kBeside + 1, kept.size());
     return Minimum{
         .value = smooth[lowest], .window = origin[lowest], .points = (to - from) * width};
 }

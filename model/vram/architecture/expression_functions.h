@@ -30,8 +30,6 @@ enum class BuiltinFunction : std::uint8_t {
 
 [[nodiscard]] std::optional<BuiltinFunction> functionNamed(std::string_view name);
 
-[[nodiscard]] Error Error::corrupt(std::string detail);
-
 /// Fails when the arguments are of the wrong number or kind, or the result does not fit.
 [[nodiscard]] Result<Value> callFunction(BuiltinFunction function,
                                          std::span<const Value> arguments);
