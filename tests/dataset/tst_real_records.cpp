@@ -105,10 +105,12 @@ void expectKnown(const KnownRecords& known)
     ASSERT_FALSE(read.failed);
     EXPECT_EQ(read->imageCount(), known.images);
     checkPictures(*read.dataset);
-    if (!known.classes.empty())
+    if (!known.classes.empty()) {
         EXPECT_EQ(boxesOfClasses(*read.dataset), known.classes);
-    if (!known.table.empty())
+    }
+    if (!known.table.empty()) {
         EXPECT_EQ(sorted(tableOf(*read.dataset)), sorted(readTable(known.table)));
+    }
 }
 
 TEST(PublishedRecords, Shapes)
@@ -118,23 +120,15 @@ TEST(PublishedRecords, Shapes)
         {folder + "/test.record", folder + "/test_labels.csv", 4, {{"bar", 3}, {"square", 7}}});
 }
 
-TEST(PublishedRecords, RealRaccoons)
+TEST(PublishedRecords, RealOnes)
 {
-    FAULTLINE_NEEDS_REAL(folder, "datasets/raccoon/data");
-    expectKnown({folder + "/test.record", folder + "/test_labels.csv", 40, {{"raccoon", 44}}});
-}
-
-TEST(PublishedRecords, RealBottles)
-{
-    FAULTLINE_NEEDS_REAL(folder, "datasets/lucaralves-cola/annotations");
-    expectKnown({folder + "/test.record", {}, 60, {}});
-}
-
-TEST(PublishedRecords, RealCatsAndPlants)
-{
-    FAULTLINE_NEEDS_REAL(folder, "datasets/i3drobotics-catplant");
+    FAULTLINE_NEEDS_REAL(folder, "datasets");
+    const std::string raccoons = folder + "/raccoon/data";
+    expectKnown({raccoons + "/test.record", raccoons + "/test_labels.csv", 40, {{"raccoon", 44}}});
+    expectKnown({folder + "/lucaralves-cola/annotations/test.record", {}, 60, {}});
+    const std::string plants = folder + "/i3drobotics-catplant";
     expectKnown(
-        {folder + "/test.record", folder + "/test_labels.csv", 11, {{"cat", 8}, {"plant", 55}}});
+        {plants + "/test.record", plants + "/test_labels.csv", 11, {{"cat", 8}, {"plant", 55}}});
 }
 
 } // namespace
